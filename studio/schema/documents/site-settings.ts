@@ -1,0 +1,170 @@
+import { CogIcon } from "@sanity/icons/Cog";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { seoField } from "../fields/seo.ts";
+
+export const siteSettings = defineType({
+	name: "siteSettings",
+	title: "Company settings",
+	type: "document",
+	icon: CogIcon,
+	groups: [
+		{ name: "company", title: "Company", default: true },
+		{ name: "contact", title: "Contact" },
+		{ name: "texts", title: "Texts of the site" },
+		{ name: "seo", title: "Search engines" },
+	],
+	fields: [
+		defineField({
+			name: "companyName",
+			title: "Company name",
+			description: "In full, as on contracts. Example: “Pacific Construction”.",
+			type: "string",
+			group: "company",
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "shortName",
+			title: "Short name",
+			description: "For narrow places. Example: “Pacific”.",
+			type: "string",
+			group: "company",
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "tagline",
+			title: "Tagline",
+			description:
+				"After the name in search results. Example: “Construction contractor in Lahore”.",
+			type: "string",
+			group: "company",
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "footerText",
+			title: "Text at the foot of every page",
+			description:
+				"Who the company is, in two sentences. Example: “A construction contractor in Lahore, certified in Category C2.”",
+			type: "text",
+			group: "company",
+			rows: 4,
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "logo",
+			title: "Logo",
+			description:
+				"Optional; without it the drawn mark of the site is used. Example: an SVG or a PNG with a clear background.",
+			type: "picture",
+			group: "company",
+		}),
+		defineField({
+			name: "currency",
+			title: "Currency",
+			description: "Of salaries in the job application. Example: “PKR”.",
+			type: "string",
+			group: "company",
+			initialValue: "PKR",
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "developerCredit",
+			title: "Developer credit",
+			description:
+				"At the very end of every page. Example: “Website by Example Studio”.",
+			type: "developerCredit",
+			group: "company",
+		}),
+		defineField({
+			name: "address",
+			title: "Address",
+			description:
+				"As on an envelope, with line breaks. Example: “12 Canal Road, Lahore, Pakistan”.",
+			type: "text",
+			group: "contact",
+			rows: 3,
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "city",
+			title: "City",
+			description: "Of the head office. Example: “Lahore”.",
+			type: "string",
+			group: "contact",
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "phones",
+			title: "Telephone numbers",
+			description:
+				"The first is the one for quotes. Example: “+92 42 0000 0000”.",
+			type: "array",
+			group: "contact",
+			of: [defineArrayMember({ type: "string" })],
+			validation: (rule) => rule.required().min(1).max(4).unique(),
+		}),
+		defineField({
+			name: "email",
+			title: "E-mail",
+			description: "Shown to visitors. Example: “info@pacific.example”.",
+			type: "string",
+			group: "contact",
+			validation: (rule) => rule.required().email(),
+		}),
+		defineField({
+			name: "whatsapp",
+			title: "WhatsApp number",
+			description:
+				"With country code. Example: “+92 300 0000000”. Left empty, no WhatsApp link is shown.",
+			type: "string",
+			group: "contact",
+		}),
+		defineField({
+			name: "coordinates",
+			title: "Position on the map",
+			description:
+				"Latitude and longitude, as your map service shows them. Example: 31.5204, 74.3587.",
+			type: "geopoint",
+			group: "contact",
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "openingHours",
+			title: "Opening hours",
+			description:
+				"One line for days that have the same hours. Example: Monday to Friday, 09:00 to 18:00.",
+			type: "array",
+			group: "contact",
+			of: [defineArrayMember({ type: "openingHour" })],
+		}),
+		defineField({
+			name: "socialLinks",
+			title: "Social networks",
+			description: "Icons at the foot of every page. Example: LinkedIn.",
+			type: "array",
+			group: "contact",
+			of: [defineArrayMember({ type: "socialLink" })],
+		}),
+		defineField({
+			name: "notFound",
+			title: "Page not found",
+			description:
+				"What visitors read at an address that does not exist. Example: “This sheet is not in the set.”",
+			type: "notFoundText",
+			group: "texts",
+			validation: (rule) => rule.required(),
+		}),
+		defineField({
+			name: "searchText",
+			title: "Search page",
+			description: "Words of the search page. Example: “Search”.",
+			type: "searchText",
+			group: "texts",
+			validation: (rule) => rule.required(),
+		}),
+		{
+			...seoField,
+			description:
+				"Used by every page that has none of its own. Example: a picture of your best building.",
+		},
+	],
+});
