@@ -1,0 +1,17 @@
+import type {Shell} from '@site/content'
+import {useRouteLoaderData} from 'react-router-dom'
+
+/** What every page shares, and how this copy of the site is run. */
+export type ShellData = Shell & {
+  /** '' when pictures come from the site itself, otherwise the origin that serves them. */
+  imageHost: string
+  /** True when drafts are shown in the Studio's preview. */
+  preview: boolean
+}
+
+/** Settings, navigation and image host; only inside the shell route. */
+export function useShell(): ShellData {
+  const shell = useRouteLoaderData<ShellData>('shell')
+  if (!shell) throw new Error('Rendered outside the shell route')
+  return shell
+}

@@ -1,0 +1,14 @@
+import type {SectionOf, SectionType} from '@site/content'
+import type {PageHeadProps} from '../ui/page-head.tsx'
+
+/** What every section component gets: its content, and its number when the page numbers its sections. */
+export type SectionProps<T extends SectionType> = {
+  section: SectionOf<T>
+  /** Undefined on pages with a single section: then no axis is drawn. */
+  axis?: number
+  /**
+   * Given only to a section that opens its page and puts its controls beside the title (`opensPage` in index.tsx):
+   * it renders `<PageHead {...head}>its tabs or button</PageHead>` itself, above its own content.
+   */
+  head?: PageHeadProps
+}

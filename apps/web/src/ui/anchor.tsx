@@ -1,0 +1,30 @@
+import type {AnchorHTMLAttributes, ReactNode} from 'react'
+import {Link as RouterLink} from 'react-router-dom'
+import {isOwnAddress, safeHref} from '../data/href.ts'
+
+/** A link as the content carries it: written by an editor, so its address is checked before it is used. */
+export type ContentLink = {label?: string | null; href?: string | null}
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  link: ContentLink | null | undefined
+  children?: ReactNode
+}
+
+/** Own addresses go through the router, others are plain links; an address that is not allowed is only its text. */
+export function Anchor({link, children, ...rest}: Props) {
+  const href = safeHref(link?.href)
+  const text = children ?? link?.label
+  if (!href) return <span className={rest.className}>{text}</span>
+  if (isOwnAddress(href)) {
+    return (
+      <RouterLink to={href} {...rest}>
+        {text}
+      </RouterLink>
+    )
+  }
+  return (
+    <a href={href} rel="noopener noreferrer" {...rest}>
+      {text}
+    </a>
+  )
+}

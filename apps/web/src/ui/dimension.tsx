@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react'
+import styles from './dimension.module.css'
+
+type Props = {
+  /** The measured value; it breaks the line. Without it the line is decoration. */
+  children?: ReactNode
+  tone?: 'ink' | 'light'
+  className?: string
+  /** Reads the whole line as one picture with this name. */
+  label?: string
+}
+
+/** A dimension line: witness lines at both ends, marigold ticks, the value in the middle. */
+export function Dimension({children, tone = 'ink', className, label}: Props) {
+  const name = label ? {role: 'img', 'aria-label': label} : children ? {} : {'aria-hidden': true}
+  return (
+    <div
+      className={[styles.dimension, tone === 'light' && styles.light, className].filter(Boolean).join(' ')}
+      {...name}
+    >
+      <i />
+      {children ? (
+        <>
+          <strong>{children}</strong>
+          <i />
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from './icon.module.css'
+
+export type IconName =
+  | 'mark'
+  | 'down'
+  | 'right'
+  | 'left'
+  | 'up'
+  | 'pause'
+  | 'play'
+  | 'plus'
+  | 'find'
+  | 'phone'
+  | 'warn'
+  | 'tick'
+  | 'cross'
+  | 'menu'
+  | 'load'
+
+/** A line icon out of the sprite that stands once in the page; decoration, so the control around it needs a name. */
+export function Icon({name, className}: {name: IconName; className?: string}) {
+  return (
+    <svg className={[styles.icon, className].filter(Boolean).join(' ')} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react'
+import type {ContentLink} from './anchor.tsx'
+import {Crumbs} from './crumbs.tsx'
+import styles from './page-head.module.css'
+
+export type PageHeadProps = {
+  title: string
+  subtitle?: string | null
+  /** The pages above this one, home left out. */
+  crumbs: ContentLink[]
+  /** The rule that tabs stand on, right under the title. */
+  ruled?: boolean
+  /** At the right of the title, on its last line: status, button, tabs, a note. */
+  children?: ReactNode
+}
+
+/** Breadcrumb and title of an inner page, in a wrap of their own. */
+export function PageHead({title, subtitle, crumbs, ruled, children}: PageHeadProps) {
+  return (
+    <div className="wrap" data-page-head="">
+      <Crumbs crumbs={crumbs} current={title} />
+      <header className={[styles.head, ruled && styles.ruled].filter(Boolean).join(' ')}>
+        <div>
+          <h1 className="display">{title}</h1>
+          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        </div>
+        {children}
+      </header>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type {ProjectCard as ProjectCardValue} from '@site/content'
+import {Anchor} from './anchor.tsx'
+import {areaText} from './area.ts'
+import {Icon} from './icon.tsx'
+import {Picture} from './picture.tsx'
+import styles from './project-card.module.css'
+import {Status} from './status.tsx'
+
+type Props = {
+  project: ProjectCardValue
+  level?: 2 | 3
+  facts?: boolean
+  sizes?: string
+}
+
+const threeInARow = '(min-width: 1776px) 520px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw'
+
+/** A whole project as one link. Stands in `Cards`, whose rows it shares. */
+export function ProjectCard({project, level = 3, facts = true, sizes = threeInARow}: Props) {
+  const Title = `h${level}` as const
+  const cells = [
+    project.city ? {label: 'Location', value: project.city} : {label: 'Details', value: project.kind},
+    {label: 'Covered area', value: areaText(project.coveredArea)},
+  ].filter((cell) => cell.value)
+  return (
+    <Anchor link={project} className={[styles.card, facts ? styles.three : styles.two].join(' ')}>
+      <figure>
+        <Picture picture={project.picture} sizes={sizes} aspect={3 / 2} alt="" />
+        <span className={styles.plus}>
+          <Icon name="plus" />
+        </span>
+      </figure>
+      <div className={styles.top}>
+        <Title className="head">{project.title}</Title>
+        <Status status={project.status} />
+      </div>
+      {facts ? (
+        <dl className={[styles.facts, 'num', cells.length < 2 && styles.one].filter(Boolean).join(' ')}>
+          {cells.map(({label, value}) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Anchor>
+  )
+}

@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react'
+import {Axis} from './axis.tsx'
+import styles from './section.module.css'
+
+export type Tone = 'paper' | 'sheet' | 'ink'
+
+type Props = {
+  axis?: number
+  label?: string | null
+  tone?: Tone
+  id?: string
+  /** No space above, for a section that continues the one before. */
+  flush?: boolean
+  /** Accessible name when it should differ from the label. */
+  title?: string
+  className?: string
+  children: ReactNode
+}
+
+const ground: Record<Tone, string> = {
+  paper: '',
+  sheet: 'on-sheet',
+  ink: 'on-ink',
+}
+
+export function Section({axis, label, tone = 'paper', id, flush, title, className, children}: Props) {
+  const classes = [styles.section, ground[tone], flush && styles.flush, className]
+  return (
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      id={id}
+      data-tone={tone}
+      aria-label={title ?? label ?? undefined}
+    >
+      <div className="wrap">
+        {axis && label ? <Axis number={axis} label={label} /> : null}
+        {children}
+      </div>
+    </section>
+  )
+}
