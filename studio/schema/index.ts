@@ -1,6 +1,6 @@
-import { documents } from "./documents/index.ts";
-import { objects } from "./objects/index.ts";
-import { sections } from "./sections/index.ts";
+import {documents} from './documents/index.ts'
+import {objects} from './objects/index.ts'
+import {sections} from './sections/index.ts'
 
 /** Every type of the content model; the Studio, the extracted schema and the generated types derive from it. */
-export const types = [...documents, ...sections, ...objects];
+export const types = [...documents, ...sections, ...objects]

@@ -1,21 +1,12 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
+import {existsSync} from 'node:fs'
+import {delimiter, join} from 'node:path'
+import {chromium} from '@playwright/test'
 
-const NAMES = [
-	"google-chrome",
-	"google-chrome-stable",
-	"chromium",
-	"chromium-browser",
-];
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 
 /** @returns the path of an installed Chrome or Chromium, else of Playwright's own, else undefined */
 export function findChromium(): string | undefined {
-	const folders = (process.env.PATH ?? "").split(delimiter);
-	const installed = NAMES.flatMap((name) =>
-		folders.map((folder) => join(folder, name)),
-	);
-	return [...installed, chromium.executablePath()].find((path) =>
-		existsSync(path),
-	);
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }

@@ -1,84 +1,76 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import {type ChildProcess, spawn} from 'node:child_process'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {fileURLToPath} from 'node:url'
 
-const start = fileURLToPath(
-	new URL("../../apps/server/src/start.ts", import.meta.url),
-);
+const start = fileURLToPath(new URL('../../apps/server/src/start.ts', import.meta.url))
 
 export type RunningSite = {
-	url: string;
-	staffUrl: string;
-	dataFolder: string;
-	printed: string[];
-	stop(): Promise<void>;
-};
+  url: string
+  staffUrl: string
+  dataFolder: string
+  printed: string[]
+  stop(): Promise<void>
+}
 
 /** Starts the product the way its users do, in a fresh data folder and on free ports. */
-export async function startSite(
-	variables: Record<string, string> = {},
-): Promise<RunningSite> {
-	const dataFolder = await mkdtemp(join(tmpdir(), "site-"));
-	const [port, staffPort] = await freePorts();
-	const child = spawn(process.execPath, [start], {
-		env: {
-			...process.env,
-			PORT: port,
-			STAFF_PORT: staffPort,
-			DATA_DIR: dataFolder,
-			...variables,
-		},
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	const printed = await readUntilReady(child);
-	return {
-		url: `http://localhost:${port}`,
-		staffUrl: `http://localhost:${staffPort}`,
-		dataFolder,
-		printed,
-		async stop() {
-			const ended = new Promise((resolve) => child.once("exit", resolve));
-			child.kill("SIGTERM");
-			await ended;
-			await rm(dataFolder, { recursive: true, force: true });
-		},
-	};
+export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
+  const [port, staffPort] = await freePorts()
+  const child = spawn(process.execPath, [start], {
+    env: {
+      ...process.env,
+      PORT: port,
+      STAFF_PORT: staffPort,
+      DATA_DIR: dataFolder,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed = await readUntilReady(child)
+  return {
+    url: `http://localhost:${port}`,
+    staffUrl: `http://localhost:${staffPort}`,
+    dataFolder,
+    printed,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataFolder, {recursive: true, force: true})
+    },
+  }
 }
 
 /** The last line of a start tells how to stop: then both doors are open. */
 function readUntilReady(child: ChildProcess): Promise<string[]> {
-	const printed: string[] = [];
-	return new Promise((resolve, reject) => {
-		if (!child.stdout) return reject(new Error("The site has no output."));
-		createInterface(child.stdout).on("line", (line) => {
-			printed.push(line);
-			if (line.startsWith("Stop with")) resolve(printed);
-		});
-		child.once("exit", (code) =>
-			reject(new Error(`The site ended with ${code}:\n${printed.join("\n")}`)),
-		);
-	});
+  const printed: string[] = []
+  return new Promise((resolve, reject) => {
+    if (!child.stdout) return reject(new Error('The site has no output.'))
+    createInterface(child.stdout).on('line', (line) => {
+      printed.push(line)
+      if (line.startsWith('Stop with')) resolve(printed)
+    })
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${printed.join('\n')}`)))
+  })
 }
 
 async function freePorts(): Promise<[string, string]> {
-	const servers = [createServer(), createServer()];
-	const ports = await Promise.all(
-		servers.map(
-			(server) =>
-				new Promise<string>((resolve) => {
-					server.listen(0, "127.0.0.1", () => {
-						const address = server.address();
-						resolve(String(typeof address === "object" ? address?.port : ""));
-					});
-				}),
-		),
-	);
-	await Promise.all(
-		servers.map((server) => new Promise((resolve) => server.close(resolve))),
-	);
-	return [ports[0] ?? "", ports[1] ?? ""];
+  const servers = [createServer(), createServer()]
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<string>((resolve) => {
+          server.listen(0, '127.0.0.1', () => {
+            const address = server.address()
+            resolve(String(typeof address === 'object' ? address?.port : ''))
+          })
+        }),
+    ),
+  )
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return [ports[0] ?? '', ports[1] ?? '']
 }

@@ -1,99 +1,74 @@
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { room } from "./room.ts";
-import { step } from "./step.ts";
+import {spawn} from 'node:child_process'
+import {createHash} from 'node:crypto'
+import {existsSync} from 'node:fs'
+import {glob, mkdir, readFile, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {room} from './room.ts'
+import {step} from './step.ts'
 
 type Build = {
-	title: string;
-	folder: string;
-	/** What the result depends on, relative to the house. */
-	inputs: string[];
-	/** Each is one run of Vite in the folder. */
-	runs: string[][];
-};
+  title: string
+  folder: string
+  /** What the result depends on, relative to the house. */
+  inputs: string[]
+  /** Each is one run of Vite in the folder. */
+  runs: string[][]
+}
 
 const builds: Build[] = [
-	{
-		title: "Building the site",
-		folder: room.web,
-		inputs: [
-			"apps/web/{src,public}/**",
-			"apps/web/*.*",
-			"packages/{content,forms}/**/*.ts",
-			"pnpm-lock.yaml",
-		],
-		runs: [["build"], ["build", "--ssr", "src/entry-server.tsx"]],
-	},
-	{
-		title: "Building the Studio",
-		folder: room.studio,
-		inputs: [
-			"studio/{schema,structure,tools,components}/**",
-			"studio/*.*",
-			"packages/forms/**/*.ts",
-			"pnpm-lock.yaml",
-		],
-		runs: [["build"]],
-	},
-];
+  {
+    title: 'Building the site',
+    folder: room.web,
+    inputs: ['apps/web/{src,public}/**', 'apps/web/*.*', 'packages/{content,forms}/**/*.ts', 'pnpm-lock.yaml'],
+    runs: [['build'], ['build', '--ssr', 'src/entry-server.tsx']],
+  },
+  {
+    title: 'Building the Studio',
+    folder: room.studio,
+    inputs: ['studio/{schema,structure,tools,components}/**', 'studio/*.*', 'packages/forms/**/*.ts', 'pnpm-lock.yaml'],
+    runs: [['build']],
+  },
+]
 
 /** Builds what is older than its sources; says nothing and takes milliseconds when all is current. */
 export async function buildStale(): Promise<void> {
-	for (const build of builds) {
-		const stamp = join(build.folder, "dist/.built-from");
-		const fingerprint = await fingerprintOf(build.inputs);
-		if (existsSync(stamp) && (await readFile(stamp, "utf8")) === fingerprint)
-			continue;
+  for (const build of builds) {
+    const stamp = join(build.folder, 'dist/.built-from')
+    const fingerprint = await fingerprintOf(build.inputs)
+    if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) continue
 
-		await step(build.title, async () => {
-			for (const run of build.runs) await vite(build.folder, run);
-			await mkdir(dirname(stamp), { recursive: true });
-			await writeFile(stamp, fingerprint);
-		});
-	}
+    await step(build.title, async () => {
+      for (const run of build.runs) await vite(build.folder, run)
+      await mkdir(dirname(stamp), {recursive: true})
+      await writeFile(stamp, fingerprint)
+    })
+  }
 }
 
 async function fingerprintOf(inputs: string[]): Promise<string> {
-	const hash = createHash("sha256");
-	const exclude = (path: string) =>
-		/(^|\/)(node_modules|dist)(\/|$)/.test(path);
-	const files = await Array.fromAsync(
-		glob(inputs, { cwd: room.house, exclude }),
-	);
-	for (const file of files.sort()) {
-		const content = await readFile(join(room.house, file)).catch(
-			() => undefined,
-		);
-		if (content) hash.update(file).update(content);
-	}
-	return hash.digest("hex");
+  const hash = createHash('sha256')
+  const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
+  const files = await Array.fromAsync(glob(inputs, {cwd: room.house, exclude}))
+  for (const file of files.sort()) {
+    const content = await readFile(join(room.house, file)).catch(() => undefined)
+    if (content) hash.update(file).update(content)
+  }
+  return hash.digest('hex')
 }
 
 /** Vite talks only when it fails: its chunk lists are not for somebody who starts a website. */
 function vite(folder: string, args: string[]): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const bin = join(folder, "node_modules/vite/bin/vite.js");
-		const child = spawn(
-			process.execPath,
-			[bin, ...args, "--logLevel", "warn"],
-			{ cwd: folder },
-		);
-		const printed: Buffer[] = [];
-		for (const stream of [child.stdout, child.stderr])
-			stream.on("data", (chunk: Buffer) => printed.push(chunk));
-		child.on("error", reject);
-		child.on("close", (code) => {
-			if (code === 0) return resolve();
-			reject(
-				new Error(
-					`vite ${args.join(" ")} failed in ${folder}\n${Buffer.concat(printed)}`,
-				),
-			);
-		});
-	});
+  return new Promise((resolve, reject) => {
+    const bin = join(folder, 'node_modules/vite/bin/vite.js')
+    const child = spawn(process.execPath, [bin, ...args, '--logLevel', 'warn'], {cwd: folder})
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      reject(new Error(`vite ${args.join(' ')} failed in ${folder}\n${Buffer.concat(printed)}`))
+    })
+  })
 }
 
-if (import.meta.main) await buildStale();
+if (import.meta.main) await buildStale()

@@ -1,94 +1,73 @@
-import * as v from "valibot";
+import * as v from 'valibot'
 
-type Environment = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>
 
 const port = (name: string) =>
-	v.pipe(
-		v.string(),
-		v.regex(/^\d+$/, `${name} must be a whole number from 0 to 65535.`),
-		v.transform(Number),
-		v.maxValue(65535, `${name} must be a whole number from 0 to 65535.`),
-	);
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} must be a whole number from 0 to 65535.`),
+    v.transform(Number),
+    v.maxValue(65535, `${name} must be a whole number from 0 to 65535.`),
+  )
 
 /** An origin as browsers write it: scheme, host and port, nothing behind. */
 const origin = (name: string) =>
-	v.pipe(
-		v.string(),
-		v.check(
-			isOrigin,
-			`${name} must be an address like https://www.example.com, without a path.`,
-		),
-		v.transform((value) => new URL(value).origin),
-	);
+  v.pipe(
+    v.string(),
+    v.check(isOrigin, `${name} must be an address like https://www.example.com, without a path.`),
+    v.transform((value) => new URL(value).origin),
+  )
 
 const address = (name: string, schemes: string[]) =>
-	v.pipe(
-		v.string(),
-		v.check(
-			(value) =>
-				URL.canParse(value) && schemes.includes(new URL(value).protocol),
-			`${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}.`,
-		),
-	);
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    ),
+  )
 
-const email = (name: string) =>
-	v.pipe(v.string(), v.email(`${name} must be an e-mail address.`));
+const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
 
 const environment = v.object({
-	PORT: v.optional(port("PORT"), "3000"),
-	STAFF_PORT: v.optional(port("STAFF_PORT"), "3333"),
-	HOST: v.optional(v.string(), "127.0.0.1"),
-	DATA_DIR: v.optional(v.string(), "./data"),
-	SITE_URL: v.optional(origin("SITE_URL")),
-	STAFF_URL: v.optional(origin("STAFF_URL")),
-	SANITY_PROJECT_ID: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(
-				/^[a-z0-9-]+$/,
-				"SANITY_PROJECT_ID may hold small letters, digits and hyphens only.",
-			),
-		),
-	),
-	SANITY_DATASET: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(
-				/^[a-z0-9_-]+$/,
-				"SANITY_DATASET may hold small letters, digits, hyphens and underscores only.",
-			),
-		),
-		"production",
-	),
-	SANITY_API_TOKEN: v.optional(v.string()),
-	DATABASE_URL: v.optional(
-		address("DATABASE_URL", ["postgres:", "postgresql:"]),
-	),
-	SMTP_URL: v.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
-	MAIL_FROM: v.optional(email("MAIL_FROM")),
-	MAIL_TO: v.optional(email("MAIL_TO")),
-	STAFF_EMAIL: v.optional(email("STAFF_EMAIL")),
-	STAFF_PASSWORD: v.optional(
-		v.pipe(
-			v.string(),
-			v.minLength(15, "STAFF_PASSWORD must have at least 15 characters."),
-		),
-	),
-});
+  PORT: v.optional(port('PORT'), '3000'),
+  STAFF_PORT: v.optional(port('STAFF_PORT'), '3333'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  SITE_URL: v.optional(origin('SITE_URL')),
+  STAFF_URL: v.optional(origin('STAFF_URL')),
+  SANITY_PROJECT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'SANITY_PROJECT_ID may hold small letters, digits and hyphens only.')),
+  ),
+  SANITY_DATASET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9_-]+$/, 'SANITY_DATASET may hold small letters, digits, hyphens and underscores only.'),
+    ),
+    'production',
+  ),
+  SANITY_API_TOKEN: v.optional(v.string()),
+  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(email('MAIL_FROM')),
+  MAIL_TO: v.optional(email('MAIL_TO')),
+  STAFF_EMAIL: v.optional(email('STAFF_EMAIL')),
+  STAFF_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.'))),
+})
 
 /** Every variable that the process reads; `.env.example` is compared with it. */
-export const variables = Object.keys(environment.entries);
+export const variables = Object.keys(environment.entries)
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof readConfig>
 
 /** All problems of the environment at once, one readable line each. */
 export class ConfigError extends Error {
-	readonly problems: string[];
-	constructor(problems: string[]) {
-		super(problems.join("\n"));
-		this.name = "ConfigError";
-		this.problems = problems;
-	}
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
 }
 
 /**
@@ -96,68 +75,45 @@ export class ConfigError extends Error {
  * @throws {ConfigError} naming every wrong variable
  */
 export function readConfig(env: Environment = process.env) {
-	const given = Object.fromEntries(
-		Object.entries(env).filter(([, value]) => value?.trim()),
-	);
-	const parsed = v.safeParse(environment, given);
-	const problems = parsed.success
-		? []
-		: parsed.issues.map((issue) => issue.message);
-	problems.push(...incompletePairs(given));
-	if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(environment, given)
+  const problems = parsed.success ? [] : parsed.issues.map((issue) => issue.message)
+  problems.push(...incompletePairs(given))
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
-	const read = parsed.output;
-	return {
-		host: read.HOST,
-		port: read.PORT,
-		staffPort: read.STAFF_PORT,
-		dataFolder: read.DATA_DIR,
-		siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
-		staffUrl: read.STAFF_URL ?? `http://localhost:${read.STAFF_PORT}`,
-		sanity: {
-			projectId: read.SANITY_PROJECT_ID,
-			dataset: read.SANITY_DATASET,
-			token: read.SANITY_API_TOKEN,
-		},
-		databaseUrl: read.DATABASE_URL,
-		mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO },
-		firstStaff: { email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD },
-	};
+  const read = parsed.output
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    staffPort: read.STAFF_PORT,
+    dataFolder: read.DATA_DIR,
+    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    staffUrl: read.STAFF_URL ?? `http://localhost:${read.STAFF_PORT}`,
+    sanity: {
+      projectId: read.SANITY_PROJECT_ID,
+      dataset: read.SANITY_DATASET,
+      token: read.SANITY_API_TOKEN,
+    },
+    databaseUrl: read.DATABASE_URL,
+    mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},
+    firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
+  }
 }
 
 /** Values that mean nothing without another one. */
 function incompletePairs(given: Environment): string[] {
-	const needs = (name: string, other: string, why: string) =>
-		given[name] && !given[other]
-			? [`${name} is set but ${other} is not: ${why}`]
-			: [];
-	return [
-		...needs("SMTP_URL", "MAIL_FROM", "mails need a sender."),
-		...needs(
-			"SMTP_URL",
-			"MAIL_TO",
-			"somebody must receive what visitors send.",
-		),
-		...needs(
-			"STAFF_PASSWORD",
-			"STAFF_EMAIL",
-			"the first account needs its e-mail address.",
-		),
-		...needs(
-			"SANITY_API_TOKEN",
-			"SANITY_PROJECT_ID",
-			"the embedded lake needs no token.",
-		),
-	];
+  const needs = (name: string, other: string, why: string) =>
+    given[name] && !given[other] ? [`${name} is set but ${other} is not: ${why}`] : []
+  return [
+    ...needs('SMTP_URL', 'MAIL_FROM', 'mails need a sender.'),
+    ...needs('SMTP_URL', 'MAIL_TO', 'somebody must receive what visitors send.'),
+    ...needs('STAFF_PASSWORD', 'STAFF_EMAIL', 'the first account needs its e-mail address.'),
+    ...needs('SANITY_API_TOKEN', 'SANITY_PROJECT_ID', 'the embedded lake needs no token.'),
+  ]
 }
 
 function isOrigin(value: string): boolean {
-	if (!URL.canParse(value)) return false;
-	const url = new URL(value);
-	return (
-		/^https?:$/.test(url.protocol) &&
-		url.pathname === "/" &&
-		!url.search &&
-		!url.hash
-	);
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
 }

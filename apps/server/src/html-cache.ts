@@ -1,167 +1,142 @@
-import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import {createHash} from 'node:crypto'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {promisify} from 'node:util'
+import {brotliCompress, constants, gzip} from 'node:zlib'
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 /** More pages than a contractor has; a bound so that odd addresses cannot fill the memory. */
-const MOST_ENTRIES = 2000;
+const MOST_ENTRIES = 2000
 
-type Encoding = "br" | "gzip" | "identity";
+type Encoding = 'br' | 'gzip' | 'identity'
 type Entry = {
-	etag: string;
-	headers: Record<string, string>;
-	bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-	/** The content revision that this page was rendered from. */
-	revision: number;
-};
+  etag: string
+  headers: Record<string, string>
+  bodies: Partial<Record<Encoding, Buffer>> & {identity: Buffer}
+  /** The content revision that this page was rendered from. */
+  revision: number
+}
 
-export type HtmlCache = ReturnType<typeof createHtmlCache>;
+export type HtmlCache = ReturnType<typeof createHtmlCache>
 
 /**
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
  * A content change makes every entry old: the next visitor gets a new rendering, and the old one only if that fails.
  * @param parts.headers go with every page; they are kept with it, because a hit passes no middleware
  */
-export function createHtmlCache({
-	headers,
-}: {
-	headers: Record<string, string>;
-}) {
-	const entries = new Map<string, Entry>();
-	const underWay = new Map<string, Promise<Response>>();
-	let revision = 0;
+export function createHtmlCache({headers}: {headers: Record<string, string>}) {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<Response>>()
+  let revision = 0
 
-	/** Answers from memory when there is a current entry. @returns whether the request was answered */
-	function answer(request: IncomingMessage, response: ServerResponse): boolean {
-		if (request.method !== "GET" && request.method !== "HEAD") return false;
-		const entry = entries.get(request.url ?? "");
-		if (entry?.revision !== revision) return false;
-		send(entry, request, response);
-		return true;
-	}
+  /** Answers from memory when there is a current entry. @returns whether the request was answered */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const entry = entries.get(request.url ?? '')
+    if (entry?.revision !== revision) return false
+    send(entry, request, response)
+    return true
+  }
 
-	/** Renders once for all who wait for the same address, stores what is good, and falls back to the old page on 5xx. */
-	async function render(
-		request: IncomingMessage,
-		response: ServerResponse,
-		page: () => Promise<Response>,
-	) {
-		const key = request.url ?? "";
-		const begun = revision;
-		// Nobody joins a rendering that began before the last change of content.
-		const turn = `${begun} ${key}`;
-		const waiting = underWay.get(turn) ?? track(turn, page());
-		const rendered = (await waiting).clone();
-		const old = entries.get(key);
+  /** Renders once for all who wait for the same address, stores what is good, and falls back to the old page on 5xx. */
+  async function render(request: IncomingMessage, response: ServerResponse, page: () => Promise<Response>) {
+    const key = request.url ?? ''
+    const begun = revision
+    // Nobody joins a rendering that began before the last change of content.
+    const turn = `${begun} ${key}`
+    const waiting = underWay.get(turn) ?? track(turn, page())
+    const rendered = (await waiting).clone()
+    const old = entries.get(key)
 
-		if (rendered.status >= 500 && old) return send(old, request, response);
-		if (rendered.status !== 200 || rendered.headers.has("cache-control"))
-			return sendUncached(rendered, request, response);
-		send(await store(key, rendered, begun), request, response);
-	}
+    if (rendered.status >= 500 && old) return send(old, request, response)
+    if (rendered.status !== 200 || rendered.headers.has('cache-control'))
+      return sendUncached(rendered, request, response)
+    send(await store(key, rendered, begun), request, response)
+  }
 
-	function track(turn: string, rendering: Promise<Response>) {
-		underWay.set(turn, rendering);
-		return rendering.finally(() => underWay.delete(turn));
-	}
+  function track(turn: string, rendering: Promise<Response>) {
+    underWay.set(turn, rendering)
+    return rendering.finally(() => underWay.delete(turn))
+  }
 
-	async function store(
-		key: string,
-		rendered: Response,
-		begun: number,
-	): Promise<Entry> {
-		const identity = Buffer.from(await rendered.arrayBuffer());
-		const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-		const present = entries.get(key);
-		if (present?.etag === etag && present.revision === begun) return present;
+  async function store(key: string, rendered: Response, begun: number): Promise<Entry> {
+    const identity = Buffer.from(await rendered.arrayBuffer())
+    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    const present = entries.get(key)
+    if (present?.etag === etag && present.revision === begun) return present
 
-		const entry: Entry = {
-			etag,
-			headers: { ...headers, ...Object.fromEntries(rendered.headers) },
-			bodies: { identity },
-			revision: begun,
-		};
-		entries.delete(key);
-		entries.set(key, entry);
-		const oldest = entries.keys().next().value;
-		if (entries.size > MOST_ENTRIES && oldest !== undefined)
-			entries.delete(oldest);
-		void compress(entry);
-		return entry;
-	}
+    const entry: Entry = {
+      etag,
+      headers: {...headers, ...Object.fromEntries(rendered.headers)},
+      bodies: {identity},
+      revision: begun,
+    }
+    entries.delete(key)
+    entries.set(key, entry)
+    const oldest = entries.keys().next().value
+    if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
+    void compress(entry)
+    return entry
+  }
 
-	return {
-		answer,
-		render,
-		/** Content changed: nothing that was rendered before counts as current. */
-		expire() {
-			revision += 1;
-		},
-	};
+  return {
+    answer,
+    render,
+    /** Content changed: nothing that was rendered before counts as current. */
+    expire() {
+      revision += 1
+    },
+  }
 }
 
 /** In the background: the first visitor need not wait for the best compression. */
 async function compress(entry: Entry): Promise<void> {
-	const { identity } = entry.bodies;
-	const options = {
-		params: {
-			[constants.BROTLI_PARAM_QUALITY]: 9,
-			[constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-		},
-	};
-	entry.bodies.gzip = await compressGzip(identity, { level: 9 });
-	entry.bodies.br = await compressBrotli(identity, options);
+  const {identity} = entry.bodies
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  }
+  entry.bodies.gzip = await compressGzip(identity, {level: 9})
+  entry.bodies.br = await compressBrotli(identity, options)
 }
 
-function send(
-	entry: Entry,
-	request: IncomingMessage,
-	response: ServerResponse,
-) {
-	const wanted = preferred(request.headers["accept-encoding"]);
-	const body = entry.bodies[wanted] ?? entry.bodies.identity;
-	const encoding = body === entry.bodies.identity ? "identity" : wanted;
-	// One ETag an encoding: a strong validator names exact bytes.
-	const etag =
-		encoding === "identity"
-			? entry.etag
-			: `${entry.etag.slice(0, -1)}-${encoding}"`;
-	const headers = {
-		...entry.headers,
-		etag,
-		vary: "accept-encoding",
-		"cache-control": "no-cache",
-	};
+function send(entry: Entry, request: IncomingMessage, response: ServerResponse) {
+  const wanted = preferred(request.headers['accept-encoding'])
+  const body = entry.bodies[wanted] ?? entry.bodies.identity
+  const encoding = body === entry.bodies.identity ? 'identity' : wanted
+  // One ETag an encoding: a strong validator names exact bytes.
+  const etag = encoding === 'identity' ? entry.etag : `${entry.etag.slice(0, -1)}-${encoding}"`
+  const headers = {
+    ...entry.headers,
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+  }
 
-	if (request.headers["if-none-match"]?.includes(etag))
-		return void response.writeHead(304, headers).end();
-	response.writeHead(200, {
-		...headers,
-		"content-length": body.length,
-		...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-	});
-	response.end(request.method === "HEAD" ? undefined : body);
+  if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end()
+  response.writeHead(200, {
+    ...headers,
+    'content-length': body.length,
+    ...(encoding === 'identity' ? {} : {'content-encoding': encoding}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-async function sendUncached(
-	rendered: Response,
-	request: IncomingMessage,
-	response: ServerResponse,
-) {
-	const body = Buffer.from(await rendered.arrayBuffer());
-	response.writeHead(rendered.status, {
-		"cache-control": "no-store",
-		...Object.fromEntries(rendered.headers),
-		"content-length": body.length,
-	});
-	response.end(request.method === "HEAD" ? undefined : body);
+async function sendUncached(rendered: Response, request: IncomingMessage, response: ServerResponse) {
+  const body = Buffer.from(await rendered.arrayBuffer())
+  response.writeHead(rendered.status, {
+    'cache-control': 'no-store',
+    ...Object.fromEntries(rendered.headers),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 function preferred(accepted: string | string[] | undefined): Encoding {
-	const list = String(accepted ?? "");
-	if (/\bbr\b/.test(list)) return "br";
-	return /\bgzip\b/.test(list) ? "gzip" : "identity";
+  const list = String(accepted ?? '')
+  if (/\bbr\b/.test(list)) return 'br'
+  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
 }

@@ -1,12 +1,12 @@
-import { destination, type Logger, pino } from "pino";
+import {destination, type Logger, pino} from 'pino'
 
 /** One JSON line an event on standard error; standard output belongs to the person who starts the process. */
 export function createLog(): Logger {
-	return pino(
-		{
-			base: undefined,
-			timestamp: () => `,"time":"${new Date().toISOString()}"`,
-		},
-		destination({ dest: 2, sync: true }),
-	);
+  return pino(
+    {
+      base: undefined,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
+    destination({dest: 2, sync: true}),
+  )
 }

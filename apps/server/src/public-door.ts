@@ -1,83 +1,67 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import express, { type RequestHandler } from "express";
-import type { Logger } from "pino";
-import sirv from "sirv";
-import { createHtmlCache } from "./html-cache.ts";
-import { lastResort } from "./last-resort.ts";
+import {createServer, type IncomingMessage, type Server} from 'node:http'
+import express, {type RequestHandler} from 'express'
+import type {Logger} from 'pino'
+import sirv from 'sirv'
+import {createHtmlCache} from './html-cache.ts'
+import {lastResort} from './last-resort.ts'
 
-export type Render = (request: Request) => Promise<Response>;
+export type Render = (request: Request) => Promise<Response>
 
 type Parts = {
-	render: Render;
-	/** The folder of the built browser files. */
-	clientFolder: string;
-	/** Pictures of published content; absent when Sanity's CDN serves them. */
-	images?: RequestHandler | undefined;
-	/** The two form endpoints, under /api. */
-	api?: RequestHandler | undefined;
-	siteUrl: string;
-	headers: Record<string, string>;
-	log: Logger;
-};
+  render: Render
+  /** The folder of the built browser files. */
+  clientFolder: string
+  /** Pictures of published content; absent when Sanity's CDN serves them. */
+  images?: RequestHandler | undefined
+  /** The two form endpoints, under /api. */
+  api?: RequestHandler | undefined
+  siteUrl: string
+  headers: Record<string, string>
+  log: Logger
+}
 
-export type PublicDoor = { server: Server; contentChanged(): void };
+export type PublicDoor = {server: Server; contentChanged(): void}
 
 /** What visitors reach: pages, their files and pictures, and the two form endpoints. Nothing of the staff side. */
-export function createPublicDoor({
-	render,
-	clientFolder,
-	images,
-	api,
-	siteUrl,
-	headers,
-	log,
-}: Parts): PublicDoor {
-	const cache = createHtmlCache({ headers });
-	const app = express().disable("x-powered-by").disable("etag");
+export function createPublicDoor({render, clientFolder, images, api, siteUrl, headers, log}: Parts): PublicDoor {
+  const cache = createHtmlCache({headers})
+  const app = express().disable('x-powered-by').disable('etag')
 
-	app.use((_request, response, next) => {
-		response.set(headers);
-		next();
-	});
-	app.use(
-		sirv(clientFolder, {
-			brotli: true,
-			gzip: true,
-			etag: true,
-			setHeaders: cacheForEver,
-		}),
-	);
-	if (images) app.use("/images", images);
-	if (api) app.use("/api", api);
-	app.use(async (request, response) => {
-		if (request.method !== "GET" && request.method !== "HEAD") {
-			response.set("Allow", "GET, HEAD").sendStatus(405);
-			return;
-		}
-		await cache.render(request, response, () =>
-			render(toWebRequest(request, siteUrl)),
-		);
-	});
-	app.use(lastResort(log));
+  app.use((_request, response, next) => {
+    response.set(headers)
+    next()
+  })
+  app.use(
+    sirv(clientFolder, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: cacheForEver,
+    }),
+  )
+  if (images) app.use('/images', images)
+  if (api) app.use('/api', api)
+  app.use(async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').sendStatus(405)
+      return
+    }
+    await cache.render(request, response, () => render(toWebRequest(request, siteUrl)))
+  })
+  app.use(lastResort(log))
 
-	const server = createServer((request, response) => {
-		if (!cache.answer(request, response)) app(request, response);
-	});
-	return { server, contentChanged: cache.expire };
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) app(request, response)
+  })
+  return {server, contentChanged: cache.expire}
 }
 
 function toWebRequest(request: IncomingMessage, siteUrl: string): Request {
-	return new Request(new URL(request.url ?? "/", siteUrl));
+  return new Request(new URL(request.url ?? '/', siteUrl))
 }
 
 /** Hashed names never change their content. */
-function cacheForEver(
-	response: { setHeader(name: string, value: string): void },
-	path: string,
-) {
-	const hashed = path.startsWith("/assets/");
-	response.setHeader(
-		"cache-control",
-		hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-	);
+function cacheForEver(response: {setHeader(name: string, value: string): void}, path: string) {
+  const hashed = path.startsWith('/assets/')
+  response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }

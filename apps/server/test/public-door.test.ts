@@ -1,182 +1,161 @@
-import { mkdtemp } from "node:fs/promises";
-import { request as nodeRequest } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
-import { pino } from "pino";
-import { afterEach, expect, test } from "vitest";
-import { close, listen } from "../src/listen.ts";
-import {
-	createPublicDoor,
-	type PublicDoor,
-	type Render,
-} from "../src/public-door.ts";
+import {mkdtemp} from 'node:fs/promises'
+import {request as nodeRequest} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {brotliDecompressSync} from 'node:zlib'
+import {pino} from 'pino'
+import {afterEach, expect, test} from 'vitest'
+import {close, listen} from '../src/listen.ts'
+import {createPublicDoor, type PublicDoor, type Render} from '../src/public-door.ts'
 
 const html = (body: string, status = 200) =>
-	new Response(body, {
-		status,
-		headers: { "content-type": "text/html; charset=utf-8" },
-	});
+  new Response(body, {
+    status,
+    headers: {'content-type': 'text/html; charset=utf-8'},
+  })
 
-const open: PublicDoor[] = [];
+const open: PublicDoor[] = []
 afterEach(async () => {
-	await Promise.all(
-		open.splice(0).map(({ server }) => close(server, { withinMs: 0 })),
-	);
-});
+  await Promise.all(open.splice(0).map(({server}) => close(server, {withinMs: 0})))
+})
 
 async function openDoor(render: Render) {
-	const clientFolder = await mkdtemp(join(tmpdir(), "client-"));
-	const headers = { "x-content-type-options": "nosniff" };
-	const door = createPublicDoor({
-		render,
-		clientFolder,
-		siteUrl: "http://site.test",
-		headers,
-		log: pino({ level: "silent" }),
-	});
-	open.push(door);
-	const port = await listen(door.server, {
-		host: "127.0.0.1",
-		port: 0,
-		variable: "PORT",
-	});
-	return { door, url: `http://127.0.0.1:${port}` };
+  const clientFolder = await mkdtemp(join(tmpdir(), 'client-'))
+  const headers = {'x-content-type-options': 'nosniff'}
+  const door = createPublicDoor({
+    render,
+    clientFolder,
+    siteUrl: 'http://site.test',
+    headers,
+    log: pino({level: 'silent'}),
+  })
+  open.push(door)
+  const port = await listen(door.server, {
+    host: '127.0.0.1',
+    port: 0,
+    variable: 'PORT',
+  })
+  return {door, url: `http://127.0.0.1:${port}`}
 }
 
 /** A visit without the decoding that fetch does by itself. */
-function visitRaw(
-	url: string,
-	headers: Record<string, string>,
-): Promise<{ headers: Headers; body: Buffer }> {
-	return new Promise((resolve, reject) => {
-		nodeRequest(url, { headers }, async (response) => {
-			const body = Buffer.concat(await response.toArray());
-			resolve({
-				headers: new Headers(response.headers as Record<string, string>),
-				body,
-			});
-		})
-			.on("error", reject)
-			.end();
-	});
+function visitRaw(url: string, headers: Record<string, string>): Promise<{headers: Headers; body: Buffer}> {
+  return new Promise((resolve, reject) => {
+    nodeRequest(url, {headers}, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      resolve({
+        headers: new Headers(response.headers as Record<string, string>),
+        body,
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
 }
 
-test("A page is rendered once and then served from memory with its ETag and security headers", async () => {
-	let renderings = 0;
-	const { url } = await openDoor(async () => html(`rendering ${++renderings}`));
+test('A page is rendered once and then served from memory with its ETag and security headers', async () => {
+  let renderings = 0
+  const {url} = await openDoor(async () => html(`rendering ${++renderings}`))
 
-	const first = await fetch(`${url}/about`);
-	const second = await fetch(`${url}/about`);
+  const first = await fetch(`${url}/about`)
+  const second = await fetch(`${url}/about`)
 
-	expect([await first.text(), await second.text()]).toEqual([
-		"rendering 1",
-		"rendering 1",
-	]);
-	expect(second.headers.get("x-content-type-options")).toBe("nosniff");
-	expect(second.headers.get("etag")).toMatch(/^"[\w-]+"$/);
-});
+  expect([await first.text(), await second.text()]).toEqual(['rendering 1', 'rendering 1'])
+  expect(second.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(second.headers.get('etag')).toMatch(/^"[\w-]+"$/)
+})
 
-test("A browser that has the page gets 304 and no body", async () => {
-	const { url } = await openDoor(async () => html("the page"));
-	const etag = (await fetch(url)).headers.get("etag") ?? "";
+test('A browser that has the page gets 304 and no body', async () => {
+  const {url} = await openDoor(async () => html('the page'))
+  const etag = (await fetch(url)).headers.get('etag') ?? ''
 
-	const again = await fetch(url, { headers: { "if-none-match": etag } });
+  const again = await fetch(url, {headers: {'if-none-match': etag}})
 
-	expect(again.status).toBe(304);
-	expect(await again.text()).toBe("");
-});
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
 
-test("A browser that reads Brotli gets the page compressed, under an ETag of its own", async () => {
-	const { url } = await openDoor(async () => html("the page ".repeat(200)));
-	await fetch(url);
+test('A browser that reads Brotli gets the page compressed, under an ETag of its own', async () => {
+  const {url} = await openDoor(async () => html('the page '.repeat(200)))
+  await fetch(url)
 
-	const visit = () => visitRaw(url, { "accept-encoding": "br" });
-	await expect
-		.poll(async () => (await visit()).headers.get("content-encoding"))
-		.toBe("br");
-	const compressed = await visit();
+  const visit = () => visitRaw(url, {'accept-encoding': 'br'})
+  await expect.poll(async () => (await visit()).headers.get('content-encoding')).toBe('br')
+  const compressed = await visit()
 
-	expect(brotliDecompressSync(compressed.body).toString()).toBe(
-		"the page ".repeat(200),
-	);
-	expect(compressed.headers.get("etag")).toMatch(/-br"$/);
-});
+  expect(brotliDecompressSync(compressed.body).toString()).toBe('the page '.repeat(200))
+  expect(compressed.headers.get('etag')).toMatch(/-br"$/)
+})
 
-test("After a change of content the next visitor gets a new rendering", async () => {
-	let text = "old";
-	const { door, url } = await openDoor(async () => html(text));
-	await fetch(url);
+test('After a change of content the next visitor gets a new rendering', async () => {
+  let text = 'old'
+  const {door, url} = await openDoor(async () => html(text))
+  await fetch(url)
 
-	text = "new";
-	door.contentChanged();
+  text = 'new'
+  door.contentChanged()
 
-	expect(await (await fetch(url)).text()).toBe("new");
-});
+  expect(await (await fetch(url)).text()).toBe('new')
+})
 
-test("A page that was served before is served on while content cannot be fetched; a new one is 503", async () => {
-	let reachable = true;
-	const { door, url } = await openDoor(async () =>
-		reachable ? html("the page") : html("unavailable", 503),
-	);
-	await fetch(`${url}/about`);
+test('A page that was served before is served on while content cannot be fetched; a new one is 503', async () => {
+  let reachable = true
+  const {door, url} = await openDoor(async () => (reachable ? html('the page') : html('unavailable', 503)))
+  await fetch(`${url}/about`)
 
-	reachable = false;
-	door.contentChanged();
+  reachable = false
+  door.contentChanged()
 
-	expect((await fetch(`${url}/about`)).status).toBe(200);
-	expect((await fetch(`${url}/mission-and-vision`)).status).toBe(503);
-});
+  expect((await fetch(`${url}/about`)).status).toBe(200)
+  expect((await fetch(`${url}/mission-and-vision`)).status).toBe(503)
+})
 
-test("A page that was not found is never kept", async () => {
-	let known = false;
-	const { url } = await openDoor(async () =>
-		known ? html("here") : html("nowhere", 404),
-	);
-	expect((await fetch(`${url}/new-project`)).status).toBe(404);
+test('A page that was not found is never kept', async () => {
+  let known = false
+  const {url} = await openDoor(async () => (known ? html('here') : html('nowhere', 404)))
+  expect((await fetch(`${url}/new-project`)).status).toBe(404)
 
-	known = true;
+  known = true
 
-	expect((await fetch(`${url}/new-project`)).status).toBe(200);
-});
+  expect((await fetch(`${url}/new-project`)).status).toBe(200)
+})
 
-test("Visitors at the same moment share one rendering", async () => {
-	let renderings = 0;
-	const { promise, resolve } = Promise.withResolvers<void>();
-	const { url } = await openDoor(async () => {
-		renderings += 1;
-		await promise;
-		return html("the page");
-	});
+test('Visitors at the same moment share one rendering', async () => {
+  let renderings = 0
+  const {promise, resolve} = Promise.withResolvers<void>()
+  const {url} = await openDoor(async () => {
+    renderings += 1
+    await promise
+    return html('the page')
+  })
 
-	const visits = [fetch(url), fetch(url), fetch(url)];
-	await expect.poll(() => renderings).toBe(1);
-	resolve();
+  const visits = [fetch(url), fetch(url), fetch(url)]
+  await expect.poll(() => renderings).toBe(1)
+  resolve()
 
-	expect(
-		await Promise.all(visits.map(async (visit) => (await visit).text())),
-	).toEqual(["the page", "the page", "the page"]);
-	expect(renderings).toBe(1);
-});
+  expect(await Promise.all(visits.map(async (visit) => (await visit).text()))).toEqual([
+    'the page',
+    'the page',
+    'the page',
+  ])
+  expect(renderings).toBe(1)
+})
 
-test("A method that pages do not have is refused with the ones they have", async () => {
-	const { url } = await openDoor(async () => html("the page"));
+test('A method that pages do not have is refused with the ones they have', async () => {
+  const {url} = await openDoor(async () => html('the page'))
 
-	const answer = await fetch(url, { method: "DELETE" });
+  const answer = await fetch(url, {method: 'DELETE'})
 
-	expect([answer.status, answer.headers.get("allow")]).toEqual([
-		405,
-		"GET, HEAD",
-	]);
-});
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
 
-test("A renderer that throws is answered with 500 and no details", async () => {
-	const { url } = await openDoor(async () => {
-		throw new Error("secret detail");
-	});
+test('A renderer that throws is answered with 500 and no details', async () => {
+  const {url} = await openDoor(async () => {
+    throw new Error('secret detail')
+  })
 
-	const answer = await fetch(url);
+  const answer = await fetch(url)
 
-	expect(answer.status).toBe(500);
-	expect(await answer.text()).not.toContain("secret");
-});
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+})

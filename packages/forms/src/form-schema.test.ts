@@ -1,183 +1,165 @@
-import { describe, expect, test } from "vitest";
-import { applicationSchema } from "./application.ts";
-import { contactSchema } from "./contact.ts";
-import { checkForm } from "./form-schema.ts";
+import {describe, expect, test} from 'vitest'
+import {applicationSchema} from './application.ts'
+import {contactSchema} from './contact.ts'
+import {checkForm} from './form-schema.ts'
 
 const complete = {
-	firstName: "Given",
-	lastName: "Family",
-	email: "applicant@mail.example",
-	phone: "+92 300 0000000",
-	address: "Lahore",
-	position: "Labor/Helper",
-	experience: "10+",
-	workLocation: "anywhere",
-	availableDate: "2028-02-29",
-	expectedSalary: "80,000 to 100,000",
-	previousWork: "Formwork\r\non building frames",
-	references: "On request",
-	emergencyContact: "Name",
-	emergencyPhone: "+92 300 0000001",
-};
-
-function errorsOf(changes: Record<string, unknown>) {
-	const checked = checkForm(applicationSchema, { ...complete, ...changes });
-	return checked.ok ? {} : checked.errors;
+  firstName: 'Given',
+  lastName: 'Family',
+  email: 'applicant@mail.example',
+  phone: '+92 300 0000000',
+  address: 'Lahore',
+  position: 'Labor/Helper',
+  experience: '10+',
+  workLocation: 'anywhere',
+  availableDate: '2028-02-29',
+  expectedSalary: '80,000 to 100,000',
+  previousWork: 'Formwork\r\non building frames',
+  references: 'On request',
+  emergencyContact: 'Name',
+  emergencyPhone: '+92 300 0000001',
 }
 
-describe("the job application", () => {
-	test("is accepted without its optional fields, which become empty text", () => {
-		const checked = checkForm(applicationSchema, complete);
-		expect(checked).toEqual({
-			ok: true,
-			answers: {
-				...complete,
-				certifications: "",
-				safetyTraining: "",
-				shiftPreference: "",
-			},
-		});
-	});
+function errorsOf(changes: Record<string, unknown>) {
+  const checked = checkForm(applicationSchema, {...complete, ...changes})
+  return checked.ok ? {} : checked.errors
+}
 
-	test("names every missing field in the order of the form", () => {
-		const checked = checkForm(applicationSchema, {});
-		expect(checked.ok ? [] : Object.entries(checked.errors)).toEqual([
-			["firstName", "First name is required"],
-			["lastName", "Last name is required"],
-			["email", "Email is required"],
-			["phone", "Phone number is required"],
-			["address", "Address is required"],
-			["position", "Position is required"],
-			["experience", "Experience level is required"],
-			["workLocation", "Preferred work location is required"],
-			["availableDate", "Available start date is required"],
-			["expectedSalary", "Expected salary is required"],
-			["previousWork", "Work experience details are required"],
-			["references", "References are required"],
-			["emergencyContact", "Emergency contact name is required"],
-			["emergencyPhone", "Emergency contact phone is required"],
-		]);
-	});
+describe('the job application', () => {
+  test('is accepted without its optional fields, which become empty text', () => {
+    const checked = checkForm(applicationSchema, complete)
+    expect(checked).toEqual({
+      ok: true,
+      answers: {
+        ...complete,
+        certifications: '',
+        safetyTraining: '',
+        shiftPreference: '',
+      },
+    })
+  })
 
-	test("treats white space as empty and trims what it keeps", () => {
-		expect(errorsOf({ address: " \u00a0\n " })).toEqual({
-			address: "Address is required",
-		});
-		const checked = checkForm(applicationSchema, {
-			...complete,
-			address: "  Lahore ",
-		});
-		expect(checked.ok && checked.answers.address).toBe("Lahore");
-	});
+  test('names every missing field in the order of the form', () => {
+    const checked = checkForm(applicationSchema, {})
+    expect(checked.ok ? [] : Object.entries(checked.errors)).toEqual([
+      ['firstName', 'First name is required'],
+      ['lastName', 'Last name is required'],
+      ['email', 'Email is required'],
+      ['phone', 'Phone number is required'],
+      ['address', 'Address is required'],
+      ['position', 'Position is required'],
+      ['experience', 'Experience level is required'],
+      ['workLocation', 'Preferred work location is required'],
+      ['availableDate', 'Available start date is required'],
+      ['expectedSalary', 'Expected salary is required'],
+      ['previousWork', 'Work experience details are required'],
+      ['references', 'References are required'],
+      ['emergencyContact', 'Emergency contact name is required'],
+      ['emergencyPhone', 'Emergency contact phone is required'],
+    ])
+  })
 
-	test.each([
-		"applicant@",
-		"@mail.example",
-		"a b@mail.example",
-		"a@mail",
-		"a@mail..example",
-		"a@b.example,c@d.example",
-		"a@b.example\nBcc: c@d.example",
-		"Name <a@b.example>",
-	])("refuses the address %j", (email) =>
-		expect(errorsOf({ email })).toEqual({ email: "Email is invalid" }),
-	);
+  test('treats white space as empty and trims what it keeps', () => {
+    expect(errorsOf({address: ' \u00a0\n '})).toEqual({
+      address: 'Address is required',
+    })
+    const checked = checkForm(applicationSchema, {
+      ...complete,
+      address: '  Lahore ',
+    })
+    expect(checked.ok && checked.answers.address).toBe('Lahore')
+  })
 
-	test.each(["a.b+c@mail.example", "a@sub.mail.example", " a@b.example\n"])(
-		"accepts the address %j",
-		(email) => expect(errorsOf({ email })).toEqual({}),
-	);
+  test.each([
+    'applicant@',
+    '@mail.example',
+    'a b@mail.example',
+    'a@mail',
+    'a@mail..example',
+    'a@b.example,c@d.example',
+    'a@b.example\nBcc: c@d.example',
+    'Name <a@b.example>',
+  ])('refuses the address %j', (email) => expect(errorsOf({email})).toEqual({email: 'Email is invalid'}))
 
-	test.each([
-		"2027-02-29",
-		"2027-13-01",
-		"27-01-01",
-		"2027-1-1",
-		"tomorrow",
-		"2027-01-01T00:00",
-	])("refuses the date %j", (availableDate) =>
-		expect(errorsOf({ availableDate })).toHaveProperty("availableDate"),
-	);
+  test.each(['a.b+c@mail.example', 'a@sub.mail.example', ' a@b.example\n'])('accepts the address %j', (email) =>
+    expect(errorsOf({email})).toEqual({}),
+  )
 
-	test("accepts listed choices only", () => {
-		expect(errorsOf({ position: "Astronaut" })).toEqual({
-			position: "Position is invalid",
-		});
-		expect(errorsOf({ shiftPreference: "never" })).toEqual({
-			shiftPreference: "Shift preference is invalid",
-		});
-	});
+  test.each(['2027-02-29', '2027-13-01', '27-01-01', '2027-1-1', 'tomorrow', '2027-01-01T00:00'])(
+    'refuses the date %j',
+    (availableDate) => expect(errorsOf({availableDate})).toHaveProperty('availableDate'),
+  )
 
-	test("refuses control characters, line breaks in single lines, and texts beyond the limit", () => {
-		expect(errorsOf({ firstName: "a\r\nb" })).toEqual({
-			firstName: "First name is invalid",
-		});
-		expect(errorsOf({ references: "a\u0000" })).toEqual({
-			references: "References is invalid",
-		});
-		expect(errorsOf({ firstName: "a".repeat(81) })).toEqual({
-			firstName: "First name is too long (80 characters at most)",
-		});
-	});
+  test('accepts listed choices only', () => {
+    expect(errorsOf({position: 'Astronaut'})).toEqual({
+      position: 'Position is invalid',
+    })
+    expect(errorsOf({shiftPreference: 'never'})).toEqual({
+      shiftPreference: 'Shift preference is invalid',
+    })
+  })
 
-	test.each(["isAdmin", "constructor", "__proto__", "toString"])(
-		"refuses the unknown field %s",
-		(name) => {
-			const entered = JSON.parse(
-				JSON.stringify(complete).replace("{", `{"${name}":"x",`),
-			);
-			const checked = checkForm(applicationSchema, entered);
-			expect(checked.ok ? [] : Object.entries(checked.errors)).toEqual([
-				[name, "Unknown field"],
-			]);
-		},
-	);
+  test('refuses control characters, line breaks in single lines, and texts beyond the limit', () => {
+    expect(errorsOf({firstName: 'a\r\nb'})).toEqual({
+      firstName: 'First name is invalid',
+    })
+    expect(errorsOf({references: 'a\u0000'})).toEqual({
+      references: 'References is invalid',
+    })
+    expect(errorsOf({firstName: 'a'.repeat(81)})).toEqual({
+      firstName: 'First name is too long (80 characters at most)',
+    })
+  })
 
-	test.each([null, [], "text", 7])("refuses %j as a whole", (entered) => {
-		expect(checkForm(applicationSchema, entered).ok).toBe(false);
-	});
+  test.each(['isAdmin', 'constructor', '__proto__', 'toString'])('refuses the unknown field %s', (name) => {
+    const entered = JSON.parse(JSON.stringify(complete).replace('{', `{"${name}":"x",`))
+    const checked = checkForm(applicationSchema, entered)
+    expect(checked.ok ? [] : Object.entries(checked.errors)).toEqual([[name, 'Unknown field']])
+  })
 
-	test("refuses values that are not text", () => {
-		expect(errorsOf({ phone: 923000000000 })).toEqual({
-			phone: "Phone number must be text",
-		});
-	});
-});
+  test.each([null, [], 'text', 7])('refuses %j as a whole', (entered) => {
+    expect(checkForm(applicationSchema, entered).ok).toBe(false)
+  })
 
-describe("the contact message", () => {
-	test("has one message for whatever is empty", () => {
-		const checked = checkForm(contactSchema, {
-			name: " ",
-			email: "",
-			message: "",
-		});
-		const empty = "Please fill in all fields!";
-		expect(checked).toEqual({
-			ok: false,
-			errors: { name: empty, email: empty, message: empty },
-		});
-	});
+  test('refuses values that are not text', () => {
+    expect(errorsOf({phone: 923000000000})).toEqual({
+      phone: 'Phone number must be text',
+    })
+  })
+})
 
-	test("takes a subject or goes without", () => {
-		const sent = { name: "Name", email: "name@mail.example", message: "Text" };
-		expect(checkForm(contactSchema, sent)).toEqual({
-			ok: true,
-			answers: { ...sent, subject: "" },
-		});
-		expect(checkForm(contactSchema, { ...sent, subject: "Quote" }).ok).toBe(
-			true,
-		);
-	});
+describe('the contact message', () => {
+  test('has one message for whatever is empty', () => {
+    const checked = checkForm(contactSchema, {
+      name: ' ',
+      email: '',
+      message: '',
+    })
+    const empty = 'Please fill in all fields!'
+    expect(checked).toEqual({
+      ok: false,
+      errors: {name: empty, email: empty, message: empty},
+    })
+  })
 
-	test("refuses a malformed address", () => {
-		const checked = checkForm(contactSchema, {
-			name: "Name",
-			email: "name@",
-			message: "Text",
-		});
-		expect(checked).toEqual({
-			ok: false,
-			errors: { email: "Email is invalid" },
-		});
-	});
-});
+  test('takes a subject or goes without', () => {
+    const sent = {name: 'Name', email: 'name@mail.example', message: 'Text'}
+    expect(checkForm(contactSchema, sent)).toEqual({
+      ok: true,
+      answers: {...sent, subject: ''},
+    })
+    expect(checkForm(contactSchema, {...sent, subject: 'Quote'}).ok).toBe(true)
+  })
+
+  test('refuses a malformed address', () => {
+    const checked = checkForm(contactSchema, {
+      name: 'Name',
+      email: 'name@',
+      message: 'Text',
+    })
+    expect(checked).toEqual({
+      ok: false,
+      errors: {email: 'Email is invalid'},
+    })
+  })
+})

@@ -1,44 +1,40 @@
 /** Fields that travel beside the answers and are never stored. */
 export const guardFields = {
-	/** Hidden from people; whoever fills it is a program. Sent only when filled. */
-	trap: "homepage",
-	/** The idempotency key where a header cannot be set. */
-	key: "idempotencyKey",
-} as const;
+  /** Hidden from people; whoever fills it is a program. Sent only when filled. */
+  trap: 'homepage',
+  /** The idempotency key where a header cannot be set. */
+  key: 'idempotencyKey',
+} as const
 
 /** One key a filled form: a repeated request with the same key is answered, not stored again. */
-export const idempotencyHeader = "Idempotency-Key";
+export const idempotencyHeader = 'Idempotency-Key'
 
 /** Milliseconds from showing the form to sending it, written by the script; absent in a plain form post. */
-export const elapsedHeader = "Form-Elapsed";
+export const elapsedHeader = 'Form-Elapsed'
 
 /** No person fills a form in less. The browser's form waits for it, so only programs are ever below. */
-export const minimumElapsed = 1000;
+export const minimumElapsed = 1000
 
 export type Guard = {
-	/** Looks like a program: the trap is filled, or the form was sent sooner than a person can. */
-	readonly suspicious: boolean;
-	/** The idempotency key sent as a field, if any. */
-	readonly key: string | undefined;
-};
+  /** Looks like a program: the trap is filled, or the form was sent sooner than a person can. */
+  readonly suspicious: boolean
+  /** The idempotency key sent as a field, if any. */
+  readonly key: string | undefined
+}
 
 /** Separates the guard fields from the answers, which go on to the schema. `elapsed` is the header's value. */
 export function readGuard(
-	entered: Readonly<Record<string, unknown>>,
-	elapsed?: string,
-): { guard: Guard; answers: Record<string, unknown> } {
-	const {
-		[guardFields.trap]: trap,
-		[guardFields.key]: key,
-		...answers
-	} = entered;
-	const filled = trap !== undefined && trap !== "";
-	const hurried = elapsed !== undefined && !(Number(elapsed) >= minimumElapsed);
-	return {
-		guard: {
-			suspicious: filled || hurried,
-			key: typeof key === "string" && key !== "" ? key : undefined,
-		},
-		answers,
-	};
+  entered: Readonly<Record<string, unknown>>,
+  elapsed?: string,
+): {guard: Guard; answers: Record<string, unknown>} {
+  const {[guardFields.trap]: trap, [guardFields.key]: key, ...answers} = entered
+  const filled = trap !== undefined && trap !== ''
+  const hurried = elapsed !== undefined && !(Number(elapsed) >= minimumElapsed)
+  return {
+    guard: {
+      suspicious: filled || hurried,
+      key: typeof key === 'string' && key !== '' ? key : undefined,
+    },
+    answers,
+  }
 }

@@ -1,46 +1,46 @@
 /** What browser, API and Studio agree on about the two forms. */
-export { type ApplicationFieldName, applicationSchema } from "./application.ts";
+export {type ApplicationFieldName, applicationSchema} from './application.ts'
 export {
-	type ApplicationPart,
-	applicationFields,
-	applicationParts,
-} from "./application-part.ts";
+  type ApplicationPart,
+  applicationFields,
+  applicationParts,
+} from './application-part.ts'
 export {
-	type ContactFieldName,
-	type ContactKind,
-	contactFields,
-	contactMessageFields,
-	contactSchema,
-} from "./contact.ts";
-export { type Field, type Option, shownValue } from "./field.ts";
+  type ContactFieldName,
+  type ContactKind,
+  contactFields,
+  contactMessageFields,
+  contactSchema,
+} from './contact.ts'
+export {type Field, type Option, shownValue} from './field.ts'
 export {
-	type Answers,
-	type Checked,
-	checkForm,
-	type FieldErrors,
-} from "./form-schema.ts";
+  type Answers,
+  type Checked,
+  checkForm,
+  type FieldErrors,
+} from './form-schema.ts'
 export {
-	type Guard,
-	guardFields,
-	idempotencyHeader,
-	minimumElapsed,
-	readGuard,
-} from "./guard.ts";
+  type Guard,
+  guardFields,
+  idempotencyHeader,
+  minimumElapsed,
+  readGuard,
+} from './guard.ts'
 export {
-	experienceLevels,
-	positions,
-	shiftPreferences,
-	workLocations,
-} from "./option.ts";
+  experienceLevels,
+  positions,
+  shiftPreferences,
+  workLocations,
+} from './option.ts'
 export {
-	type ResumeKind,
-	resumeAccept,
-	resumeField,
-	resumeHeadBytes,
-	resumeKind,
-	resumeMaxBytes,
-	resumeMediaTypes,
-	resumeProblem,
-	resumeWording,
-} from "./resume.ts";
-export { applicationWording, contactWording, type Wording } from "./wording.ts";
+  type ResumeKind,
+  resumeAccept,
+  resumeField,
+  resumeHeadBytes,
+  resumeKind,
+  resumeMaxBytes,
+  resumeMediaTypes,
+  resumeProblem,
+  resumeWording,
+} from './resume.ts'
+export {applicationWording, contactWording, type Wording} from './wording.ts'

@@ -1,79 +1,67 @@
 /** Largest accepted resume in bytes; a file of exactly this size passes. */
-export const resumeMaxBytes = 5_242_880;
+export const resumeMaxBytes = 5_242_880
 
 /** How much of the start of a file `resumeKind` needs: PDF readers accept their mark within the first 1024 bytes. */
-export const resumeHeadBytes = 1024;
+export const resumeHeadBytes = 1024
 
 export const resumeWording = {
-	missing: "Resume is required",
-	tooLarge: "Resume file size must be less than 5MB",
-	wrongType: "Resume must be a PDF, DOC or DOCX file",
-} as const;
+  missing: 'Resume is required',
+  tooLarge: 'Resume file size must be less than 5MB',
+  wrongType: 'Resume must be a PDF, DOC or DOCX file',
+} as const
 
 /** The file question of the application; it is not text, so it has no schema but `resumeProblem`. */
 export const resumeField = {
-	name: "resume",
-	label: "Resume",
-	missing: resumeWording.missing,
-	hint: "PDF, DOC or DOCX, up to 5 MB.",
-} as const;
+  name: 'resume',
+  label: 'Resume',
+  missing: resumeWording.missing,
+  hint: 'PDF, DOC or DOCX, up to 5 MB.',
+} as const
 
-export type ResumeKind = "pdf" | "doc" | "docx";
+export type ResumeKind = 'pdf' | 'doc' | 'docx'
 
 /** Media types by kind; the keys are also the accepted file name endings. */
 export const resumeMediaTypes: Readonly<Record<ResumeKind, string>> = {
-	pdf: "application/pdf",
-	doc: "application/msword",
-	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
 
 /** For the `accept` attribute of a file input. */
 export const resumeAccept = Object.entries(resumeMediaTypes)
-	.map(([kind, mediaType]) => `.${kind},${mediaType}`)
-	.join(",");
+  .map(([kind, mediaType]) => `.${kind},${mediaType}`)
+  .join(',')
 
 // %PDF-; the compound file of Word 97; a ZIP archive with at least one entry.
-const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d];
-const docMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const zipMark = [0x50, 0x4b, 0x03, 0x04];
+const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d]
+const docMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const zipMark = [0x50, 0x4b, 0x03, 0x04]
 
-function hasMarkAt(
-	bytes: Uint8Array,
-	mark: readonly number[],
-	at: number,
-): boolean {
-	return mark.every((byte, index) => bytes[at + index] === byte);
+function hasMarkAt(bytes: Uint8Array, mark: readonly number[], at: number): boolean {
+  return mark.every((byte, index) => bytes[at + index] === byte)
 }
 
 function contentMatches(kind: ResumeKind, head: Uint8Array): boolean {
-	if (kind === "doc") return hasMarkAt(head, docMark, 0);
-	if (kind === "docx") return hasMarkAt(head, zipMark, 0);
-	const last = Math.min(head.length, resumeHeadBytes) - pdfMark.length;
-	for (let at = 0; at <= last; at++)
-		if (hasMarkAt(head, pdfMark, at)) return true;
-	return false;
+  if (kind === 'doc') return hasMarkAt(head, docMark, 0)
+  if (kind === 'docx') return hasMarkAt(head, zipMark, 0)
+  const last = Math.min(head.length, resumeHeadBytes) - pdfMark.length
+  for (let at = 0; at <= last; at++) if (hasMarkAt(head, pdfMark, at)) return true
+  return false
 }
 
 /**
  * The kind of a resume, when its name's ending and its first bytes agree.
  * `head` is the first `resumeHeadBytes` of the file, or the whole file. A DOCX is only known to be a ZIP archive.
  */
-export function resumeKind(
-	fileName: string,
-	head: Uint8Array,
-): ResumeKind | undefined {
-	const name = fileName.toLowerCase();
-	const kinds = Object.keys(resumeMediaTypes) as ResumeKind[];
-	return kinds.find(
-		(kind) => name.endsWith(`.${kind}`) && contentMatches(kind, head),
-	);
+export function resumeKind(fileName: string, head: Uint8Array): ResumeKind | undefined {
+  const name = fileName.toLowerCase()
+  const kinds = Object.keys(resumeMediaTypes) as ResumeKind[]
+  return kinds.find((kind) => name.endsWith(`.${kind}`) && contentMatches(kind, head))
 }
 
 /** The message about a chosen file, or undefined when it may be sent. `size` in bytes. */
-export function resumeProblem(
-	file: { name: string; size: number; head: Uint8Array } | undefined,
-): string | undefined {
-	if (!file) return resumeWording.missing;
-	if (file.size > resumeMaxBytes) return resumeWording.tooLarge;
-	return resumeKind(file.name, file.head) ? undefined : resumeWording.wrongType;
+export function resumeProblem(file: {name: string; size: number; head: Uint8Array} | undefined): string | undefined {
+  if (!file) return resumeWording.missing
+  if (file.size > resumeMaxBytes) return resumeWording.tooLarge
+  return resumeKind(file.name, file.head) ? undefined : resumeWording.wrongType
 }

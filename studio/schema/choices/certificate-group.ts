@@ -1,8 +1,8 @@
 /** Which shelf a certificate stands on; each group has its own page on the site. */
 export const certificateGroups = [
-	{ value: "pec", title: "PEC (engineering council)" },
-	{ value: "cap", title: "CAP (contractors’ association)" },
-	{ value: "pra", title: "PRA (revenue authority)" },
-	{ value: "completion", title: "Completion (handed-over projects)" },
-	{ value: "affiliation", title: "Affiliation (memberships)" },
-];
+  {value: 'pec', title: 'PEC (engineering council)'},
+  {value: 'cap', title: 'CAP (contractors’ association)'},
+  {value: 'pra', title: 'PRA (revenue authority)'},
+  {value: 'completion', title: 'Completion (handed-over projects)'},
+  {value: 'affiliation', title: 'Affiliation (memberships)'},
+]

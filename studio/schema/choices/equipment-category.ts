@@ -1,5 +1,5 @@
 /** The tables of the tools and plants list. */
 export const equipmentCategories = [
-	{ value: "instrument", title: "Instrument" },
-	{ value: "plant", title: "Plant and machinery" },
-];
+  {value: 'instrument', title: 'Instrument'},
+  {value: 'plant', title: 'Plant and machinery'},
+]

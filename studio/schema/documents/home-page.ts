@@ -1,29 +1,28 @@
-import { HomeIcon } from "@sanity/icons/Home";
-import { defineField, defineType } from "sanity";
-import { sectionsField } from "../fields/sections.ts";
-import { seoField } from "../fields/seo.ts";
+import {HomeIcon} from '@sanity/icons/Home'
+import {defineField, defineType} from 'sanity'
+import {sectionsField} from '../fields/sections.ts'
+import {seoField} from '../fields/seo.ts'
 
 export const homePage = defineType({
-	name: "homePage",
-	title: "Home page",
-	type: "document",
-	icon: HomeIcon,
-	groups: [
-		{ name: "content", title: "Content", default: true },
-		{ name: "seo", title: "Search engines" },
-	],
-	fields: [
-		defineField({
-			name: "title",
-			title: "Title",
-			description:
-				"Name of the page in menus and in this Studio. Example: “Home”.",
-			type: "string",
-			group: "content",
-			initialValue: "Home",
-			validation: (rule) => rule.required(),
-		}),
-		sectionsField(),
-		seoField,
-	],
-});
+  name: 'homePage',
+  title: 'Home page',
+  type: 'document',
+  icon: HomeIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'seo', title: 'Search engines'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Name of the page in menus and in this Studio. Example: “Home”.',
+      type: 'string',
+      group: 'content',
+      initialValue: 'Home',
+      validation: (rule) => rule.required(),
+    }),
+    sectionsField(),
+    seoField,
+  ],
+})

@@ -1,28 +1,28 @@
-import { certificate } from "./certificate.ts";
-import { equipment } from "./equipment.ts";
-import { homePage } from "./home-page.ts";
-import { manager } from "./manager.ts";
-import { manpowerRole } from "./manpower-role.ts";
-import { navigation } from "./navigation.ts";
-import { page } from "./page.ts";
-import { partner } from "./partner.ts";
-import { project } from "./project.ts";
-import { service } from "./service.ts";
-import { siteSettings } from "./site-settings.ts";
-import { staffMember } from "./staff-member.ts";
+import {certificate} from './certificate.ts'
+import {equipment} from './equipment.ts'
+import {homePage} from './home-page.ts'
+import {manager} from './manager.ts'
+import {manpowerRole} from './manpower-role.ts'
+import {navigation} from './navigation.ts'
+import {page} from './page.ts'
+import {partner} from './partner.ts'
+import {project} from './project.ts'
+import {service} from './service.ts'
+import {siteSettings} from './site-settings.ts'
+import {staffMember} from './staff-member.ts'
 
 /** What an editor creates and publishes. */
 export const documents = [
-	siteSettings,
-	navigation,
-	homePage,
-	page,
-	project,
-	service,
-	certificate,
-	equipment,
-	staffMember,
-	manpowerRole,
-	manager,
-	partner,
-];
+  siteSettings,
+  navigation,
+  homePage,
+  page,
+  project,
+  service,
+  certificate,
+  equipment,
+  staffMember,
+  manpowerRole,
+  manager,
+  partner,
+]

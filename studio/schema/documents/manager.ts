@@ -1,50 +1,48 @@
-import { UserIcon } from "@sanity/icons/User";
-import { defineArrayMember, defineField, defineType } from "sanity";
-import { orderRankField } from "../fields/order-rank.ts";
+import {UserIcon} from '@sanity/icons/User'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {orderRankField} from '../fields/order-rank.ts'
 
 export const manager = defineType({
-	name: "manager",
-	title: "Manager",
-	type: "document",
-	icon: UserIcon,
-	fields: [
-		defineField({
-			name: "title",
-			title: "Position",
-			description: "Example: “Chief Executive”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "name",
-			title: "Name",
-			description:
-				"Optional; without it the position stands alone. Example: “A. Khan”.",
-			type: "string",
-		}),
-		defineField({
-			name: "picture",
-			title: "Portrait",
-			description:
-				"Optional; without it a drawn figure stands for the person. Example: head and shoulders before a plain wall.",
-			type: "picture",
-		}),
-		defineField({
-			name: "statement",
-			title: "Statement",
-			description:
-				"Optional, in the words of the person. Example: “I visit every site once a week.”",
-			type: "text",
-			rows: 4,
-		}),
-		defineField({
-			name: "education",
-			title: "Education",
-			description:
-				"Opens with View Education; without entries the button is not shown. Example: BSc Civil Engineering.",
-			type: "array",
-			of: [defineArrayMember({ type: "education" })],
-		}),
-		orderRankField,
-	],
-});
+  name: 'manager',
+  title: 'Manager',
+  type: 'document',
+  icon: UserIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Position',
+      description: 'Example: “Chief Executive”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'Optional; without it the position stands alone. Example: “A. Khan”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Portrait',
+      description:
+        'Optional; without it a drawn figure stands for the person. Example: head and shoulders before a plain wall.',
+      type: 'picture',
+    }),
+    defineField({
+      name: 'statement',
+      title: 'Statement',
+      description: 'Optional, in the words of the person. Example: “I visit every site once a week.”',
+      type: 'text',
+      rows: 4,
+    }),
+    defineField({
+      name: 'education',
+      title: 'Education',
+      description:
+        'Opens with View Education; without entries the button is not shown. Example: BSc Civil Engineering.',
+      type: 'array',
+      of: [defineArrayMember({type: 'education'})],
+    }),
+    orderRankField,
+  ],
+})

@@ -1,35 +1,33 @@
-import { MenuIcon } from "@sanity/icons/Menu";
-import { defineArrayMember, defineField, defineType } from "sanity";
+import {MenuIcon} from '@sanity/icons/Menu'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 
 export const navigation = defineType({
-	name: "navigation",
-	title: "Navigation",
-	type: "document",
-	icon: MenuIcon,
-	groups: [
-		{ name: "menu", title: "Menu", default: true },
-		{ name: "footer", title: "Footer" },
-	],
-	fields: [
-		defineField({
-			name: "items",
-			title: "Menu",
-			description:
-				"The entries at the top of every page; six or seven fit. Example: Home, About Us, Our Projects.",
-			type: "array",
-			group: "menu",
-			of: [defineArrayMember({ type: "navItem" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-		defineField({
-			name: "footerColumns",
-			title: "Footer columns",
-			description:
-				"Lists of links at the foot of every page; four fit. Example: Company, Projects.",
-			type: "array",
-			group: "footer",
-			of: [defineArrayMember({ type: "footerColumn" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'navigation',
+  title: 'Navigation',
+  type: 'document',
+  icon: MenuIcon,
+  groups: [
+    {name: 'menu', title: 'Menu', default: true},
+    {name: 'footer', title: 'Footer'},
+  ],
+  fields: [
+    defineField({
+      name: 'items',
+      title: 'Menu',
+      description: 'The entries at the top of every page; six or seven fit. Example: Home, About Us, Our Projects.',
+      type: 'array',
+      group: 'menu',
+      of: [defineArrayMember({type: 'navItem'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'footerColumns',
+      title: 'Footer columns',
+      description: 'Lists of links at the foot of every page; four fit. Example: Company, Projects.',
+      type: 'array',
+      group: 'footer',
+      of: [defineArrayMember({type: 'footerColumn'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

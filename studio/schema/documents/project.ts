@@ -1,158 +1,148 @@
-import { ProjectsIcon } from "@sanity/icons/Projects";
-import { defineArrayMember, defineField, defineType } from "sanity";
-import { projectStatuses } from "../choices/project-status.ts";
-import { orderRankField } from "../fields/order-rank.ts";
-import { seoField } from "../fields/seo.ts";
-import { slugField } from "../fields/slug.ts";
+import {ProjectsIcon} from '@sanity/icons/Projects'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {projectStatuses} from '../choices/project-status.ts'
+import {orderRankField} from '../fields/order-rank.ts'
+import {seoField} from '../fields/seo.ts'
+import {slugField} from '../fields/slug.ts'
 
 export const project = defineType({
-	name: "project",
-	title: "Project",
-	type: "document",
-	icon: ProjectsIcon,
-	groups: [
-		{ name: "content", title: "Content", default: true },
-		{ name: "pictures", title: "Pictures" },
-		{ name: "facts", title: "Facts" },
-		{ name: "seo", title: "Search engines" },
-	],
-	fields: [
-		defineField({
-			name: "title",
-			title: "Title",
-			description:
-				"Name of the building as on the contract. Example: “City Center Multan”.",
-			type: "string",
-			group: "content",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "shortTitle",
-			title: "Short title",
-			description:
-				"Under the small pictures of the slideshow. Example: “City Center”. Left empty, the title is used.",
-			type: "string",
-			group: "content",
-		}),
-		slugField(
-			"What stands after the / in the browser. Example: “city-center”. Changing it breaks links that others have saved.",
-		),
-		defineField({
-			name: "status",
-			title: "Status",
-			description: "Complete once handed over. Example: Running.",
-			type: "string",
-			group: "content",
-			options: { list: projectStatuses, layout: "radio" },
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "kind",
-			title: "Kind of building",
-			description: "Shown as Details on cards. Example: “Apartment building”.",
-			type: "string",
-			group: "content",
-		}),
-		defineField({
-			name: "summary",
-			title: "Summary",
-			description:
-				"One or two sentences, shown in search results and on cards. Example: “A commercial centre in Multan of 340,000 sq ft.”",
-			type: "text",
-			group: "content",
-			rows: 3,
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "description",
-			title: "Description",
-			description:
-				"The text of the project page. Example: “The frame stands on a raft of 1.2 m.”",
-			type: "richText",
-			group: "content",
-		}),
-		defineField({
-			name: "features",
-			title: "Features",
-			description: "Optional list. Example: “1 kanal villas, Islamabad”.",
-			type: "array",
-			group: "content",
-			of: [defineArrayMember({ type: "string" })],
-		}),
-		defineField({
-			name: "mainImage",
-			title: "Main picture",
-			description:
-				"On cards, in slideshows and at the top of the page. Example: the finished street side.",
-			type: "picture",
-			group: "pictures",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "gallery",
-			title: "Gallery",
-			description:
-				"Three to six more pictures; each opens large. Example: the foundation pour.",
-			type: "array",
-			group: "pictures",
-			of: [defineArrayMember({ type: "picture" })],
-		}),
-		defineField({
-			name: "scopeOfWork",
-			title: "Scope of work",
-			description:
-				"Example: “Civil, mechanical and electrical works”. Left empty, the page says “On request”.",
-			type: "string",
-			group: "facts",
-		}),
-		defineField({
-			name: "architect",
-			title: "Architect",
-			description: "Example: “Name of the practice”.",
-			type: "string",
-			group: "facts",
-		}),
-		defineField({
-			name: "projectDescription",
-			title: "Project description",
-			description:
-				"In a few words, as on the title block. Example: “Basement, ground and nine floors”.",
-			type: "string",
-			group: "facts",
-		}),
-		defineField({
-			name: "location",
-			title: "Location",
-			description:
-				"As visitors should read it. Example: “Kutchery Road, Multan”.",
-			type: "string",
-			group: "facts",
-		}),
-		defineField({
-			name: "city",
-			title: "City",
-			description:
-				"Projects are grouped by it, so spell it alike. Example: “Multan”.",
-			type: "string",
-			group: "facts",
-		}),
-		defineField({
-			name: "client",
-			title: "Client",
-			description:
-				"Example: “Name of the client”. Ask before you name a client.",
-			type: "string",
-			group: "facts",
-		}),
-		defineField({
-			name: "coveredArea",
-			title: "Covered area (sq ft)",
-			description: "A number without commas. Example: 340000.",
-			type: "number",
-			group: "facts",
-			validation: (rule) => rule.positive(),
-		}),
-		orderRankField,
-		seoField,
-	],
-});
+  name: 'project',
+  title: 'Project',
+  type: 'document',
+  icon: ProjectsIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'pictures', title: 'Pictures'},
+    {name: 'facts', title: 'Facts'},
+    {name: 'seo', title: 'Search engines'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Name of the building as on the contract. Example: “City Center Multan”.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'shortTitle',
+      title: 'Short title',
+      description: 'Under the small pictures of the slideshow. Example: “City Center”. Left empty, the title is used.',
+      type: 'string',
+      group: 'content',
+    }),
+    slugField(
+      'What stands after the / in the browser. Example: “city-center”. Changing it breaks links that others have saved.',
+    ),
+    defineField({
+      name: 'status',
+      title: 'Status',
+      description: 'Complete once handed over. Example: Running.',
+      type: 'string',
+      group: 'content',
+      options: {list: projectStatuses, layout: 'radio'},
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Kind of building',
+      description: 'Shown as Details on cards. Example: “Apartment building”.',
+      type: 'string',
+      group: 'content',
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      description:
+        'One or two sentences, shown in search results and on cards. Example: “A commercial centre in Multan of 340,000 sq ft.”',
+      type: 'text',
+      group: 'content',
+      rows: 3,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'The text of the project page. Example: “The frame stands on a raft of 1.2 m.”',
+      type: 'richText',
+      group: 'content',
+    }),
+    defineField({
+      name: 'features',
+      title: 'Features',
+      description: 'Optional list. Example: “1 kanal villas, Islamabad”.',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({type: 'string'})],
+    }),
+    defineField({
+      name: 'mainImage',
+      title: 'Main picture',
+      description: 'On cards, in slideshows and at the top of the page. Example: the finished street side.',
+      type: 'picture',
+      group: 'pictures',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'gallery',
+      title: 'Gallery',
+      description: 'Three to six more pictures; each opens large. Example: the foundation pour.',
+      type: 'array',
+      group: 'pictures',
+      of: [defineArrayMember({type: 'picture'})],
+    }),
+    defineField({
+      name: 'scopeOfWork',
+      title: 'Scope of work',
+      description: 'Example: “Civil, mechanical and electrical works”. Left empty, the page says “On request”.',
+      type: 'string',
+      group: 'facts',
+    }),
+    defineField({
+      name: 'architect',
+      title: 'Architect',
+      description: 'Example: “Name of the practice”.',
+      type: 'string',
+      group: 'facts',
+    }),
+    defineField({
+      name: 'projectDescription',
+      title: 'Project description',
+      description: 'In a few words, as on the title block. Example: “Basement, ground and nine floors”.',
+      type: 'string',
+      group: 'facts',
+    }),
+    defineField({
+      name: 'location',
+      title: 'Location',
+      description: 'As visitors should read it. Example: “Kutchery Road, Multan”.',
+      type: 'string',
+      group: 'facts',
+    }),
+    defineField({
+      name: 'city',
+      title: 'City',
+      description: 'Projects are grouped by it, so spell it alike. Example: “Multan”.',
+      type: 'string',
+      group: 'facts',
+    }),
+    defineField({
+      name: 'client',
+      title: 'Client',
+      description: 'Example: “Name of the client”. Ask before you name a client.',
+      type: 'string',
+      group: 'facts',
+    }),
+    defineField({
+      name: 'coveredArea',
+      title: 'Covered area (sq ft)',
+      description: 'A number without commas. Example: 340000.',
+      type: 'number',
+      group: 'facts',
+      validation: (rule) => rule.positive(),
+    }),
+    orderRankField,
+    seoField,
+  ],
+})

@@ -1,14 +1,11 @@
-import { defineField } from "sanity";
+import {defineField} from 'sanity'
 
 /** The one link at the foot of a section. */
-export const sectionLinkField = (
-	description: string,
-	{ required = true } = {},
-) =>
-	defineField({
-		name: "link",
-		title: "Link",
-		description,
-		type: "link",
-		validation: (rule) => (required ? rule.required() : rule),
-	});
+export const sectionLinkField = (description: string, {required = true} = {}) =>
+  defineField({
+    name: 'link',
+    title: 'Link',
+    description,
+    type: 'link',
+    validation: (rule) => (required ? rule.required() : rule),
+  })

@@ -1,35 +1,33 @@
-import { BookmarkIcon } from "@sanity/icons/Bookmark";
-import { defineField, defineType } from "sanity";
+import {BookmarkIcon} from '@sanity/icons/Bookmark'
+import {defineField, defineType} from 'sanity'
 
 export const education = defineType({
-	name: "education",
-	title: "Education",
-	type: "object",
-	icon: BookmarkIcon,
-	fields: [
-		defineField({
-			name: "institute",
-			title: "Institute",
-			description:
-				"Example: “University of Engineering and Technology, Lahore”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "degree",
-			title: "Degree",
-			description: "Example: “BSc Civil Engineering”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "description",
-			title: "Description",
-			description:
-				"Optional, one or two sentences. Example: “Thesis on pile foundations.”",
-			type: "text",
-			rows: 3,
-		}),
-	],
-	preview: { select: { title: "degree", subtitle: "institute" } },
-});
+  name: 'education',
+  title: 'Education',
+  type: 'object',
+  icon: BookmarkIcon,
+  fields: [
+    defineField({
+      name: 'institute',
+      title: 'Institute',
+      description: 'Example: “University of Engineering and Technology, Lahore”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'degree',
+      title: 'Degree',
+      description: 'Example: “BSc Civil Engineering”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'Optional, one or two sentences. Example: “Thesis on pile foundations.”',
+      type: 'text',
+      rows: 3,
+    }),
+  ],
+  preview: {select: {title: 'degree', subtitle: 'institute'}},
+})

@@ -1,34 +1,33 @@
-import { PanelLeftIcon } from "@sanity/icons/PanelLeft";
-import { defineArrayMember, defineField, defineType } from "sanity";
+import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 
 export const footerColumn = defineType({
-	name: "footerColumn",
-	title: "Footer column",
-	type: "object",
-	icon: PanelLeftIcon,
-	fields: [
-		defineField({
-			name: "title",
-			title: "Heading",
-			description: "Example: “Company”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "links",
-			title: "Links",
-			description:
-				"The pages listed under the heading. Example: Company overview, Mission and Vision.",
-			type: "array",
-			of: [defineArrayMember({ type: "link" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-	preview: {
-		select: { title: "title", links: "links" },
-		prepare: ({ title, links }) => ({
-			title,
-			subtitle: `${links?.length ?? 0} links`,
-		}),
-	},
-});
+  name: 'footerColumn',
+  title: 'Footer column',
+  type: 'object',
+  icon: PanelLeftIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'Example: “Company”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'The pages listed under the heading. Example: Company overview, Mission and Vision.',
+      type: 'array',
+      of: [defineArrayMember({type: 'link'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: {
+    select: {title: 'title', links: 'links'},
+    prepare: ({title, links}) => ({
+      title,
+      subtitle: `${links?.length ?? 0} links`,
+    }),
+  },
+})

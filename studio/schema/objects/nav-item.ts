@@ -1,60 +1,55 @@
-import { MenuIcon } from "@sanity/icons/Menu";
-import { defineArrayMember, defineField, defineType } from "sanity";
+import {MenuIcon} from '@sanity/icons/Menu'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 
 export const navItem = defineType({
-	name: "navItem",
-	title: "Menu entry",
-	type: "object",
-	icon: MenuIcon,
-	fields: [
-		defineField({
-			name: "label",
-			title: "Words in the menu",
-			description:
-				"Short. Example: “About Us”. Left empty, the title of the page is used.",
-			type: "string",
-		}),
-		defineField({
-			name: "link",
-			title: "Leads to",
-			description:
-				"The page that opens, and that the first line of its panel leads to. Example: the page “About”.",
-			type: "link",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "overviewLabel",
-			title: "Words for the page itself",
-			description:
-				"First line of the panel that opens, when there are pages below. Example: “Company overview”.",
-			type: "string",
-		}),
-		defineField({
-			name: "description",
-			title: "Description",
-			description:
-				"One line beside the panel. Example: “Who we are and how we work”.",
-			type: "string",
-		}),
-		defineField({
-			name: "children",
-			title: "Pages below",
-			description:
-				"Shown in the panel under this entry. Example: Mission and Vision, Management Profile.",
-			type: "array",
-			of: [defineArrayMember({ type: "navChild" })],
-		}),
-	],
-	preview: {
-		select: {
-			label: "label",
-			linkLabel: "link.label",
-			page: "link.target.title",
-			children: "children",
-		},
-		prepare: ({ label, linkLabel, page, children }) => ({
-			title: label || linkLabel || page,
-			subtitle: children?.length ? `${children.length} pages below` : undefined,
-		}),
-	},
-});
+  name: 'navItem',
+  title: 'Menu entry',
+  type: 'object',
+  icon: MenuIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Words in the menu',
+      description: 'Short. Example: “About Us”. Left empty, the title of the page is used.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'link',
+      title: 'Leads to',
+      description: 'The page that opens, and that the first line of its panel leads to. Example: the page “About”.',
+      type: 'link',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'overviewLabel',
+      title: 'Words for the page itself',
+      description: 'First line of the panel that opens, when there are pages below. Example: “Company overview”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One line beside the panel. Example: “Who we are and how we work”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'children',
+      title: 'Pages below',
+      description: 'Shown in the panel under this entry. Example: Mission and Vision, Management Profile.',
+      type: 'array',
+      of: [defineArrayMember({type: 'navChild'})],
+    }),
+  ],
+  preview: {
+    select: {
+      label: 'label',
+      linkLabel: 'link.label',
+      page: 'link.target.title',
+      children: 'children',
+    },
+    prepare: ({label, linkLabel, page, children}) => ({
+      title: label || linkLabel || page,
+      subtitle: children?.length ? `${children.length} pages below` : undefined,
+    }),
+  },
+})

@@ -1,39 +1,38 @@
-import { BillIcon } from "@sanity/icons/Bill";
-import { defineField } from "sanity";
-import { certificateGroups } from "../choices/certificate-group.ts";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {BillIcon} from '@sanity/icons/Bill'
+import {defineField} from 'sanity'
+import {certificateGroups} from '../choices/certificate-group.ts'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const certificates = defineSection({
-	name: "certificates",
-	title: "Certificates",
-	icon: BillIcon,
-	fields: [
-		headingField("PEC Certified Construction Company"),
-		defineField({
-			name: "group",
-			title: "Certificates",
-			description: "Which certificates are shown. Example: PEC.",
-			type: "string",
-			options: { list: certificateGroups },
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "layout",
-			title: "Arrangement",
-			description:
-				"Sheet: one large with its facts. Grid: several side by side. Strip: a row that moves by itself.",
-			type: "string",
-			options: {
-				layout: "radio",
-				list: [
-					{ value: "sheet", title: "Sheet" },
-					{ value: "grid", title: "Grid" },
-					{ value: "strip", title: "Strip" },
-				],
-			},
-			initialValue: "sheet",
-			validation: (rule) => rule.required(),
-		}),
-	],
-});
+  name: 'certificates',
+  title: 'Certificates',
+  icon: BillIcon,
+  fields: [
+    headingField('PEC Certified Construction Company'),
+    defineField({
+      name: 'group',
+      title: 'Certificates',
+      description: 'Which certificates are shown. Example: PEC.',
+      type: 'string',
+      options: {list: certificateGroups},
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'layout',
+      title: 'Arrangement',
+      description: 'Sheet: one large with its facts. Grid: several side by side. Strip: a row that moves by itself.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          {value: 'sheet', title: 'Sheet'},
+          {value: 'grid', title: 'Grid'},
+          {value: 'strip', title: 'Strip'},
+        ],
+      },
+      initialValue: 'sheet',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

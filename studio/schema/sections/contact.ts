@@ -1,46 +1,44 @@
-import { EnvelopeIcon } from "@sanity/icons/Envelope";
-import { defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const contact = defineSection({
-	name: "contact",
-	title: "Contact form",
-	icon: EnvelopeIcon,
-	labelled: true,
-	fields: [
-		headingField("Tell us what you want to build.", { required: true }),
-		defineField({
-			name: "text",
-			title: "Text",
-			description:
-				"Optional, a sentence before the form. Example: “We answer within one working day.”",
-			type: "text",
-			rows: 3,
-		}),
-		defineField({
-			name: "kind",
-			title: "Form",
-			description:
-				"The office form also asks for a subject. Example: Contact form.",
-			type: "string",
-			options: {
-				layout: "radio",
-				list: [
-					{ value: "contact", title: "Contact form" },
-					{ value: "office", title: "Office form (with subject)" },
-				],
-			},
-			initialValue: "contact",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "buttonLabel",
-			title: "Words on the button",
-			description: "Example: “Send message”.",
-			type: "string",
-			initialValue: "Send message",
-			validation: (rule) => rule.required(),
-		}),
-	],
-});
+  name: 'contact',
+  title: 'Contact form',
+  icon: EnvelopeIcon,
+  labelled: true,
+  fields: [
+    headingField('Tell us what you want to build.', {required: true}),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'Optional, a sentence before the form. Example: “We answer within one working day.”',
+      type: 'text',
+      rows: 3,
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Form',
+      description: 'The office form also asks for a subject. Example: Contact form.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          {value: 'contact', title: 'Contact form'},
+          {value: 'office', title: 'Office form (with subject)'},
+        ],
+      },
+      initialValue: 'contact',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'buttonLabel',
+      title: 'Words on the button',
+      description: 'Example: “Send message”.',
+      type: 'string',
+      initialValue: 'Send message',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

@@ -1,22 +1,22 @@
-import { NumberIcon } from "@sanity/icons/Number";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {NumberIcon} from '@sanity/icons/Number'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const counters = defineSection({
-	name: "counters",
-	title: "Figures",
-	icon: NumberIcon,
-	labelled: true,
-	fields: [
-		headingField("The company in figures"),
-		defineField({
-			name: "items",
-			title: "Figures",
-			description: "Four are a good number. Example: 189 Completed Projects.",
-			type: "array",
-			of: [defineArrayMember({ type: "counter" })],
-			validation: (rule) => rule.required().min(1).max(6),
-		}),
-	],
-});
+  name: 'counters',
+  title: 'Figures',
+  icon: NumberIcon,
+  labelled: true,
+  fields: [
+    headingField('The company in figures'),
+    defineField({
+      name: 'items',
+      title: 'Figures',
+      description: 'Four are a good number. Example: 189 Completed Projects.',
+      type: 'array',
+      of: [defineArrayMember({type: 'counter'})],
+      validation: (rule) => rule.required().min(1).max(6),
+    }),
+  ],
+})

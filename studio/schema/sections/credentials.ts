@@ -1,22 +1,21 @@
-import { FolderIcon } from "@sanity/icons/Folder";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {FolderIcon} from '@sanity/icons/Folder'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const credentials = defineSection({
-	name: "credentials",
-	title: "Index of certificates",
-	icon: FolderIcon,
-	fields: [
-		headingField("Other credentials", { required: true }),
-		defineField({
-			name: "groups",
-			title: "Groups",
-			description:
-				"Each leads to its page; the sheets are counted by themselves. Example: PEC Certificates.",
-			type: "array",
-			of: [defineArrayMember({ type: "credentialGroup" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'credentials',
+  title: 'Index of certificates',
+  icon: FolderIcon,
+  fields: [
+    headingField('Other credentials', {required: true}),
+    defineField({
+      name: 'groups',
+      title: 'Groups',
+      description: 'Each leads to its page; the sheets are counted by themselves. Example: PEC Certificates.',
+      type: 'array',
+      of: [defineArrayMember({type: 'credentialGroup'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

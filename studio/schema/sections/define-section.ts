@@ -1,50 +1,42 @@
-import type { ComponentType } from "react";
-import { defineField, defineType, type FieldDefinition } from "sanity";
+import type {ComponentType} from 'react'
+import {defineField, defineType, type FieldDefinition} from 'sanity'
 
 interface Section {
-	name: string;
-	title: string;
-	icon: ComponentType;
-	/** Sections whose label the design cannot do without; the others are not numbered when it is empty. */
-	labelled?: boolean;
-	/** Field shown in the list of sections when there is no label. */
-	detail?: string;
-	/** Picture field shown in the list of sections. */
-	media?: string;
-	fields: FieldDefinition[];
+  name: string
+  title: string
+  icon: ComponentType
+  /** Sections whose label the design cannot do without; the others are not numbered when it is empty. */
+  labelled?: boolean
+  /** Field shown in the list of sections when there is no label. */
+  detail?: string
+  /** Picture field shown in the list of sections. */
+  media?: string
+  fields: FieldDefinition[]
 }
 
 /** One part of a page. All of them begin with the label that stands on the page's numbered axis. */
-export const defineSection = ({
-	name,
-	title,
-	icon,
-	labelled,
-	detail = "heading",
-	media,
-	fields,
-}: Section) =>
-	defineType({
-		name,
-		title,
-		type: "object",
-		icon,
-		fields: [
-			defineField({
-				name: "label",
-				title: "Label",
-				description: `Small words beside the section, with its number.${labelled ? "" : " Left empty, the section has no number."} Example: “${title}”.`,
-				type: "string",
-				validation: (rule) => (labelled ? rule.required() : rule),
-			}),
-			...fields,
-		],
-		preview: {
-			select: { label: "label", detail, ...(media ? { media } : {}) },
-			prepare: ({ label, detail, media }) => ({
-				title: label || detail || title,
-				subtitle: title,
-				media: media ?? icon,
-			}),
-		},
-	});
+export const defineSection = ({name, title, icon, labelled, detail = 'heading', media, fields}: Section) =>
+  defineType({
+    name,
+    title,
+    type: 'object',
+    icon,
+    fields: [
+      defineField({
+        name: 'label',
+        title: 'Label',
+        description: `Small words beside the section, with its number.${labelled ? '' : ' Left empty, the section has no number.'} Example: “${title}”.`,
+        type: 'string',
+        validation: (rule) => (labelled ? rule.required() : rule),
+      }),
+      ...fields,
+    ],
+    preview: {
+      select: {label: 'label', detail, ...(media ? {media} : {})},
+      prepare: ({label, detail, media}) => ({
+        title: label || detail || title,
+        subtitle: title,
+        media: media ?? icon,
+      }),
+    },
+  })

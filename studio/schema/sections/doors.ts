@@ -1,22 +1,21 @@
-import { EnterIcon } from "@sanity/icons/Enter";
-import { defineArrayMember, defineField } from "sanity";
-import { defineSection } from "./define-section.ts";
+import {EnterIcon} from '@sanity/icons/Enter'
+import {defineArrayMember, defineField} from 'sanity'
+import {defineSection} from './define-section.ts'
 
 export const doors = defineSection({
-	name: "doors",
-	title: "Ways into the projects",
-	icon: EnterIcon,
-	detail: "doors.0.title",
-	media: "doors.0.picture",
-	fields: [
-		defineField({
-			name: "doors",
-			title: "Ways in",
-			description:
-				"Two large buttons. Example: “Completed Projects” and “Projects in Hand”.",
-			type: "array",
-			of: [defineArrayMember({ type: "door" })],
-			validation: (rule) => rule.required().min(1).max(2),
-		}),
-	],
-});
+  name: 'doors',
+  title: 'Ways into the projects',
+  icon: EnterIcon,
+  detail: 'doors.0.title',
+  media: 'doors.0.picture',
+  fields: [
+    defineField({
+      name: 'doors',
+      title: 'Ways in',
+      description: 'Two large buttons. Example: “Completed Projects” and “Projects in Hand”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'door'})],
+      validation: (rule) => rule.required().min(1).max(2),
+    }),
+  ],
+})

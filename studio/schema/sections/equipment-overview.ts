@@ -1,16 +1,14 @@
-import { WrenchIcon } from "@sanity/icons/Wrench";
-import { headingField } from "../fields/heading.ts";
-import { sectionLinkField } from "../fields/section-link.ts";
-import { defineSection } from "./define-section.ts";
+import {WrenchIcon} from '@sanity/icons/Wrench'
+import {headingField} from '../fields/heading.ts'
+import {sectionLinkField} from '../fields/section-link.ts'
+import {defineSection} from './define-section.ts'
 
 export const equipmentOverview = defineSection({
-	name: "equipmentOverview",
-	title: "Equipment with pictures",
-	icon: WrenchIcon,
-	fields: [
-		headingField("What stands in our yard"),
-		sectionLinkField(
-			"Leads to the printable list. Example: “Tools & Plants List”.",
-		),
-	],
-});
+  name: 'equipmentOverview',
+  title: 'Equipment with pictures',
+  icon: WrenchIcon,
+  fields: [
+    headingField('What stands in our yard'),
+    sectionLinkField('Leads to the printable list. Example: “Tools & Plants List”.'),
+  ],
+})

@@ -1,40 +1,38 @@
-import { ThListIcon } from "@sanity/icons/ThList";
-import { defineArrayMember, defineField } from "sanity";
-import { defineSection } from "./define-section.ts";
+import {ThListIcon} from '@sanity/icons/ThList'
+import {defineArrayMember, defineField} from 'sanity'
+import {defineSection} from './define-section.ts'
 
 export const equipmentSchedule = defineSection({
-	name: "equipmentSchedule",
-	title: "Equipment tables",
-	icon: ThListIcon,
-	detail: "sheetTitle",
-	fields: [
-		defineField({
-			name: "fileName",
-			title: "Name of the PDF file",
-			description:
-				"What visitors download; ends with “.pdf”. Example: “tools-and-plants.pdf”.",
-			type: "string",
-			initialValue: "tools-and-plants.pdf",
-			validation: (rule) =>
-				rule.required().regex(/^[a-z0-9-]+\.pdf$/, {
-					name: "small letters, digits and hyphens, then .pdf",
-				}),
-		}),
-		defineField({
-			name: "sheetTitle",
-			title: "Title on the sheet",
-			description: "Example: “Tools & Plants”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "groups",
-			title: "Tables",
-			description:
-				"In this order. Example: Instruments, then Plant and machinery.",
-			type: "array",
-			of: [defineArrayMember({ type: "equipmentGroup" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'equipmentSchedule',
+  title: 'Equipment tables',
+  icon: ThListIcon,
+  detail: 'sheetTitle',
+  fields: [
+    defineField({
+      name: 'fileName',
+      title: 'Name of the PDF file',
+      description: 'What visitors download; ends with “.pdf”. Example: “tools-and-plants.pdf”.',
+      type: 'string',
+      initialValue: 'tools-and-plants.pdf',
+      validation: (rule) =>
+        rule.required().regex(/^[a-z0-9-]+\.pdf$/, {
+          name: 'small letters, digits and hyphens, then .pdf',
+        }),
+    }),
+    defineField({
+      name: 'sheetTitle',
+      title: 'Title on the sheet',
+      description: 'Example: “Tools & Plants”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'groups',
+      title: 'Tables',
+      description: 'In this order. Example: Instruments, then Plant and machinery.',
+      type: 'array',
+      of: [defineArrayMember({type: 'equipmentGroup'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

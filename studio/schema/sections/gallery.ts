@@ -1,24 +1,23 @@
-import { ImagesIcon } from "@sanity/icons/Images";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {ImagesIcon} from '@sanity/icons/Images'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const gallery = defineSection({
-	name: "gallery",
-	title: "Gallery",
-	icon: ImagesIcon,
-	labelled: true,
-	media: "pictures.0",
-	fields: [
-		headingField("On site"),
-		defineField({
-			name: "pictures",
-			title: "Pictures",
-			description:
-				"Each opens large. Example: three to six pictures of one site.",
-			type: "array",
-			of: [defineArrayMember({ type: "picture" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'gallery',
+  title: 'Gallery',
+  icon: ImagesIcon,
+  labelled: true,
+  media: 'pictures.0',
+  fields: [
+    headingField('On site'),
+    defineField({
+      name: 'pictures',
+      title: 'Pictures',
+      description: 'Each opens large. Example: three to six pictures of one site.',
+      type: 'array',
+      of: [defineArrayMember({type: 'picture'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

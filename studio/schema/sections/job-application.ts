@@ -1,21 +1,20 @@
-import { CaseIcon } from "@sanity/icons/Case";
-import { defineField } from "sanity";
-import { defineSection } from "./define-section.ts";
+import {CaseIcon} from '@sanity/icons/Case'
+import {defineField} from 'sanity'
+import {defineSection} from './define-section.ts'
 
 export const jobApplication = defineSection({
-	name: "jobApplication",
-	title: "Job application form",
-	icon: CaseIcon,
-	detail: "intro",
-	fields: [
-		defineField({
-			name: "intro",
-			title: "Text before the form",
-			description:
-				"Example: “Fields with an asterisk must be filled in. We keep applications for one year.”",
-			type: "text",
-			rows: 3,
-			validation: (rule) => rule.required(),
-		}),
-	],
-});
+  name: 'jobApplication',
+  title: 'Job application form',
+  icon: CaseIcon,
+  detail: 'intro',
+  fields: [
+    defineField({
+      name: 'intro',
+      title: 'Text before the form',
+      description: 'Example: “Fields with an asterisk must be filled in. We keep applications for one year.”',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

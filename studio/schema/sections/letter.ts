@@ -1,36 +1,35 @@
-import { DocumentTextIcon } from "@sanity/icons/DocumentText";
-import { defineField } from "sanity";
-import { defineSection } from "./define-section.ts";
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {defineField} from 'sanity'
+import {defineSection} from './define-section.ts'
 
 export const letter = defineSection({
-	name: "letter",
-	title: "Letter",
-	icon: DocumentTextIcon,
-	detail: "statement",
-	fields: [
-		defineField({
-			name: "statement",
-			title: "Opening statement",
-			description:
-				"The large first lines. Example: “We started with one mixer and a promise.”",
-			type: "text",
-			rows: 3,
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "body",
-			title: "Letter",
-			description: "Example: “In 2005 the company took its first contract.”",
-			type: "richText",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "person",
-			title: "Person",
-			description: "Who signs it. Example: Founder.",
-			type: "reference",
-			to: [{ type: "manager" }],
-			validation: (rule) => rule.required(),
-		}),
-	],
-});
+  name: 'letter',
+  title: 'Letter',
+  icon: DocumentTextIcon,
+  detail: 'statement',
+  fields: [
+    defineField({
+      name: 'statement',
+      title: 'Opening statement',
+      description: 'The large first lines. Example: “We started with one mixer and a promise.”',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Letter',
+      description: 'Example: “In 2005 the company took its first contract.”',
+      type: 'richText',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'person',
+      title: 'Person',
+      description: 'Who signs it. Example: Founder.',
+      type: 'reference',
+      to: [{type: 'manager'}],
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

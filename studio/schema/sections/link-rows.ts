@@ -1,21 +1,21 @@
-import { ListIcon } from "@sanity/icons/List";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {ListIcon} from '@sanity/icons/List'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const linkRows = defineSection({
-	name: "linkRows",
-	title: "Rows of links",
-	icon: ListIcon,
-	fields: [
-		headingField("Read on"),
-		defineField({
-			name: "links",
-			title: "Rows",
-			description: "Each leads to a page. Example: Mission and Vision.",
-			type: "array",
-			of: [defineArrayMember({ type: "linkRow" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'linkRows',
+  title: 'Rows of links',
+  icon: ListIcon,
+  fields: [
+    headingField('Read on'),
+    defineField({
+      name: 'links',
+      title: 'Rows',
+      description: 'Each leads to a page. Example: Mission and Vision.',
+      type: 'array',
+      of: [defineArrayMember({type: 'linkRow'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

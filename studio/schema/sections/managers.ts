@@ -1,23 +1,22 @@
-import { UsersIcon } from "@sanity/icons/Users";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {UsersIcon} from '@sanity/icons/Users'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const managers = defineSection({
-	name: "managers",
-	title: "Management",
-	icon: UsersIcon,
-	labelled: true,
-	fields: [
-		headingField("Three people answer for every site."),
-		defineField({
-			name: "managers",
-			title: "People",
-			description:
-				"In the order in which they appear. Example: Chief Executive.",
-			type: "array",
-			of: [defineArrayMember({ type: "reference", to: [{ type: "manager" }] })],
-			validation: (rule) => rule.required().min(1).unique(),
-		}),
-	],
-});
+  name: 'managers',
+  title: 'Management',
+  icon: UsersIcon,
+  labelled: true,
+  fields: [
+    headingField('Three people answer for every site.'),
+    defineField({
+      name: 'managers',
+      title: 'People',
+      description: 'In the order in which they appear. Example: Chief Executive.',
+      type: 'array',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'manager'}]})],
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+  ],
+})

@@ -1,48 +1,45 @@
-import { BlockquoteIcon } from "@sanity/icons/Blockquote";
-import { defineField } from "sanity";
-import { sectionLinkField } from "../fields/section-link.ts";
-import { defineSection } from "./define-section.ts";
+import {BlockquoteIcon} from '@sanity/icons/Blockquote'
+import {defineField} from 'sanity'
+import {sectionLinkField} from '../fields/section-link.ts'
+import {defineSection} from './define-section.ts'
 
 export const message = defineSection({
-	name: "message",
-	title: "Message",
-	icon: BlockquoteIcon,
-	labelled: true,
-	detail: "text",
-	fields: [
-		defineField({
-			name: "text",
-			title: "Message",
-			description:
-				"In the words of the person. Example: “A drawing is a promise. Our work is to keep it.”",
-			type: "text",
-			rows: 4,
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "person",
-			title: "Person",
-			description: "Who says it. Example: Chief Executive.",
-			type: "reference",
-			to: [{ type: "manager" }],
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "quoteLabel",
-			title: "Words over the telephone number",
-			description:
-				"The number itself comes from the company settings. Example: “Call for a quote”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "quoteText",
-			title: "Words under the telephone number",
-			description:
-				"Example: “Send us the drawings, or describe what you plan to build.”",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		sectionLinkField("The button. Example: “Contact us”."),
-	],
-});
+  name: 'message',
+  title: 'Message',
+  icon: BlockquoteIcon,
+  labelled: true,
+  detail: 'text',
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'Message',
+      description: 'In the words of the person. Example: “A drawing is a promise. Our work is to keep it.”',
+      type: 'text',
+      rows: 4,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'person',
+      title: 'Person',
+      description: 'Who says it. Example: Chief Executive.',
+      type: 'reference',
+      to: [{type: 'manager'}],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'quoteLabel',
+      title: 'Words over the telephone number',
+      description: 'The number itself comes from the company settings. Example: “Call for a quote”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'quoteText',
+      title: 'Words under the telephone number',
+      description: 'Example: “Send us the drawings, or describe what you plan to build.”',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    sectionLinkField('The button. Example: “Contact us”.'),
+  ],
+})

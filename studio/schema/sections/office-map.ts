@@ -1,23 +1,23 @@
-import { MarkerIcon } from "@sanity/icons/Marker";
-import { defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {MarkerIcon} from '@sanity/icons/Marker'
+import {defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const officeMap = defineSection({
-	name: "officeMap",
-	title: "Office on the map",
-	icon: MarkerIcon,
-	labelled: true,
-	fields: [
-		headingField("Find us"),
-		defineField({
-			name: "text",
-			title: "Text",
-			description:
-				"How to get there; the address comes from the company settings. Example: “Second gate after the flyover; parking inside.”",
-			type: "text",
-			rows: 3,
-			validation: (rule) => rule.required(),
-		}),
-	],
-});
+  name: 'officeMap',
+  title: 'Office on the map',
+  icon: MarkerIcon,
+  labelled: true,
+  fields: [
+    headingField('Find us'),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description:
+        'How to get there; the address comes from the company settings. Example: “Second gate after the flyover; parking inside.”',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

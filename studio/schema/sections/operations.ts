@@ -1,30 +1,30 @@
-import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const operations = defineSection({
-	name: "operations",
-	title: "Where we work",
-	icon: EarthGlobeIcon,
-	labelled: true,
-	fields: [
-		headingField("Across Pakistan", { required: true }),
-		defineField({
-			name: "text",
-			title: "Text",
-			description:
-				"The projects follow by themselves, grouped by their city. Example: “Sites in Punjab and the capital.”",
-			type: "text",
-			rows: 3,
-		}),
-		defineField({
-			name: "offices",
-			title: "Offices",
-			description: "Example: Head office, Lahore.",
-			type: "array",
-			of: [defineArrayMember({ type: "office" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'operations',
+  title: 'Where we work',
+  icon: EarthGlobeIcon,
+  labelled: true,
+  fields: [
+    headingField('Across Pakistan', {required: true}),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description:
+        'The projects follow by themselves, grouped by their city. Example: “Sites in Punjab and the capital.”',
+      type: 'text',
+      rows: 3,
+    }),
+    defineField({
+      name: 'offices',
+      title: 'Offices',
+      description: 'Example: Head office, Lahore.',
+      type: 'array',
+      of: [defineArrayMember({type: 'office'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

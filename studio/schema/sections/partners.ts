@@ -1,22 +1,21 @@
-import { HeartIcon } from "@sanity/icons/Heart";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {HeartIcon} from '@sanity/icons/Heart'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const partners = defineSection({
-	name: "partners",
-	title: "Partners",
-	icon: HeartIcon,
-	fields: [
-		headingField("The partners we build for"),
-		defineField({
-			name: "partners",
-			title: "Partners",
-			description:
-				"Their logos in this order. Example: ten logos fill two rows.",
-			type: "array",
-			of: [defineArrayMember({ type: "reference", to: [{ type: "partner" }] })],
-			validation: (rule) => rule.required().min(1).unique(),
-		}),
-	],
-});
+  name: 'partners',
+  title: 'Partners',
+  icon: HeartIcon,
+  fields: [
+    headingField('The partners we build for'),
+    defineField({
+      name: 'partners',
+      title: 'Partners',
+      description: 'Their logos in this order. Example: ten logos fill two rows.',
+      type: 'array',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'partner'}]})],
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+  ],
+})

@@ -1,57 +1,56 @@
-import { HomeIcon } from "@sanity/icons/Home";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { sectionLinkField } from "../fields/section-link.ts";
-import { defineSection } from "./define-section.ts";
+import {HomeIcon} from '@sanity/icons/Home'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {sectionLinkField} from '../fields/section-link.ts'
+import {defineSection} from './define-section.ts'
 
 export const profile = defineSection({
-	name: "profile",
-	title: "Company profile",
-	icon: HomeIcon,
-	labelled: true,
-	media: "picture",
-	fields: [
-		headingField("One firm, from the design to the concrete.", {
-			required: true,
-		}),
-		defineField({
-			name: "statement",
-			title: "Statement",
-			description:
-				"Who the company is, in two or three sentences. Example: “We design, contract and build in Lahore and across Pakistan.”",
-			type: "text",
-			rows: 4,
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "fieldsOfExpertise",
-			title: "Fields of expertise",
-			description: "Example: Design, General contracting, Civil work.",
-			type: "array",
-			of: [defineArrayMember({ type: "string" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-		defineField({
-			name: "foundedYear",
-			title: "Founded in",
-			description: "Year in which the company began. Example: 2005.",
-			type: "number",
-			validation: (rule) => rule.required().integer().min(1900).max(2100),
-		}),
-		defineField({
-			name: "dimension",
-			title: "Words on the dimension line",
-			description:
-				"Stands between the founding year and today. Example: “21 years of building”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "picture",
-			title: "Picture",
-			description: "Beside the statement. Example: a site at work.",
-			type: "picture",
-		}),
-		sectionLinkField("Where to read more. Example: Company overview."),
-	],
-});
+  name: 'profile',
+  title: 'Company profile',
+  icon: HomeIcon,
+  labelled: true,
+  media: 'picture',
+  fields: [
+    headingField('One firm, from the design to the concrete.', {
+      required: true,
+    }),
+    defineField({
+      name: 'statement',
+      title: 'Statement',
+      description:
+        'Who the company is, in two or three sentences. Example: “We design, contract and build in Lahore and across Pakistan.”',
+      type: 'text',
+      rows: 4,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'fieldsOfExpertise',
+      title: 'Fields of expertise',
+      description: 'Example: Design, General contracting, Civil work.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'foundedYear',
+      title: 'Founded in',
+      description: 'Year in which the company began. Example: 2005.',
+      type: 'number',
+      validation: (rule) => rule.required().integer().min(1900).max(2100),
+    }),
+    defineField({
+      name: 'dimension',
+      title: 'Words on the dimension line',
+      description: 'Stands between the founding year and today. Example: “21 years of building”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      description: 'Beside the statement. Example: a site at work.',
+      type: 'picture',
+    }),
+    sectionLinkField('Where to read more. Example: Company overview.'),
+  ],
+})

@@ -1,19 +1,17 @@
-import { ProjectsIcon } from "@sanity/icons/Projects";
-import { headingField } from "../fields/heading.ts";
-import { projectsField } from "../fields/projects.ts";
-import { sectionLinkField } from "../fields/section-link.ts";
-import { defineSection } from "./define-section.ts";
+import {ProjectsIcon} from '@sanity/icons/Projects'
+import {headingField} from '../fields/heading.ts'
+import {projectsField} from '../fields/projects.ts'
+import {sectionLinkField} from '../fields/section-link.ts'
+import {defineSection} from './define-section.ts'
 
 export const projectCarousel = defineSection({
-	name: "projectCarousel",
-	title: "Project carousel",
-	icon: ProjectsIcon,
-	labelled: true,
-	fields: [
-		headingField("Selected projects", { required: true }),
-		projectsField(
-			"Cards in this order; ten are a good number. Example: Union Tower Sialkot.",
-		),
-		sectionLinkField("Leads to all projects. Example: “All projects”."),
-	],
-});
+  name: 'projectCarousel',
+  title: 'Project carousel',
+  icon: ProjectsIcon,
+  labelled: true,
+  fields: [
+    headingField('Selected projects', {required: true}),
+    projectsField('Cards in this order; ten are a good number. Example: Union Tower Sialkot.'),
+    sectionLinkField('Leads to all projects. Example: “All projects”.'),
+  ],
+})

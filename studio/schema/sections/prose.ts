@@ -1,36 +1,35 @@
-import { BlockContentIcon } from "@sanity/icons/BlockContent";
-import { defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {BlockContentIcon} from '@sanity/icons/BlockContent'
+import {defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const prose = defineSection({
-	name: "prose",
-	title: "Text",
-	icon: BlockContentIcon,
-	media: "picture",
-	fields: [
-		headingField("How we work"),
-		defineField({
-			name: "lead",
-			title: "Lead",
-			description:
-				"Optional opening sentences, set larger. Example: “We build for clients who read the drawings.”",
-			type: "text",
-			rows: 3,
-		}),
-		defineField({
-			name: "body",
-			title: "Text",
-			description:
-				"With headings, lists, links and pictures. Example: “Every pour is tested before it leaves the plant.”",
-			type: "richText",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "picture",
-			title: "Picture",
-			description: "Optional, beside the text. Example: the batching plant.",
-			type: "picture",
-		}),
-	],
-});
+  name: 'prose',
+  title: 'Text',
+  icon: BlockContentIcon,
+  media: 'picture',
+  fields: [
+    headingField('How we work'),
+    defineField({
+      name: 'lead',
+      title: 'Lead',
+      description: 'Optional opening sentences, set larger. Example: “We build for clients who read the drawings.”',
+      type: 'text',
+      rows: 3,
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      description:
+        'With headings, lists, links and pictures. Example: “Every pour is tested before it leaves the plant.”',
+      type: 'richText',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      description: 'Optional, beside the text. Example: the batching plant.',
+      type: 'picture',
+    }),
+  ],
+})

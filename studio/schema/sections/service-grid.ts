@@ -1,21 +1,21 @@
-import { ThLargeIcon } from "@sanity/icons/ThLarge";
-import { defineArrayMember, defineField } from "sanity";
-import { headingField } from "../fields/heading.ts";
-import { defineSection } from "./define-section.ts";
+import {ThLargeIcon} from '@sanity/icons/ThLarge'
+import {defineArrayMember, defineField} from 'sanity'
+import {headingField} from '../fields/heading.ts'
+import {defineSection} from './define-section.ts'
 
 export const serviceGrid = defineSection({
-	name: "serviceGrid",
-	title: "Service cards",
-	icon: ThLargeIcon,
-	fields: [
-		headingField("What we build"),
-		defineField({
-			name: "services",
-			title: "Services",
-			description: "Cards in this order. Example: Mosque Construction.",
-			type: "array",
-			of: [defineArrayMember({ type: "reference", to: [{ type: "service" }] })],
-			validation: (rule) => rule.required().min(1).unique(),
-		}),
-	],
-});
+  name: 'serviceGrid',
+  title: 'Service cards',
+  icon: ThLargeIcon,
+  fields: [
+    headingField('What we build'),
+    defineField({
+      name: 'services',
+      title: 'Services',
+      description: 'Cards in this order. Example: Mosque Construction.',
+      type: 'array',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'service'}]})],
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+  ],
+})

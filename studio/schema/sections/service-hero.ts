@@ -1,22 +1,22 @@
-import { ImagesIcon } from "@sanity/icons/Images";
-import { defineArrayMember, defineField } from "sanity";
-import { defineSection } from "./define-section.ts";
+import {ImagesIcon} from '@sanity/icons/Images'
+import {defineArrayMember, defineField} from 'sanity'
+import {defineSection} from './define-section.ts'
 
 export const serviceHero = defineSection({
-	name: "serviceHero",
-	title: "Slides of services",
-	icon: ImagesIcon,
-	detail: "slides.0.title",
-	media: "slides.0.picture",
-	fields: [
-		defineField({
-			name: "slides",
-			title: "Slides",
-			description:
-				"Large pictures that follow each other at the top of the page. Example: “Civil and structural works”.",
-			type: "array",
-			of: [defineArrayMember({ type: "serviceSlide" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'serviceHero',
+  title: 'Slides of services',
+  icon: ImagesIcon,
+  detail: 'slides.0.title',
+  media: 'slides.0.picture',
+  fields: [
+    defineField({
+      name: 'slides',
+      title: 'Slides',
+      description:
+        'Large pictures that follow each other at the top of the page. Example: “Civil and structural works”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'serviceSlide'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

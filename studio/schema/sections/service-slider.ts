@@ -1,33 +1,32 @@
-import { ImagesIcon } from "@sanity/icons/Images";
-import { defineArrayMember, defineField } from "sanity";
-import { sectionLinkField } from "../fields/section-link.ts";
-import { defineSection } from "./define-section.ts";
+import {ImagesIcon} from '@sanity/icons/Images'
+import {defineArrayMember, defineField} from 'sanity'
+import {sectionLinkField} from '../fields/section-link.ts'
+import {defineSection} from './define-section.ts'
 
 export const serviceSlider = defineSection({
-	name: "serviceSlider",
-	title: "Services, slides and cards",
-	icon: ImagesIcon,
-	labelled: true,
-	detail: "slides.0.title",
-	media: "slides.0.picture",
-	fields: [
-		defineField({
-			name: "slides",
-			title: "Slides",
-			description:
-				"Three large pictures that follow each other. Example: “Civil and structural works”.",
-			type: "array",
-			of: [defineArrayMember({ type: "serviceSlide" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-		defineField({
-			name: "cards",
-			title: "Services",
-			description: "Three cards below the slides. Example: Project Management.",
-			type: "array",
-			of: [defineArrayMember({ type: "reference", to: [{ type: "service" }] })],
-			validation: (rule) => rule.required().min(1).max(4).unique(),
-		}),
-		sectionLinkField("Leads to all services. Example: “More Details”."),
-	],
-});
+  name: 'serviceSlider',
+  title: 'Services, slides and cards',
+  icon: ImagesIcon,
+  labelled: true,
+  detail: 'slides.0.title',
+  media: 'slides.0.picture',
+  fields: [
+    defineField({
+      name: 'slides',
+      title: 'Slides',
+      description: 'Three large pictures that follow each other. Example: “Civil and structural works”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'serviceSlide'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'cards',
+      title: 'Services',
+      description: 'Three cards below the slides. Example: Project Management.',
+      type: 'array',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'service'}]})],
+      validation: (rule) => rule.required().min(1).max(4).unique(),
+    }),
+    sectionLinkField('Leads to all services. Example: “More Details”.'),
+  ],
+})

@@ -1,14 +1,14 @@
-import { UsersIcon } from "@sanity/icons/Users";
-import { headingField } from "../fields/heading.ts";
-import { sectionLinkField } from "../fields/section-link.ts";
-import { defineSection } from "./define-section.ts";
+import {UsersIcon} from '@sanity/icons/Users'
+import {headingField} from '../fields/heading.ts'
+import {sectionLinkField} from '../fields/section-link.ts'
+import {defineSection} from './define-section.ts'
 
 export const staffOverview = defineSection({
-	name: "staffOverview",
-	title: "Staff with pictures",
-	icon: UsersIcon,
-	fields: [
-		headingField("The people on site"),
-		sectionLinkField("Leads to the printable list. Example: “Man Power List”."),
-	],
-});
+  name: 'staffOverview',
+  title: 'Staff with pictures',
+  icon: UsersIcon,
+  fields: [
+    headingField('The people on site'),
+    sectionLinkField('Leads to the printable list. Example: “Man Power List”.'),
+  ],
+})

@@ -1,40 +1,38 @@
-import { ThListIcon } from "@sanity/icons/ThList";
-import { defineArrayMember, defineField } from "sanity";
-import { defineSection } from "./define-section.ts";
+import {ThListIcon} from '@sanity/icons/ThList'
+import {defineArrayMember, defineField} from 'sanity'
+import {defineSection} from './define-section.ts'
 
 export const staffSchedule = defineSection({
-	name: "staffSchedule",
-	title: "Staff tables",
-	icon: ThListIcon,
-	detail: "sheetTitle",
-	fields: [
-		defineField({
-			name: "fileName",
-			title: "Name of the PDF file",
-			description:
-				"What visitors download; ends with “.pdf”. Example: “man-power-list.pdf”.",
-			type: "string",
-			initialValue: "man-power-list.pdf",
-			validation: (rule) =>
-				rule.required().regex(/^[a-z0-9-]+\.pdf$/, {
-					name: "small letters, digits and hyphens, then .pdf",
-				}),
-		}),
-		defineField({
-			name: "sheetTitle",
-			title: "Title on the sheet",
-			description: "Example: “Man Power”.",
-			type: "string",
-			validation: (rule) => rule.required(),
-		}),
-		defineField({
-			name: "groups",
-			title: "Tables",
-			description:
-				"In this order. Example: Engineers, then Administration staff.",
-			type: "array",
-			of: [defineArrayMember({ type: "staffGroup" })],
-			validation: (rule) => rule.required().min(1),
-		}),
-	],
-});
+  name: 'staffSchedule',
+  title: 'Staff tables',
+  icon: ThListIcon,
+  detail: 'sheetTitle',
+  fields: [
+    defineField({
+      name: 'fileName',
+      title: 'Name of the PDF file',
+      description: 'What visitors download; ends with “.pdf”. Example: “man-power-list.pdf”.',
+      type: 'string',
+      initialValue: 'man-power-list.pdf',
+      validation: (rule) =>
+        rule.required().regex(/^[a-z0-9-]+\.pdf$/, {
+          name: 'small letters, digits and hyphens, then .pdf',
+        }),
+    }),
+    defineField({
+      name: 'sheetTitle',
+      title: 'Title on the sheet',
+      description: 'Example: “Man Power”.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'groups',
+      title: 'Tables',
+      description: 'In this order. Example: Engineers, then Administration staff.',
+      type: 'array',
+      of: [defineArrayMember({type: 'staffGroup'})],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})

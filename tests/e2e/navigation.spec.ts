@@ -1,0 +1,66 @@
+import {expect, test} from './test.ts'
+
+test('A link changes the page without a reload, and the new page begins at its top', async ({page}) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = 'yes'
+    window.scrollTo(0, 2000)
+  })
+
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Our Projects'}).click()
+
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('All projects')
+  await expect(page).toHaveTitle(/All projects/i)
+  expect(await page.evaluate(() => [document.body.dataset.sameDocument, window.scrollY])).toEqual(['yes', 0])
+})
+
+test('The address of a project, spelled as in the specification, shows its facts', async ({request}) => {
+  const html = await (await request.get('/uniont-tower')).text()
+
+  expect(html).toContain('Union Tower')
+  expect(html).toContain('175,000')
+})
+
+test.describe('An unknown address', () => {
+  test('answers 404 with a page that helps', async ({request}) => {
+    const answer = await request.get('/no-such-page')
+    const html = await answer.text()
+
+    expect(answer.status()).toBe(404)
+    expect(html).toContain('This sheet is not in the set.')
+    expect(html).toContain('role="search"')
+    expect(html).toContain('href="/all-projects"')
+  })
+
+  test('answers 404 also when its letters are in another case, or it is malformed', async ({request}) => {
+    for (const path of ['/Uniont-Tower', '/%E0%A4%A', '/services/', '/about/about', '/__proto__']) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+  })
+})
+
+test('sitemap.xml lists every address, and robots.txt names it', async ({request, site}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const robots = await (await request.get('/robots.txt')).text()
+
+  for (const path of ['/', '/about', '/uniont-tower', '/services/mosque-construction', '/m.a-jinnah-mosque'])
+    expect(sitemap).toContain(`<loc>${site.url}${path}</loc>`)
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+})
+
+test('The search page finds projects, services, certificates and pages', async ({page}) => {
+  await page.goto('/search?q=mosque')
+  const results = page.getByRole('main')
+
+  await expect(results.getByRole('link', {name: /M\.A\. Jinnah Mosque/})).toBeVisible()
+  await expect(results.getByRole('link', {name: /Mosque construction/i})).toBeVisible()
+
+  await page.goto('/search?q=CAP-1768')
+  await expect(results.getByRole('link', {name: /CAP/}).first()).toBeVisible()
+})
+
+test('A search that finds nothing says so', async ({page}) => {
+  await page.goto('/search?q=zzzzzz')
+
+  await expect(page.getByRole('main')).toContainText(/nothing|no result/i)
+})
