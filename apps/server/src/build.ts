@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {glob, mkdir, readFile, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
+import {compressFolder} from './compress.ts'
 import {room} from './room.ts'
 import {step} from './step.ts'
 
@@ -13,6 +14,8 @@ type Build = {
   inputs: string[]
   /** Each is one run of Vite in the folder. */
   runs: string[][]
+  /** The result that browsers fetch. */
+  served: string
 }
 
 const builds: Build[] = [
@@ -21,12 +24,14 @@ const builds: Build[] = [
     folder: room.web,
     inputs: ['apps/web/{src,public}/**', 'apps/web/*.*', 'packages/{content,forms}/**/*.ts', 'pnpm-lock.yaml'],
     runs: [['build'], ['build', '--ssr', 'src/entry-server.tsx']],
+    served: room.webClient,
   },
   {
     title: 'Building the Studio',
     folder: room.studio,
     inputs: ['studio/{schema,structure,tools,components}/**', 'studio/*.*', 'packages/forms/**/*.ts', 'pnpm-lock.yaml'],
     runs: [['build']],
+    served: room.studioBuilt,
   },
 ]
 
@@ -39,6 +44,7 @@ export async function buildStale(): Promise<void> {
 
     await step(build.title, async () => {
       for (const run of build.runs) await vite(build.folder, run)
+      await compressFolder(build.served)
       await mkdir(dirname(stamp), {recursive: true})
       await writeFile(stamp, fingerprint)
     })
