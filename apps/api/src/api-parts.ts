@@ -1,0 +1,55 @@
+import type {Request} from 'express'
+import type {RenderResult} from './door/result-page.ts'
+
+/** Structured and without personal data: event names are fixed texts, data holds ids, codes and counts. */
+export type Log = {
+  readonly [Level in 'info' | 'warn' | 'error']: (event: string, data?: Readonly<Record<string, unknown>>) => void
+}
+
+/** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
+export type Identify = (request: Request) => Promise<{readonly id: string; readonly email: string} | undefined>
+
+export type MailParts = {
+  /** `smtps://` or `smtp://` URL; without it mails are written to `folder`/mail as .eml files. */
+  readonly smtpUrl?: string
+  /** Sender of every mail, `Name <address>`; the name signs the confirmations. */
+  readonly from: string
+  /** Where notices go. */
+  readonly to: string
+  /** Address of the inbox in the Studio, for a link in notices. */
+  readonly inboxUrl?: string
+}
+
+export type Limits = {
+  /** Attempts within ten minutes from one address; 0 = no limit. */
+  readonly submissionsPer10Minutes?: number
+  /** Milliseconds without a byte of an unfinished body until 408. */
+  readonly idleBody?: number
+  /** Milliseconds for a whole text body until 408. */
+  readonly textBody?: number
+  /** Milliseconds for a whole upload until 408: 5 MB over a slow telephone line. */
+  readonly uploadBody?: number
+  /** Uploads under way at once, more are answered 503. */
+  readonly uploads?: number
+  /** Bytes of disk that uploads leave free. */
+  readonly spareDisk?: number
+}
+
+export type ApiParts = {
+  /** Private folder of this process alone: submissions, resumes, mails. */
+  readonly folder: string
+  /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
+  readonly databaseUrl?: string
+  readonly mail: MailParts
+  readonly log: Log
+  readonly identify: Identify
+  /** As Express reads it: number of proxies, or their addresses; false = nobody's X-Forwarded-For counts. */
+  readonly trustProxy?: number | string | false
+  /** Public address of the site. The request's own host counts as ours besides. */
+  readonly siteUrl?: string
+  /** Days that applications are kept; 0 = for good. */
+  readonly retainApplicationsDays?: number
+  readonly limits?: Limits
+  /** Frames the answer to a form that was posted without scripts. */
+  readonly renderResult?: RenderResult
+}

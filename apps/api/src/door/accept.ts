@@ -1,0 +1,78 @@
+import {readGuard} from '@site/forms'
+import type {Request, RequestHandler} from 'express'
+import type {Log} from '../api-parts.ts'
+import {cannotStoreNow, HttpError} from '../http/http-error.ts'
+import type {Upload} from '../store/submission.ts'
+import type {Added, SubmissionStore} from '../store/submission-store.ts'
+import {sendAccepted} from './answer.ts'
+import type {Form} from './form.ts'
+import {fingerprintOf, keyOf} from './idempotency.ts'
+import {newReference} from './reference.ts'
+import {textProblems} from './text-rule.ts'
+
+/** What a form brought: its text fields, and what became of its file. */
+export type Received = {
+  readonly entered: Readonly<Record<string, unknown>>
+  readonly upload?: Upload
+  readonly fileErrors?: Readonly<Record<string, string>>
+  /** Removes the uploaded file unless it was stored. */
+  readonly tidy?: () => Promise<void>
+}
+
+type Door = {
+  readonly form: Form
+  readonly store: SubmissionStore
+  readonly log: Log
+  readonly read: (request: Request) => Promise<Received>
+}
+
+/** The answers, or 422 with a message for each field. */
+function validate(form: Form, entered: Readonly<Record<string, unknown>>, {fileErrors}: Received) {
+  const checked = form.check(entered)
+  const errors = checked.ok ? textProblems(form.fields, checked.answers) : checked.errors
+  const all = {...errors, ...fileErrors} as Record<string, string>
+  if (!checked.ok || Object.keys(all).length > 0) {
+    throw new HttpError({status: 422, title: 'Some fields need to be corrected.', errors: all})
+  }
+  return checked.answers
+}
+
+async function store({form, store, log}: Door, request: Request, received: Received): Promise<string> {
+  const {guard, answers: entered} = readGuard(received.entered)
+  const key = keyOf(request, form.kind, guard.key)
+  const answers = validate(form, entered, received)
+  const {upload} = received
+  const submission = {
+    id: newReference(),
+    kind: form.kind,
+    receivedAt: Date.now(),
+    answers,
+    spam: guard.suspicious ? 'bot' : '',
+    key,
+    fingerprint: fingerprintOf(answers, upload),
+    upload,
+  }
+  const added: Added = await store.add(submission).catch((error: unknown) => {
+    throw cannotStoreNow(error)
+  })
+  if (added.outcome === 'clash') {
+    throw new HttpError({status: 409, title: 'This form was already sent with other content. Please reload the page.'})
+  }
+  log.info('submission.accepted', {id: added.id, kind: form.kind, outcome: added.outcome, spam: submission.spam})
+  return added.id
+}
+
+/** The last part of the pipeline: parse, bot check, validate, store durably, answer 201. */
+export function accept(door: Door): RequestHandler {
+  return async (request, response) => {
+    keyOf(request, door.form.kind)
+    const received = await door.read(request)
+    response.locals.entered = received.entered
+    try {
+      const id = await store(door, request, received)
+      await sendAccepted(door.form, id, request, response)
+    } finally {
+      await received.tidy?.()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type {Request, Response} from 'express'
+import type {HttpError} from '../http/http-error.ts'
+import {sendProblem} from '../http/problem.ts'
+import type {Form} from './form.ts'
+import type {RenderResult, ResultPage} from './result-page.ts'
+
+/** A browser that posted the form itself asks for HTML; scripts and tools get JSON. */
+function wantsPage(request: Request): boolean {
+  return request.accepts(['json', 'html']) === 'html'
+}
+
+/** The page that the form stands on, when the browser tells; never another site. */
+function backOf(request: Request): string {
+  const referer = request.get('Referer') ?? ''
+  const {pathname} = URL.canParse(referer) ? new URL(referer) : {pathname: '/'}
+  return pathname.startsWith('/api/') || pathname.startsWith('//') ? '/' : pathname
+}
+
+async function sendPage(response: Response, page: ResultPage): Promise<void> {
+  const render: RenderResult = response.locals.renderResult
+  response
+    .status(page.status)
+    .type('html')
+    .send(await render(page))
+}
+
+export async function sendAccepted(form: Form, id: string, request: Request, response: Response): Promise<void> {
+  if (!wantsPage(request)) {
+    response.status(201).json({id})
+    return
+  }
+  const text = `Your reference is ${id}. Please keep it for questions.`
+  await sendPage(response, {
+    status: 201,
+    title: form.wording.sent,
+    text,
+    back: backOf(request),
+    errors: [],
+    entries: [],
+  })
+}
+
+function entriesOf(form: Form, entered: Readonly<Record<string, unknown>>): ResultPage['entries'] {
+  return form.fields.flatMap(({name, label}) => {
+    const value = Object.hasOwn(entered, name) ? entered[name] : ''
+    return typeof value === 'string' && value !== '' ? [{label, value}] : []
+  })
+}
+
+function errorsOf(form: Form, errors: Readonly<Record<string, string>>): ResultPage['errors'] {
+  const labels = new Map(form.fields.map(({name, label}) => [name, label]))
+  return Object.entries(errors).map(([name, message]) => ({label: labels.get(name) ?? name, message}))
+}
+
+/** Answers a refusal as problem+json, or as a page on which nothing that was entered is lost. */
+export async function sendRefused(form: Form, problem: HttpError, request: Request, response: Response): Promise<void> {
+  if (!wantsPage(request)) return sendProblem(response, problem)
+  await sendPage(response, {
+    status: problem.status,
+    title: form.wording.refused,
+    text: problem.title,
+    back: backOf(request),
+    errors: errorsOf(form, problem.errors ?? {}),
+    entries: entriesOf(form, response.locals.entered ?? {}),
+  })
+}

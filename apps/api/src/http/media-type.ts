@@ -1,0 +1,25 @@
+import {MIMEType} from 'node:util'
+import type {Request} from 'express'
+import {HttpError} from './http-error.ts'
+
+function parse(header: string): MIMEType | undefined {
+  try {
+    return new MIMEType(header)
+  } catch {
+    return undefined
+  }
+}
+
+/** The media type of the body, one of `accepted`; anything else is 415, as is text that is not UTF-8. */
+export function mediaTypeOf<Type extends string>(request: Request, accepted: readonly Type[]): Type {
+  const sent = parse(request.get('Content-Type') ?? '')
+  const type = accepted.find((candidate) => candidate === sent?.essence)
+  const charset = sent?.params.get('charset')?.toLowerCase() ?? 'utf-8'
+  const encoding = request.get('Content-Encoding')?.toLowerCase() ?? 'identity'
+  if (type && ['utf-8', 'utf8'].includes(charset) && encoding === 'identity') return type
+  throw new HttpError({
+    status: 415,
+    title: `Send this as ${accepted.join(' or ')}, in UTF-8 and not compressed.`,
+    headers: {Accept: accepted.join(', ')},
+  })
+}

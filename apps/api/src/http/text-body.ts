@@ -1,0 +1,65 @@
+import express, {type Request} from 'express'
+import {HttpError} from './http-error.ts'
+import {type BodyBounds, tooLarge, watchBody} from './watch-body.ts'
+
+export function unreadable(cause?: unknown): HttpError {
+  return new HttpError({status: 400, title: 'What was sent could not be read.', cause})
+}
+
+// Every error of the body parser says something about the request; none is ours.
+function bodyErrorOf(error: unknown): HttpError {
+  return (error as {status?: unknown}).status === 413 ? tooLarge() : unreadable(error)
+}
+
+function readBytes(request: Request, most: number): Promise<Buffer> {
+  const read = express.raw({type: () => true, limit: most, inflate: false})
+  return new Promise((resolve, reject) => {
+    read(request, request.res as never, (error?: unknown) => {
+      if (error) return reject(bodyErrorOf(error))
+      // Without any body the parser leaves `body` alone.
+      resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+    })
+  })
+}
+
+/** The body as text; bytes that are not UTF-8 are refused and never guessed. */
+export async function readText(request: Request, bounds: BodyBounds): Promise<string> {
+  const bytes = await watchBody(request, bounds, () => readBytes(request, bounds.most))
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+/** Only the top level is looked at: deeper values are refused by the schema without being walked. */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw unreadable(error)
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  throw unreadable()
+}
+
+function decodePart(part: string): string {
+  return decodeURIComponent(part.replaceAll('+', ' '))
+}
+
+/** A name that comes twice becomes a list, which no schema takes for text. */
+export function parseFormText(text: string): Record<string, unknown> {
+  const entered = new Map<string, string | string[]>()
+  try {
+    for (const pair of text.split('&').filter(Boolean)) {
+      const equals = pair.indexOf('=')
+      const name = decodePart(equals < 0 ? pair : pair.slice(0, equals))
+      const value = equals < 0 ? '' : decodePart(pair.slice(equals + 1))
+      entered.set(name, entered.has(name) ? [value] : value)
+    }
+  } catch (error) {
+    throw unreadable(error)
+  }
+  return Object.fromEntries(entered)
+}

@@ -1,0 +1,46 @@
+import type {Request} from 'express'
+import {HttpError} from './http-error.ts'
+
+export type BodyBounds = {
+  /** Milliseconds without a byte. */
+  readonly idle: number
+  /** Milliseconds for all of it. */
+  readonly whole: number
+  /** Bytes of all of it. */
+  readonly most: number
+}
+
+export function tooLarge(errors?: Record<string, string>): HttpError {
+  return new HttpError({status: 413, title: 'What was sent is too large.', errors})
+}
+
+function tooSlow(): HttpError {
+  return new HttpError({status: 408, title: 'Sending took too long. Please try again.', headers: {Connection: 'close'}})
+}
+
+/**
+ * Runs `parse`, which must start to read at once, and gives up when the body is too slow or too large.
+ * `parse` then sees the connection close and tidies up by itself.
+ */
+export function watchBody<T>(request: Request, bounds: BodyBounds, parse: () => Promise<T>): Promise<T> {
+  if (Number(request.get('Content-Length') ?? 0) > bounds.most) return Promise.reject(tooLarge())
+  return new Promise((resolve, reject) => {
+    let received = 0
+    const idle = setTimeout(() => reject(tooSlow()), bounds.idle)
+    const whole = setTimeout(() => reject(tooSlow()), bounds.whole)
+    const watch = (chunk: Buffer) => {
+      idle.refresh()
+      received += chunk.length
+      if (received > bounds.most) reject(tooLarge())
+    }
+    request.on('data', watch)
+    // Once it is all here, what remains is our own work.
+    request.once('end', stop)
+    function stop() {
+      clearTimeout(idle)
+      clearTimeout(whole)
+      request.off('data', watch)
+    }
+    parse().then(resolve, reject).finally(stop)
+  })
+}

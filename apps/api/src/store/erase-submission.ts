@@ -1,0 +1,37 @@
+import type {ResumeShelf} from './resume-shelf.ts'
+import type {SqlDatabase, SqlValue} from './sql-database.ts'
+import {personOf} from './submission-row.ts'
+import type {SubmissionStore} from './submission-store.ts'
+
+type Choice = Parameters<SubmissionStore['erase']>[0]
+
+function conditionOf(choice: Choice): {where: string; values: SqlValue[]} {
+  if ('id' in choice) return {where: 'id = $1', values: [choice.id]}
+  if ('person' in choice) return {where: 'person = $1', values: [personOf(choice.person)]}
+  const values: SqlValue[] = [choice.receivedBefore]
+  const kind = choice.kind ? ` AND kind = $${values.push(choice.kind)}` : ''
+  const spam = choice.spam ? ` AND spam <> ''` : ''
+  return {where: `received_at < $1${kind}${spam}`, values}
+}
+
+/** Removes the rows in one transaction, then the files: a file that outlives its row is swept at the next start. */
+export async function eraseSubmissions(
+  database: SqlDatabase,
+  shelf: ResumeShelf,
+  choice: Choice,
+): ReturnType<SubmissionStore['erase']> {
+  const {where, values} = conditionOf(choice)
+  const erased = await database.write(async (run) => {
+    const mails = await run<{id: string}>(
+      `SELECT id FROM outbox WHERE submission_id IN (SELECT id FROM submission WHERE ${where})`,
+      values,
+    )
+    const rows = await run<{id: string; resume_file: string | null}>(
+      `DELETE FROM submission WHERE ${where} RETURNING id, resume_file`,
+      values,
+    )
+    return {rows, mails}
+  })
+  await shelf.drop(erased.rows.flatMap((row) => row.resume_file ?? []))
+  return {erased: erased.rows.map((row) => row.id), mails: erased.mails.map((mail) => mail.id)}
+}

@@ -1,0 +1,58 @@
+import type {Run, SqlValue} from './sql-database.ts'
+import {foldForSearch, type SubmissionRow, submissionColumns, submissionOf} from './submission-row.ts'
+import type {SubmissionFilter, SubmissionPage} from './submission-store.ts'
+
+// Each word is a scan of what is left; nobody searches for more.
+const mostWords = 8
+
+type Position = {readonly receivedAt: number; readonly id: string}
+
+function cursorOf({receivedAt, id}: Position): string {
+  return Buffer.from(`${receivedAt} ${id}`).toString('base64url')
+}
+
+function positionOf(cursor: string | undefined): Position | undefined {
+  const [, time, id] = /^(\d{1,15}) (.{1,64})$/.exec(Buffer.from(cursor ?? '', 'base64url').toString()) ?? []
+  return time && id ? {receivedAt: Number(time), id} : undefined
+}
+
+function pattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** The conditions of a filter, with their values in order. */
+function conditionsOf(filter: SubmissionFilter, after: Position | undefined): {where: string; values: SqlValue[]} {
+  const values: SqlValue[] = []
+  const bind = (value: SqlValue) => `$${values.push(value)}`
+  const words = foldForSearch(filter.query ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+  const conditions = [
+    filter.spam ? `spam <> ''` : `spam = ''`,
+    filter.kind && `kind = ${bind(filter.kind)}`,
+    filter.status && `status = ${bind(filter.status)}`,
+    filter.position && `position = ${bind(filter.position)}`,
+    filter.city && `city = ${bind(filter.city)}`,
+    ...words.map((word) => `search LIKE ${bind(pattern(word))} ESCAPE '\\'`),
+    after && `(received_at, id) < (${bind(after.receivedAt)}, ${bind(after.id)})`,
+  ]
+  return {where: conditions.filter(Boolean).join(' AND '), values}
+}
+
+export async function listSubmissions(
+  read: Run,
+  filter: SubmissionFilter,
+  page: {cursor?: string; limit: number},
+): Promise<SubmissionPage> {
+  const {where, values} = conditionsOf(filter, positionOf(page.cursor))
+  // One more than asked tells whether another page follows.
+  const limit = `$${values.push(page.limit + 1)}`
+  const rows = await read<SubmissionRow>(
+    `SELECT ${submissionColumns} FROM submission WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT ${limit}`,
+    values,
+  )
+  const items = rows.slice(0, page.limit).map(submissionOf)
+  const last = items.at(-1)
+  return {items, next: last && rows.length > page.limit ? cursorOf(last) : undefined}
+}

@@ -1,0 +1,22 @@
+import {join} from 'node:path'
+import {openResumeFolder} from '../resume/resume-folder.ts'
+import {migrate, migrations} from './migration.ts'
+import {sqlStore} from './sql-store.ts'
+import {openSqliteDatabase} from './sqlite-database.ts'
+import {localFeed} from './submission-feed.ts'
+import type {SubmissionStore} from './submission-store.ts'
+
+/** Submissions in `folder`/submissions.db, resumes in `folder`/resumes. For one process at a time. */
+export async function openSqliteStore(folder: string): Promise<SubmissionStore> {
+  const database = openSqliteDatabase(folder)
+  try {
+    await database.write((run) => migrate(run, migrations, Date.now()))
+    const store = sqlStore(database, await openResumeFolder(join(folder, 'resumes')), localFeed())
+    // Whoever held mails is dead: only one process opens this folder.
+    await store.outbox.release()
+    return store
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

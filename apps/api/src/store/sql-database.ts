@@ -1,0 +1,15 @@
+export type SqlValue = string | number | null | Uint8Array
+
+/** Runs one statement. Placeholders are $1, $2, ..., which both databases understand. */
+export type Run = <Row = unknown>(sql: string, values?: readonly SqlValue[]) => Promise<Row[]>
+
+/** The little that the submission store asks of a database; SQLite and PostgreSQL both give it. */
+export interface SqlDatabase {
+  /** Reads what is committed. */
+  readonly read: Run
+  /** One transaction, rolled back when `work` throws. Resolves only once the commit is synced to disk. */
+  write<T>(work: (run: Run) => Promise<T>): Promise<T>
+  /** Appended to a SELECT inside a transaction, where several processes may write: '' or FOR UPDATE. */
+  readonly rowLock: '' | 'FOR UPDATE'
+  close(): Promise<void>
+}

@@ -1,0 +1,85 @@
+import type {Outbox, OutboxMail} from './outbox.ts'
+import type {SqlDatabase} from './sql-database.ts'
+import type {MailDelivery, MailKind} from './submission.ts'
+
+type Row = {
+  id: string
+  submission_id: string
+  kind: MailKind
+  state: MailDelivery['state']
+  attempts: number
+  created_at: number
+  next_at: number
+  error: string | null
+  settled_at: number | null
+}
+
+function mailOf(row: Row): OutboxMail {
+  return {
+    id: row.id,
+    submissionId: row.submission_id,
+    kind: row.kind,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  }
+}
+
+export function sqlOutbox(database: SqlDatabase): Outbox {
+  const write = async (sql: string, values: Parameters<typeof database.read>[1]) => {
+    await database.write((run) => run(sql, values))
+  }
+  const lock = database.rowLock && `${database.rowLock} SKIP LOCKED`
+  return {
+    take: (owner, now, until, limit) =>
+      database.write(async (run) => {
+        const rows = await run<Row>(
+          `UPDATE outbox SET owner = $1, owned_until = $2, attempts = attempts + 1 WHERE id IN (
+             SELECT id FROM outbox WHERE state = 'waiting' AND next_at <= $3 AND owned_until <= $4
+             ORDER BY next_at LIMIT $5 ${lock})
+           RETURNING *`,
+          [owner, until, now, now, limit],
+        )
+        return rows.map(mailOf)
+      }),
+    hold: (owner, until) =>
+      write(`UPDATE outbox SET owned_until = $1 WHERE owner = $2 AND state = 'waiting'`, [until, owner]),
+    release: () => write(`UPDATE outbox SET owner = NULL, owned_until = 0 WHERE state = 'waiting'`, []),
+    delivered: (id, state, now) =>
+      write(
+        `UPDATE outbox SET state = $1, settled_at = $2, error = NULL, owner = NULL, owned_until = 0 WHERE id = $3`,
+        [state, now, id],
+      ),
+    postponed: (id, error, nextAt) =>
+      write(`UPDATE outbox SET error = $1, next_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`, [
+        error,
+        nextAt,
+        id,
+      ]),
+    gaveUp: (id, error, now) =>
+      write(
+        `UPDATE outbox SET state = 'failed', error = $1, settled_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`,
+        [error, now, id],
+      ),
+    async nextAt() {
+      const [row] = await database.read<{at: number | null}>(
+        `SELECT MIN(CASE WHEN owned_until > next_at THEN owned_until ELSE next_at END) AS at
+         FROM outbox WHERE state = 'waiting'`,
+      )
+      return row?.at ?? undefined
+    },
+  }
+}
+
+export async function mailsOf(database: SqlDatabase, submissionId: string): Promise<readonly MailDelivery[]> {
+  const rows = await database.read<Row>('SELECT * FROM outbox WHERE submission_id = $1 ORDER BY kind DESC', [
+    submissionId,
+  ])
+  return rows.map((row) => ({
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    error: row.error ?? undefined,
+    nextAt: row.next_at,
+    settledAt: row.settled_at ?? undefined,
+  }))
+}

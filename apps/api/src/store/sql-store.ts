@@ -1,0 +1,62 @@
+import {addSubmission} from './add-submission.ts'
+import {changeSubmission} from './change-submission.ts'
+import {eraseSubmissions} from './erase-submission.ts'
+import {listSubmissions} from './list-submission.ts'
+import type {ResumeShelf} from './resume-shelf.ts'
+import type {SqlDatabase} from './sql-database.ts'
+import {mailsOf, sqlOutbox} from './sql-outbox.ts'
+import type {SubmissionFeed} from './submission-feed.ts'
+import {type SubmissionRow, submissionColumns, submissionOf} from './submission-row.ts'
+import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
+
+/** The store over either database; what differs between them is in the three parts. */
+export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: SubmissionFeed): SubmissionStore {
+  const tell = (what: SubmissionEvent['what'], id: string) => feed.tell({what, id})
+  return {
+    outbox: sqlOutbox(database),
+    async add(submission) {
+      const added = await addSubmission(database, shelf, submission)
+      if (added.outcome === 'stored') tell('added', added.id)
+      return added
+    },
+    async find(id) {
+      const [row] = await database.read<SubmissionRow>(`SELECT ${submissionColumns} FROM submission WHERE id = $1`, [
+        id,
+      ])
+      return row && submissionOf(row)
+    },
+    mails: (id) => mailsOf(database, id),
+    list: (filter, page) => listSubmissions(database.read, filter, page),
+    async countUnread() {
+      const [row] = await database.read<{count: number}>(
+        `SELECT COUNT(*) AS count FROM submission WHERE unread = 1 AND spam = ''`,
+      )
+      return row?.count ?? 0
+    },
+    async openResume(id) {
+      const [row] = await database.read<SubmissionRow>('SELECT resume_file FROM submission WHERE id = $1', [id])
+      return row?.resume_file ? shelf.open(row.resume_file) : undefined
+    },
+    async change(id, change, now) {
+      const changed = await changeSubmission(database, id, change, now)
+      if (changed.outcome === 'changed') tell('changed', id)
+      return changed
+    },
+    async erase(choice) {
+      const result = await eraseSubmissions(database, shelf, choice)
+      for (const id of result.erased) tell('erased', id)
+      return result
+    },
+    async sweep() {
+      const rows = await database.read<{resume_file: string}>(
+        'SELECT resume_file FROM submission WHERE resume_file IS NOT NULL',
+      )
+      return shelf.sweep(new Set(rows.map((row) => row.resume_file)))
+    },
+    onEvent: (listener) => feed.listen(listener),
+    async close() {
+      await feed.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import {join} from 'node:path'
+import {DatabaseSync, type StatementSync} from 'node:sqlite'
+import type {Run, SqlDatabase} from './sql-database.ts'
+
+export const sqliteFileName = 'submissions.db'
+
+function runOn(database: DatabaseSync): Run {
+  const prepared = new Map<string, StatementSync>()
+  return async <Row>(sql: string, values: Parameters<Run>[1] = []) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql)
+    prepared.set(sql, statement)
+    // To SQLite, $1 is a name like any other.
+    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[]
+  }
+}
+
+function open(file: string, readOnly: boolean): DatabaseSync {
+  const database = new DatabaseSync(file, {readOnly, timeout: 2000})
+  // FULL: with NORMAL, the last commits are lost when the power fails, although they were acknowledged.
+  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+  return database
+}
+
+/** Opens or creates `folder`/submissions.db. Only one process may write to it. */
+export function openSqliteDatabase(folder: string): SqlDatabase & {readonly writer: DatabaseSync} {
+  const file = join(folder, sqliteFileName)
+  const writer = open(file, false)
+  writer.exec('PRAGMA journal_mode = WAL')
+  // A second connection, so that a reader never sees a transaction that may still be rolled back.
+  const reader = open(file, true)
+  const run = runOn(writer)
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    writer.exec('BEGIN IMMEDIATE')
+    try {
+      const result = await work(run)
+      writer.exec('COMMIT')
+      return result
+    } catch (error) {
+      // A full disk makes SQLite roll back by itself.
+      if (writer.isTransaction) writer.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  return {
+    read: runOn(reader),
+    // One after the other: a connection holds one transaction at a time.
+    write(work) {
+      const result = last.then(() => transaction(work))
+      last = result.catch(() => undefined)
+      return result
+    },
+    rowLock: '',
+    writer,
+    async close() {
+      await last
+      reader.close()
+      writer.close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type {Readable} from 'node:stream'
+import type {Outbox} from './outbox.ts'
+import type {MailDelivery, NewSubmission, Submission, SubmissionKind, SubmissionStatus} from './submission.ts'
+
+export type Added =
+  | {readonly outcome: 'stored' | 'repeated'; readonly id: string}
+  /** The key was used for another body. */
+  | {readonly outcome: 'clash'}
+
+export type SubmissionFilter = {
+  readonly kind?: SubmissionKind
+  readonly status?: SubmissionStatus
+  readonly position?: string
+  readonly city?: string
+  readonly spam: boolean
+  /** Words anywhere in the answers, the resume's name, the notes or the reference. */
+  readonly query?: string
+}
+
+export type SubmissionPage = {readonly items: readonly Submission[]; readonly next: string | undefined}
+
+export type SubmissionChange = {
+  readonly status?: SubmissionStatus
+  readonly notes?: string
+  readonly unread?: boolean
+  readonly spam?: boolean
+  /** When given, the change is refused unless this is still the version. */
+  readonly version?: number
+}
+
+export type Changed = {readonly outcome: 'changed'} | {readonly outcome: 'missing'} | {readonly outcome: 'outdated'}
+
+export type SubmissionEvent = {readonly what: 'added' | 'changed' | 'erased'; readonly id: string}
+
+/** Where submissions are kept. Every promise of a write resolves only once the write is synced. */
+export interface SubmissionStore {
+  readonly outbox: Outbox
+  add(submission: NewSubmission): Promise<Added>
+  find(id: string): Promise<Submission | undefined>
+  mails(id: string): Promise<readonly MailDelivery[]>
+  /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */
+  list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
+  countUnread(): Promise<number>
+  /** The bytes of a resume, or undefined when the submission has none. Rejects when they cannot be read. */
+  openResume(id: string): Promise<Readable | undefined>
+  change(id: string, change: SubmissionChange, now: number): Promise<Changed>
+  /** Removes submissions with their resumes and mails; answers the ids of the mails, whose copies may lie elsewhere. */
+  erase(
+    choice: {id: string} | {person: string} | {receivedBefore: number; kind?: SubmissionKind; spam?: true},
+  ): Promise<{
+    readonly erased: readonly string[]
+    readonly mails: readonly string[]
+  }>
+  /** Removes files that no submission knows. Answers how many. */
+  sweep(): Promise<number>
+  onEvent(listener: (event: SubmissionEvent) => void): () => void
+  close(): Promise<void>
+}
