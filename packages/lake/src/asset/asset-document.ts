@@ -1,0 +1,56 @@
+import {createHash} from 'node:crypto'
+import type {JsonObject} from '../document/document.ts'
+import {randomId} from '../document/random-id.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
+import type {ImageFacts} from './image-metadata.ts'
+
+export const IMAGE_ASSET = 'sanity.imageAsset'
+export const FILE_ASSET = 'sanity.fileAsset'
+
+/** What the uploader says about the bytes, beside the bytes. */
+export interface AssetLabels {
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  creditLine?: string
+  source?: {id: string; name: string; url?: string}
+}
+
+/** A document to create, before the store has given it revision and times. */
+export type AssetDocument = JsonObject & {_id: string; _type: string; path: string}
+
+export function imageAsset(bytes: Buffer, {extension, width, height, metadata}: ImageFacts, labels: AssetLabels) {
+  const sha1 = sha1Of(bytes)
+  const size = `${width}x${height}`
+  return {
+    ...commonFields(bytes, sha1, extension, labels),
+    _id: `image-${sha1}-${size}-${extension}`,
+    _type: IMAGE_ASSET,
+    mimeType: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
+    path: `images/${PROJECT_ID}/${DATASET}/${sha1}-${size}.${extension}`,
+    metadata,
+  } satisfies AssetDocument
+}
+
+export function fileAsset(bytes: Buffer, extension: string, mimeType: string, labels: AssetLabels) {
+  const sha1 = sha1Of(bytes)
+  return {
+    ...commonFields(bytes, sha1, extension, labels),
+    _id: `file-${sha1}-${extension}`,
+    _type: FILE_ASSET,
+    mimeType,
+    path: `files/${PROJECT_ID}/${DATASET}/${sha1}.${extension}`,
+  } satisfies AssetDocument
+}
+
+/** The name under which the bytes lie in the asset folder. */
+export const assetFileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+export const isAsset = ({_type}: {_type: string}) => _type === IMAGE_ASSET || _type === FILE_ASSET
+
+function commonFields(bytes: Buffer, sha1: string, extension: string, labels: AssetLabels) {
+  return {assetId: sha1, sha1hash: sha1, extension, size: bytes.length, uploadId: randomId(32), ...labels}
+}
+
+const sha1Of = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')

@@ -1,0 +1,42 @@
+import {Router} from 'express'
+import {answerError} from '../http/answer-error.ts'
+import {notFound} from '../http/lake-error.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {AssetFolder} from './asset-folder.ts'
+
+const NAME = /^([a-f0-9]{40})\.([a-z0-9]{1,10})$/
+
+/** Types that a browser shows without running anything. Everything else is bytes to save. */
+const SHOWN: Readonly<Record<string, string>> = {pdf: 'application/pdf', mp4: 'video/mp4', mp3: 'audio/mpeg'}
+
+interface Parts {
+  store: DocumentStore
+  assets: AssetFolder
+}
+
+/** `/<project>/<dataset>/<sha1>.<extension>`, to be mounted at `/files`. A download, under the name it came with. */
+export function fileRouter({store, assets}: Parts): Router {
+  return Router({strict: true})
+    .get('/:project/:dataset/:file{/:vanityName}', async (request, response) => {
+      const {project, dataset, file} = request.params
+      const [, sha1, extension = ''] = NAME.exec(file) ?? []
+      const document = store.get(`file-${sha1}-${extension}`)
+      if (!document || project !== PROJECT_ID || dataset !== DATASET) throw notFound('No such file')
+      const asked = parametersOf(request).get('dl')
+      response.attachment(asked || String(document.originalFilename ?? file))
+      response.set({
+        'Content-Type': SHOWN[extension] ?? 'application/octet-stream',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+      await new Promise<void>((resolve, reject) => {
+        response.sendFile(assets.path(file), {cacheControl: false}, (error) =>
+          error && !response.headersSent ? reject(notFound('No such file')) : resolve(),
+        )
+      })
+    })
+    .use(answerError)
+}

@@ -1,0 +1,20 @@
+const DRAFT = 'drafts.'
+const VERSION = 'versions.'
+
+export const isDraftId = (id: string) => id.startsWith(DRAFT)
+export const isVersionId = (id: string) => id.startsWith(VERSION)
+
+/** Sanity keeps every id with a dot from anonymous readers: drafts, versions, and private documents alike. */
+export const isPublicId = (id: string) => !id.includes('.')
+
+/** `drafts.a` and `versions.r1.a` are both versions of `a`. */
+export function publishedIdOf(id: string): string {
+  if (isDraftId(id)) return id.slice(DRAFT.length)
+  if (isVersionId(id)) return id.slice(id.indexOf('.', VERSION.length) + 1)
+  return id
+}
+
+export const draftIdOf = (publishedId: string) => DRAFT + publishedId
+
+/** The prefix of the ids that a perspective layer consists of: `drafts`, or the name of a release. */
+export const layerPrefix = (layer: string) => (layer === 'drafts' ? DRAFT : `${VERSION}${layer}.`)

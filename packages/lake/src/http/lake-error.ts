@@ -1,0 +1,39 @@
+import type {JsonObject} from '../document/document.ts'
+
+/** An answer other than success, in the shape that Sanity's clients expect. */
+export class LakeError extends Error {
+  readonly status: number
+  readonly body: JsonObject
+
+  constructor(status: number, body: JsonObject, message: string) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+const plain = (statusCode: number, error: string, message: string, more: JsonObject = {}) =>
+  new LakeError(statusCode, {statusCode, error, message, ...more}, message)
+
+const typed = (status: number, type: string, description: string, more: JsonObject = {}) =>
+  new LakeError(status, {error: {type, description, ...more}}, description)
+
+export const badRequest = (message: string) => plain(400, 'Bad Request', message)
+export const notFound = (message: string) => plain(404, 'Not Found', message)
+export const tooLarge = (message: string) => plain(413, 'Request Entity Too Large', message)
+export const unsupportedEncoding = (message: string) => plain(415, 'Unsupported Media Type', message)
+export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
+
+/** The Studio shows its sign-in screen on this code, and on this code only. */
+export const noSession = () => plain(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
+
+export const forbidden = (message: string) => plain(403, 'Forbidden', message)
+
+/** `start` and `end` are UTF-16 offsets into the query. */
+export const queryParseError = (description: string, query: string, start: number, end: number) =>
+  typed(400, 'queryParseError', description, {query, start, end})
+
+export const queryEvaluationError = (description: string) => typed(400, 'queryEvaluationError', description)
+
+/** 408, because clients repeat a query by themselves on 429, 502 and 503, and this one would only time out again. */
+export const queryTimeout = (description: string) => typed(408, 'queryTimeoutError', description)

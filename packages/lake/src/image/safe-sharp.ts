@@ -1,0 +1,42 @@
+import sharp, {type Sharp, type SharpOptions} from 'sharp'
+
+/** libvips reads many formats, whose loaders are where its holes are found. We need five. */
+sharp.block({operation: ['VipsForeignLoad']})
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+  ],
+})
+
+/** One thread an image and no operation cache: the process stays small, and two images at a time use two cores. */
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Pixels. A 48-megapixel camera fits; a small file that unfolds into gigabytes does not. */
+const MOST_PIXELS = 50_000_000
+
+/** The only way this package opens an image. Turned upright as its camera says. */
+export function openImage(source: string | Buffer, options: SharpOptions = {}): Sharp {
+  return sharp(source, {limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true, ...options})
+}
+
+/** Extension by the format that was decoded, whatever the file was called. */
+export const EXTENSIONS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
+}
+
+export const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}

@@ -1,0 +1,13 @@
+import {parentPort, workerData} from 'node:worker_threads'
+import {QueryEvaluator} from './query-evaluator.ts'
+import type {WorkerMessage} from './query-task.ts'
+
+/** Entry of the worker thread: started with all documents, then told of every change. */
+const evaluator = new QueryEvaluator(workerData.documents)
+
+parentPort?.on('message', async (message: WorkerMessage) => {
+  if ('task' in message) parentPort?.postMessage(await evaluator.answer(message.task))
+  else evaluator.change(message.changed, message.removed)
+})
+
+parentPort?.postMessage('ready')

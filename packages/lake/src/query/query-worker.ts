@@ -1,0 +1,89 @@
+import {Worker} from 'node:worker_threads'
+import type {LakeDocument} from '../document/document.ts'
+import {queryEvaluationError, queryTimeout, unavailable} from '../http/lake-error.ts'
+import type {QueryAnswer, QueryTask, WorkerMessage} from './query-task.ts'
+
+/** A result or an intermediate list that outgrows this ends the thread, not the process. */
+const MEMORY_MEGABYTES = 256
+
+interface Waiting {
+  resolve: (answer: QueryAnswer) => void
+  reject: (error: Error) => void
+}
+
+/** One thread that evaluates one query at a time and is ended when it takes too long. */
+export class QueryWorker {
+  /** Settles when the thread can take a query, or has failed to start. */
+  readonly ready: Promise<void>
+  #started = false
+  #alive = true
+  #waiting: Waiting | undefined
+  #timer: NodeJS.Timeout | undefined
+  readonly #thread: Worker
+
+  constructor(documents: LakeDocument[]) {
+    this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
+      workerData: {documents},
+      resourceLimits: {maxOldGenerationSizeMb: MEMORY_MEGABYTES},
+    })
+    this.ready = new Promise((resolve) => {
+      this.#thread.once('exit', () => resolve())
+      this.#thread.once('message', () => {
+        this.#started = true
+        this.#thread.on('message', (answer: QueryAnswer) => this.#settle((waiting) => waiting.resolve(answer)))
+        resolve()
+      })
+    })
+    this.#thread.on('error', () => this.#lose(queryEvaluationError('The query used too much memory')))
+    this.#thread.once('exit', () => this.#lose(unavailable('The query was interrupted')))
+  }
+
+  get started(): boolean {
+    return this.#started
+  }
+
+  get alive(): boolean {
+    return this.#alive
+  }
+
+  get idle(): boolean {
+    return this.#alive && this.#started && !this.#waiting
+  }
+
+  /** Rejects with 408 after `deadline` milliseconds; the thread is then gone. */
+  run(task: QueryTask, deadline: number): Promise<QueryAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = {resolve, reject}
+      this.#timer = setTimeout(() => {
+        this.#lose(queryTimeout(`The query took longer than ${deadline} ms`))
+        void this.#thread.terminate()
+      }, deadline)
+      this.#post({task})
+    })
+  }
+
+  change(changed: LakeDocument[], removed: string[]): void {
+    this.#post({changed, removed})
+  }
+
+  async end(): Promise<void> {
+    this.#alive = false
+    await this.#thread.terminate()
+  }
+
+  #post(message: WorkerMessage): void {
+    this.#thread.postMessage(message)
+  }
+
+  #lose(reason: Error): void {
+    this.#alive = false
+    this.#settle((waiting) => waiting.reject(reason))
+  }
+
+  #settle(how: (waiting: Waiting) => void): void {
+    clearTimeout(this.#timer)
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) how(waiting)
+  }
+}

@@ -1,0 +1,46 @@
+import {isObject, type LakeDocument} from '../document/document.ts'
+import type {Change} from './transaction.ts'
+
+interface Reference {
+  to: string
+  weak: boolean
+}
+
+/** Who refers to whom: guards deletes, and tells which assets a published document shows. */
+export class ReferenceIndex {
+  readonly #outgoing = new Map<string, Reference[]>()
+  readonly #incoming = new Map<string, Set<string>>()
+
+  update({id, next}: Change): void {
+    for (const {to} of this.#outgoing.get(id) ?? []) this.#incoming.get(to)?.delete(id)
+    this.#outgoing.delete(id)
+    if (next) this.add(next)
+  }
+
+  add(document: LakeDocument): void {
+    const references = referencesIn(document)
+    this.#outgoing.set(document._id, references)
+    for (const {to} of references) {
+      const referrers = this.#incoming.get(to) ?? new Set()
+      this.#incoming.set(to, referrers.add(document._id))
+    }
+  }
+
+  /** Ids of the documents that refer to `id`, weakly or not. */
+  referrers(id: string): string[] {
+    return [...(this.#incoming.get(id) ?? [])]
+  }
+
+  /** Ids of the documents that would be left with a broken reference if `id` went. */
+  strongReferrers(id: string): string[] {
+    const holds = (referrer: string) => this.#outgoing.get(referrer)?.some(({to, weak}) => to === id && !weak)
+    return this.referrers(id).filter((referrer) => referrer !== id && holds(referrer))
+  }
+}
+
+function referencesIn(value: unknown): Reference[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (!isObject(value)) return []
+  const nested = Object.values(value).flatMap(referencesIn)
+  return typeof value._ref === 'string' ? [{to: value._ref, weak: value._weak === true}, ...nested] : nested
+}

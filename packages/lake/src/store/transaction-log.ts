@@ -1,0 +1,43 @@
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {mendozaDifference} from './mendoza-difference.ts'
+import type {Change, Transaction} from './transaction.ts'
+
+/** Writes what happened, so that history can be told; see `database.ts` for the shape. */
+export class TransactionLog {
+  readonly #addTransaction: StatementSync
+  readonly #addChange: StatementSync
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#addTransaction = database.prepare('INSERT INTO transact (id, timestamp, author) VALUES (?, ?, ?)')
+    this.#addChange = database.prepare(
+      `INSERT INTO change (document_id, sequence, previous_revision, exists_after, mutations, apply, revert)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+  }
+
+  /** Call inside the SQLite transaction that writes the documents. Returns the sequence number. */
+  append({id, timestamp, author, changes}: Transaction): number {
+    const sequence = Number(this.#addTransaction.run(id, timestamp, author).lastInsertRowid)
+    for (const change of changes) this.#append(sequence, change)
+    return sequence
+  }
+
+  #append(sequence: number, {id, previous, next, mutations}: Change): void {
+    this.#addChange.run(
+      id,
+      sequence,
+      previous?._rev ?? null,
+      next ? 1 : 0,
+      JSON.stringify(mutations),
+      JSON.stringify(mendozaDifference(previous ?? null, next ?? null)),
+      JSON.stringify(mendozaDifference(next ?? null, previous ?? null)),
+    )
+  }
+
+  lastSequence(): number {
+    const row = this.#database.prepare('SELECT max(sequence) AS last FROM transact').get()
+    return Number(row?.last ?? 0)
+  }
+}

@@ -1,0 +1,27 @@
+import type {JsonObject, LakeDocument} from '../document/document.ts'
+
+/** What one transaction did to one document. */
+export interface Change {
+  id: string
+  /** The document before; undefined when it did not exist. */
+  previous: LakeDocument | undefined
+  /** The document after; undefined when it was deleted. */
+  next: LakeDocument | undefined
+  /** That document's mutations in order, in Sanity's form, starting with a create when it did not exist. */
+  mutations: JsonObject[]
+}
+
+/** All or nothing: becomes visible and durable at once. Its id is the `_rev` of every document it touched. */
+export interface Transaction {
+  id: string
+  /** ISO 8601, UTC. */
+  timestamp: string
+  /** Staff id, or `system` for imports. */
+  author: string
+  changes: Change[]
+}
+
+export interface CommittedTransaction extends Transaction {
+  /** Grows by one with every transaction; what a listener resumes from. */
+  sequence: number
+}

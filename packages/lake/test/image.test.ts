@@ -1,0 +1,144 @@
+import {request} from 'node:http'
+import {createImageUrlBuilder} from '@sanity/image-url'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {writeExport} from './export-fixture.ts'
+import {type LakeFixture, startLake} from './lake-fixture.ts'
+
+let fixture: LakeFixture
+let tower: string
+let draft: string
+
+beforeAll(async () => {
+  fixture = await startLake()
+  await fixture.lake.importFolder(await writeExport())
+  tower = await fixture.staff.fetch('*[_id == "tower"][0].mainImage.asset._ref')
+  draft = await fixture.staff.fetch('*[_id == "drafts.plaza"][0].mainImage.asset._ref', {}, {perspective: 'raw'})
+})
+
+afterAll(() => fixture.close())
+
+const build = (id: string) => createImageUrlBuilder(fixture.visitor).image({_type: 'image', asset: {_ref: id}})
+
+async function get(url: string, accept = 'image/*') {
+  const response = await fetch(url, {headers: {Accept: accept}})
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return {response, bytes, status: response.status}
+}
+
+/** Not with `fetch`, which asks caches on the way to be passed by. */
+function statusIfChanged(url: string, etag: string) {
+  return new Promise((resolve) => {
+    request(url, {headers: {'If-None-Match': etag}}, (response) => resolve(response.resume().statusCode)).end()
+  })
+}
+
+async function sizeOf(url: string) {
+  const {bytes, status} = await get(url)
+  expect(status, bytes.toString('utf8', 0, 200)).toBe(200)
+  const {width, height} = await sharp(bytes).metadata()
+  return [width, height]
+}
+
+describe('picture addresses', () => {
+  it('give the upload itself when nothing is asked', async () => {
+    const {response, bytes} = await get(build(tower).url())
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await sharp(bytes).metadata()).toMatchObject({width: 1200, height: 800})
+  })
+
+  it('resize as the url builder of Sanity asks', async () => {
+    const image = build(tower)
+    expect(await sizeOf(image.width(600).url())).toEqual([600, 400])
+    expect(await sizeOf(image.height(200).url())).toEqual([300, 200])
+    expect(await sizeOf(image.width(300).dpr(2).url())).toEqual([600, 400])
+    expect(await sizeOf(`${image.url()}?w=300&h=300`)).toEqual([300, 200])
+    expect(await sizeOf(image.width(300).height(300).fit('crop').url())).toEqual([300, 300])
+    expect(await sizeOf(image.width(300).height(300).fit('fill').bg('fff').url())).toEqual([300, 300])
+    expect(await sizeOf(image.width(300).height(300).fit('scale').url())).toEqual([300, 300])
+    expect(await sizeOf(image.width(9000).fit('max').url())).toEqual([1200, 800])
+    expect(await sizeOf(image.width(1600).height(1600).fit('min').url())).toEqual([800, 800])
+    expect(await sizeOf(image.width(300).height(300).fit('crop').crop('entropy').url())).toEqual([300, 300])
+    expect(await sizeOf(image.width(200).height(100).fit('crop').crop('top').url())).toEqual([200, 100])
+    expect(await sizeOf(image.rect(100, 100, 400, 100).url())).toEqual([400, 100])
+    expect(await sizeOf(image.rect(100, 100, 400, 100).width(200).url())).toEqual([200, 50])
+    expect(await sizeOf(image.width(300).orientation(90).url())).toEqual([300, 450])
+    expect(await sizeOf(image.width(300).flipHorizontal().blur(50).sharpen(10).saturation(-100).url())).toEqual([
+      300, 200,
+    ])
+  })
+
+  it('keep the focal point in the picture', async () => {
+    const edge = async (x: number) => {
+      const {bytes} = await get(build(tower).size(100, 100).fit('crop').crop('focalpoint').focalPoint(x, 0.5).url())
+      return (await sharp(bytes).stats()).channels[0]?.mean ?? 0
+    }
+    expect(await edge(0)).toBeGreaterThan((await edge(1)) + 50)
+  })
+
+  it('enlarge twice at most', async () => {
+    expect(await sizeOf(build(tower).width(9000).url())).toEqual([2400, 1600])
+    expect(await sizeOf(build(tower).width(4000).height(4000).fit('crop').url())).toEqual([1600, 1600])
+  })
+
+  it('answer auto=format in what the browser takes', async () => {
+    const url = build(tower).width(300).auto('format').url()
+    const type = async (accept: string) => {
+      const {response} = await get(url, accept)
+      return [response.headers.get('content-type'), response.headers.get('vary')]
+    }
+    expect(await type('image/avif,image/webp,*/*')).toEqual(['image/avif', 'Accept'])
+    expect(await type('image/webp,*/*')).toEqual(['image/webp', 'Accept'])
+    expect(await type('*/*')).toEqual(['image/jpeg', 'Accept'])
+    const {bytes} = await get(url, 'image/avif')
+    expect(await sharp(bytes).metadata()).toMatchObject({width: 300, height: 200, format: 'heif'})
+  })
+
+  it('are made once, however many ask at the same time, and revalidate by ETag', async () => {
+    const url = build(tower).width(777).url()
+    const all = await Promise.all(Array.from({length: 12}, () => get(url)))
+    expect(new Set(all.map(({bytes}) => bytes.toString('base64'))).size).toBe(1)
+    const etag = all[0]?.response.headers.get('etag') ?? ''
+    expect(await statusIfChanged(url, etag)).toBe(304)
+  })
+
+  it('say what is wrong with a malformed one', async () => {
+    const url = build(tower).url()
+    const cases = [
+      'w=abc',
+      'w=0',
+      'w=-5',
+      'fit=stretch',
+      'rect=1,2,3',
+      'rect=1200,0,10,10',
+      'q=900',
+      'fm=exe',
+      'fp-x=2&fit=crop',
+      'bg=zz',
+      'crop=nowhere',
+      'dpr=99',
+    ]
+    for (const query of cases) {
+      const {status, bytes} = await get(`${url}?${query}`)
+      expect([query, status]).toEqual([query, 400])
+      expect(JSON.parse(bytes.toString()).message).toContain(query.split('=')[0])
+    }
+  })
+
+  it('lead nowhere else', async () => {
+    for (const path of ['local/production/..%2f..%2flake.db', 'local/production/lake.db', 'other/production/a.jpg']) {
+      expect((await get(`${fixture.origin}/lake/images/${path}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('the public door', () => {
+  it('shows a picture that a published document shows, and no other', async () => {
+    const at = (id: string) => build(id).url().replace('/lake/images/', '/images/')
+    expect((await get(at(tower))).status).toBe(200)
+    expect((await get(at(draft))).status).toBe(404)
+    expect((await get(build(draft).url())).status).toBe(200)
+  })
+})

@@ -1,0 +1,80 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import express from 'express'
+import {type Lake, openLake} from '../src/index.ts'
+
+export interface LakeFixture {
+  lake: Lake
+  folder: string
+  /** Origin of the staff door; the lake is below `/lake`. */
+  origin: string
+  /** Nobody in particular. */
+  visitor: SanityClient
+  /** A member of staff, by a script's token. */
+  staff: SanityClient
+  /** The staff token. */
+  token: string
+  client(config?: Partial<ClientConfig>): SanityClient
+  /** Stops the server and the lake, and opens the same folder again at another port. */
+  restart(): Promise<LakeFixture>
+  close(): Promise<void>
+}
+
+export const EMAIL = 'editor@example.test'
+export const PASSWORD = 'correct horse battery staple'
+
+/** A lake in an empty folder behind a real server on a free port. */
+export async function startLake(): Promise<LakeFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-'))
+  return serve(folder)
+}
+
+async function serve(folder: string, known?: string): Promise<LakeFixture> {
+  const app = express()
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const lake = await openLake({folder, publicUrl: origin})
+  app.use('/lake', lake.router).use('/images', lake.images)
+  server.on('upgrade', (request, socket, head) => {
+    if (!lake.upgrade(request, socket, head)) socket.destroy()
+  })
+  if (!known) await lake.staff.add({email: EMAIL, password: PASSWORD, name: 'Editor'})
+  const token = known ?? lake.staff.createToken(EMAIL, 'test').token
+  const client = (config: Partial<ClientConfig> = {}) =>
+    createClient({
+      projectId: 'local',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: `${origin}/lake`,
+      useProjectHostname: false,
+      useCdn: false,
+      ...config,
+    })
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await lake.close()
+  }
+  return {
+    lake,
+    folder,
+    origin,
+    token,
+    client,
+    visitor: client(),
+    staff: client({token}),
+    restart: async () => {
+      await stop()
+      return serve(folder, token)
+    },
+    close: async () => {
+      await stop()
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {writeExport} from './export-fixture.ts'
+import {type LakeFixture, startLake} from './lake-fixture.ts'
+
+let fixture: LakeFixture
+
+beforeAll(async () => {
+  fixture = await startLake()
+  expect(fixture.lake.isEmpty()).toBe(true)
+  await fixture.lake.importFolder(await writeExport())
+})
+
+afterAll(() => fixture.close())
+
+describe('queries', () => {
+  it('take parameters as values', async () => {
+    const query = '*[_type == $type && title == $title][0]{_id, title}'
+    await expect(fixture.visitor.fetch(query, {type: 'project', title: 'Tower'})).resolves.toEqual({
+      _id: 'tower',
+      title: 'Tower',
+    })
+    await expect(fixture.visitor.fetch(query, {type: 'project', title: '" || true || "'})).resolves.toBeNull()
+  })
+
+  it('follow references and read metadata of assets', async () => {
+    const project = await fixture.visitor.fetch(
+      '*[_id == "tower"][0]{"others": related[]->title, "size": mainImage.asset->metadata.dimensions, "path": mainImage.asset->path}',
+    )
+    expect(project.others).toEqual(['Plaza'])
+    expect(project.size).toMatchObject({width: 1200, height: 800, aspectRatio: 1.5})
+    expect(project.path).toMatch(/^images\/local\/production\/[0-9a-f]{40}-1200x800\.jpg$/)
+  })
+
+  it('are posted when they are long', async () => {
+    const length = await fixture.visitor.fetch('length($text)', {text: 'x'.repeat(20_000)})
+    expect(length).toBe(20_000)
+  })
+
+  it('tell where bad GROQ goes wrong', async () => {
+    const failure = await fixture.visitor.fetch('*[_type == ').catch((error) => error)
+    expect(failure.statusCode).toBe(400)
+    expect(failure.response.body.error).toMatchObject({
+      type: 'queryParseError',
+      query: '*[_type == ',
+      start: 10,
+      end: 11,
+    })
+  })
+
+  it('refuse parameters that are not JSON, and unknown datasets and routes', async () => {
+    const ask = async (path: string) => {
+      const response = await fetch(`${fixture.origin}/lake/v2025-02-19${path}`)
+      return [response.status, await response.json()]
+    }
+    expect(await ask('/data/query/production?query=*&$a=x')).toMatchObject([400, {message: /"\$a"/}])
+    expect(await ask('/data/query/production')).toMatchObject([400, {message: 'query is required'}])
+    expect(await ask('/data/query/elsewhere?query=*')).toMatchObject([404, {error: 'Not Found'}])
+    expect(await ask('/nowhere')).toMatchObject([404, {statusCode: 404}])
+  })
+
+  it('carry tags that change events will meet', async () => {
+    const tags = async (query: string) =>
+      (await fixture.visitor.fetch(query, {}, {filterResponse: false})).syncTags?.length
+    expect(await tags('*[_type == "project"]{title}')).toBe(1)
+    expect(await tags('*[_type in ["project", "page"]]{title}')).toBe(2)
+    expect(await tags('*[_type == "project"]{"others": related[]->title}')).toBe(2)
+  })
+})
+
+describe('a query without end', () => {
+  it('is given up after a second, while others are answered', async () => {
+    const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
+    const endless = `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > 0]) > ^])`
+    const started = performance.now()
+    const given = fixture.visitor.fetch(endless).catch((error) => error)
+    for (let round = 0; round < 20; round++) {
+      const asked = performance.now()
+      await fixture.visitor.fetch('count(*[_type == "project"])')
+      expect(performance.now() - asked).toBeLessThan(500)
+    }
+    expect((await given).statusCode).toBe(408)
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+})
+
+describe('perspectives', () => {
+  const titles = (client: 'visitor' | 'staff', perspective: 'published' | 'drafts' | 'raw') =>
+    fixture[client].fetch('*[_type == "project"] | order(title).title', {}, {perspective})
+
+  it('show staff the published documents, the drafts over them, or all', async () => {
+    expect(await titles('staff', 'published')).toEqual(['Plaza', 'Tower'])
+    expect(await titles('staff', 'drafts')).toEqual(['Plaza, unfinished', 'Tower'])
+    expect(await titles('staff', 'raw')).toEqual(['Plaza', 'Plaza, unfinished', 'Tower'])
+    const draft = await fixture.staff.fetch('*[_id == "plaza"][0]{_id, _originalId}', {}, {perspective: 'drafts'})
+    expect(draft).toEqual({_id: 'plaza', _originalId: 'drafts.plaza'})
+  })
+
+  it('follow references to drafts in the drafts perspective', async () => {
+    const related = await fixture.staff.fetch('*[_id == "tower"][0].related[]->title', {}, {perspective: 'drafts'})
+    expect(related).toEqual(['Plaza, unfinished'])
+  })
+})
+
+describe('anonymous readers', () => {
+  it('never see ids with a dot, whatever they ask', async () => {
+    for (const perspective of ['published', 'drafts', 'raw'] as const) {
+      const ids = await fixture.visitor.fetch('*._id', {}, {perspective})
+      expect(ids.filter((id: string) => id.includes('.'))).toEqual([])
+    }
+    const secret = await fixture.visitor.fetch('*[_id == "plaza"][0].secret->', {}, {perspective: 'raw'})
+    expect(secret).toBeNull()
+    expect(await fixture.staff.fetch('*[_id == "plaza"][0].secret->title', {}, {perspective: 'raw'})).toBe(
+      'Plaza, unfinished',
+    )
+  })
+
+  it('get no documents with such ids by id either, nor learn whether they exist', async () => {
+    expect(await fixture.visitor.getDocument('drafts.plaza')).toBeUndefined()
+    expect(await fixture.staff.getDocument('drafts.plaza')).toMatchObject({title: 'Plaza, unfinished'})
+    const url = `${fixture.origin}/lake/v1/data/doc/production/tower,drafts.plaza,drafts.none`
+    const {documents, omitted} = (await (await fetch(url)).json()) as Record<string, {_id: string}[]>
+    expect(documents?.map(({_id}) => _id)).toEqual(['tower'])
+    expect(omitted).toEqual([
+      {id: 'drafts.plaza', reason: 'permission'},
+      {id: 'drafts.none', reason: 'permission'},
+    ])
+  })
+
+  it('are told apart from a dead token', async () => {
+    const failure = await fixture
+      .client({token: 'dead'})
+      .fetch('*')
+      .catch((error) => error)
+    expect(failure.statusCode).toBe(401)
+    expect(failure.response.body.errorCode).toBe('SIO-401-ANF')
+  })
+})
+
+describe('a restart', () => {
+  it('keeps everything, and importing again changes no ids', async () => {
+    const before = await fixture.staff.fetch('*|order(_id)._id', {}, {perspective: 'raw'})
+    fixture = await fixture.restart()
+    expect(await fixture.staff.fetch('*|order(_id)._id', {}, {perspective: 'raw'})).toEqual(before)
+    await fixture.lake.importFolder(await writeExport())
+    expect(await fixture.staff.fetch('*|order(_id)._id', {}, {perspective: 'raw'})).toEqual(before)
+    const [url] = await fixture.visitor.fetch('*[_type == "sanity.imageAsset"].url')
+    expect(url.startsWith(`${fixture.origin}/lake/images/`)).toBe(true)
+  })
+})
