@@ -1,0 +1,33 @@
+import {createClient, type SanityClient} from '@sanity/client'
+
+export interface ContentSource {
+  projectId: string
+  dataset: string
+  /** Base address of an embedded lake, for example `http://localhost:3333/lake`. Without it, Sanity's hosted lake. */
+  apiHost?: string
+  /** Needed to read drafts. */
+  token?: string
+  /** `published` (default) is what visitors see; `drafts` shows unpublished changes. */
+  perspective?: 'published' | 'drafts'
+}
+
+/** A client that always reads the newest content. Its failures surface within seconds: a page can still be answered then. */
+export function createContentClient({
+  projectId,
+  dataset,
+  apiHost,
+  token,
+  perspective = 'published',
+}: ContentSource): SanityClient {
+  return createClient({
+    projectId,
+    dataset,
+    token,
+    perspective,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    timeout: 8_000,
+    maxRetries: 1,
+    ...(apiHost ? {apiHost, useProjectHostname: false} : {}),
+  })
+}

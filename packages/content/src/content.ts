@@ -1,0 +1,60 @@
+import type {SanityClient} from '@sanity/client'
+import type {
+  AddressQueryResult,
+  HomeQueryResult,
+  SearchQueryResult,
+  ServiceQueryResult,
+  ShellQueryResult,
+  SitemapQueryResult,
+} from '../sanity.types.ts'
+import {parsePath} from './path.ts'
+import {addressQuery} from './queries/address.ts'
+import {homeQuery} from './queries/home.ts'
+import {searchQuery} from './queries/search.ts'
+import {serviceQuery} from './queries/service.ts'
+import {shellQuery} from './queries/shell.ts'
+import {sitemapQuery} from './queries/sitemap.ts'
+import {searchTerms} from './search-terms.ts'
+import {arrangeSections} from './section.ts'
+import type {Address, SearchResult, Shell, SitemapEntry} from './types.ts'
+
+export interface Content {
+  /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
+  shell(): Promise<Shell>
+  /** The document at an encoded pathname without query, `null` when there is none. */
+  address(path: string): Promise<Address | null>
+  /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
+  search(input: string): Promise<SearchResult[]>
+  /** Every address that search engines may list. */
+  sitemap(): Promise<SitemapEntry[]>
+}
+
+/** Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached. */
+export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
+  const bySlug = {
+    home: async () => arranged(await client.fetch<HomeQueryResult>(homeQuery)),
+    service: (slug: string) => client.fetch<ServiceQueryResult>(serviceQuery, {slug}),
+    slug: async (slug: string) => arranged(await client.fetch<AddressQueryResult>(addressQuery, {slug})),
+  }
+  return {
+    async shell() {
+      const {settings, ...shell} = await client.fetch<ShellQueryResult>(shellQuery)
+      if (!settings) throw new Error('The dataset holds no published siteSettings document')
+      return {...shell, settings}
+    },
+    async address(path) {
+      const key = parsePath(path)
+      if (!key) return null
+      return key.kind === 'home' ? bySlug.home() : bySlug[key.kind](key.slug)
+    },
+    async search(input) {
+      const terms = searchTerms(input)
+      return terms.length ? client.fetch<SearchQueryResult>(searchQuery, {terms}) : []
+    },
+    sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
+  }
+}
+
+function arranged(document: HomeQueryResult | AddressQueryResult): Address | null {
+  return document && 'sections' in document ? {...document, sections: arrangeSections(document.sections)} : document
+}

@@ -1,0 +1,22 @@
+export const pictureFields = `
+  "alt": coalesce(alt, ""),
+  caption,
+  credit,
+  "path": asset->path,
+  "width": asset->metadata.dimensions.width,
+  "height": asset->metadata.dimensions.height,
+  crop{top, bottom, left, right},
+  hotspot{x, y, width, height}
+`
+
+/** Holds for a picture that has been uploaded, not only described. */
+export const uploaded = 'defined(path) && defined(width) && defined(height)'
+
+/**
+ * The picture in `field`, `null` as long as nothing is uploaded; of several fields separated by commas the first that
+ * holds one. Called with literals only: TypeGen reads this source.
+ */
+export const picture = (field: string) => `[${field}]{${pictureFields}}[${uploaded}][0]`
+
+/** The uploaded pictures of the array `field`. */
+export const pictures = (field: string) => `coalesce(${field}[]{_key, ${pictureFields}}[${uploaded}], [])`

@@ -1,0 +1,42 @@
+import {crumb} from '../fragments/crumb.ts'
+import {projectListing} from '../fragments/listing.ts'
+import {picture, pictures} from '../fragments/picture.ts'
+import {projectCards} from '../fragments/project-card.ts'
+import {richText} from '../fragments/rich-text.ts'
+import {seo} from '../fragments/seo.ts'
+
+const others = `*[_type == "project" && defined(slug.current) && _id != ^._id`
+const neighbour = `{"label": coalesce(title, ""), "href": "/" + slug.current}`
+
+/** The neighbours go round: before the first comes the last, after the last the first. */
+export const project = `
+  "shortTitle": coalesce(shortTitle, title, ""),
+  "status": coalesce(status, "complete"),
+  kind,
+  summary,
+  "description": ${richText('description')},
+  "features": coalesce(features, []),
+  scopeOfWork,
+  architect,
+  projectDescription,
+  "location": coalesce(location, city),
+  city,
+  client,
+  coveredArea,
+  "picture": ${picture('mainImage')},
+  "gallery": ${pictures('gallery')},
+  "crumbs": array::compact([${projectListing}${crumb}]),
+  "seo": ${seo('summary', 'mainImage')},
+  "previous": coalesce(
+    ${others} && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]${neighbour},
+    ${others}] | order(orderRank desc, _id desc)[0]${neighbour}
+  ),
+  "next": coalesce(
+    ${others} && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]${neighbour},
+    ${others}] | order(orderRank asc, _id asc)[0]${neighbour}
+  ),
+  "related": (
+    ${projectCards('*[_type == "project" && _id != ^._id && status == ^.status] | order(orderRank asc, _id asc)')} +
+    ${projectCards('*[_type == "project" && _id != ^._id && status != ^.status] | order(orderRank asc, _id asc)')}
+  )[0...3]
+`

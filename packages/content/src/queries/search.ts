@@ -1,0 +1,31 @@
+import {defineQuery} from 'groq'
+import {href} from '../fragments/href.ts'
+import {picture} from '../fragments/picture.ts'
+
+/** The page that shows a certificate; of several the one that shows fewest groups besides. */
+const certificateHref = `"/" + *[
+  _type == "page" && defined(slug.current) && ^.group in sections[_type == "certificates"].group
+] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
+
+const text = `[
+  title, subtitle, summary, kind, location, city, client, scopeOfWork, projectDescription,
+  number, category, issuedBy, statement, pt::text(description), pt::text(body),
+  pt::text(sections[].body[]), array::join(array::compact(sections[].heading), " "),
+  array::join(array::compact(sections[].statement), " "), array::join(coalesce(inclusions, features, []), " ")
+]`
+
+/** Every one of `$terms` ("word*") must stand somewhere in a document. */
+export const searchQuery = defineQuery(`*[
+  _type in ["project", "service", "certificate", "page"] && seo.hidden != true && ${text} match $terms
+] | score(
+  boost(title match $terms, 8),
+  boost([kind, location, city, subtitle, number] match $terms, 4),
+  boost([summary, statement] match $terms, 2)
+) | order(_score desc, orderRank asc, title asc)[0...24]{
+  _id,
+  "kind": _type,
+  "title": coalesce(title, ""),
+  "href": select(_type == "certificate" => ${certificateHref}, ${href}),
+  "summary": coalesce(summary, statement),
+  "picture": ${picture('mainImage, picture, images[0]')}
+}[defined(href)]`)

@@ -1,0 +1,64 @@
+import {defineQuery} from 'groq'
+import {link, links} from '../fragments/link.ts'
+import {picture} from '../fragments/picture.ts'
+
+const settings = `
+  "companyName": coalesce(companyName, ""),
+  "shortName": coalesce(shortName, companyName, ""),
+  "tagline": coalesce(tagline, ""),
+  "footerText": coalesce(footerText, ""),
+  "logo": ${picture('logo')},
+  "address": coalesce(address, ""),
+  "city": coalesce(city, ""),
+  "phones": coalesce(phones, []),
+  "email": coalesce(email, ""),
+  whatsapp,
+  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],
+  "openingHours": coalesce(openingHours[]{
+    _key,
+    "days": coalesce(days, ""),
+    "opens": coalesce(opens, ""),
+    "closes": coalesce(closes, "")
+  }, []),
+  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),
+  developerCredit{label, href},
+  "currency": coalesce(currency, ""),
+  "notFound": {
+    "title": coalesce(notFound.title, ""),
+    "text": coalesce(notFound.text, ""),
+    "placeholder": coalesce(notFound.placeholder, ""),
+    "links": ${links('notFound.links')}
+  },
+  "searchText": {
+    "title": coalesce(searchText.title, ""),
+    "placeholder": coalesce(searchText.placeholder, ""),
+    "empty": coalesce(searchText.empty, "")
+  },
+  "seo": {
+    "title": coalesce(seo.title, companyName, ""),
+    "description": coalesce(seo.description, ""),
+    "picture": ${picture('seo.picture')},
+    "hidden": coalesce(seo.hidden, false)
+  }
+`
+
+const items = `
+  _key,
+  "label": coalesce(label, link.label, link.target->title, ""),
+  "link": ${link('link')},
+  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
+  description,
+  "children": coalesce(children[]{_key, "link": ${link('link')}, description}[defined(link)], [])
+`
+
+export const shellQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings"][0]{${settings}},
+  "navigation": {
+    "items": coalesce(*[_type == "navigation"][0].items[]{${items}}[defined(link)], []),
+    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{
+      _key,
+      "title": coalesce(title, ""),
+      "links": ${links('links')}
+    }, [])
+  }
+}`)

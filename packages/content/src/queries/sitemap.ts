@@ -1,0 +1,11 @@
+import {defineQuery} from 'groq'
+import {href} from '../fragments/href.ts'
+import {pictures} from '../fragments/picture.ts'
+
+export const sitemapQuery = defineQuery(`*[
+  _type in ["homePage", "page", "project", "service"] && seo.hidden != true
+] | order(_type asc, orderRank asc, _id asc){
+  "path": ${href},
+  _updatedAt,
+  "pictures": ${pictures('([mainImage, picture] + coalesce(gallery, []))')}
+}[defined(path)]`)

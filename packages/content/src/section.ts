@@ -1,0 +1,30 @@
+import type {HomePage, HomeQueryResult} from '../sanity.types.ts'
+import {type City, groupByCity} from './city.ts'
+
+type Offered = HomePage['sections'][number]['_type']
+type Projected = NonNullable<HomeQueryResult>['sections'][number]
+type Operations = Extract<Projected, {_type: 'operations'}>
+
+type Bare<T extends Offered> =
+  Exclude<keyof Extract<Projected, {_type: T}>, '_key' | '_type' | 'label'> extends never ? T : never
+type WithoutProjection = {[T in Offered]: Bare<T>}[Offered]
+type Complete<_Missing extends never> = Offered
+
+/** Every kind of section that the Studio offers. A compile error here names one that sections/index.ts lacks. */
+export type SectionType = Complete<WithoutProjection>
+
+/** A section as pages show it. All have `_key`, `_type` and `label` (the words on the axis, `null` when not numbered). */
+export type Section =
+  | Exclude<Projected, Operations>
+  | (Omit<Operations, 'projects'> & {cities: City<Operations['projects'][number]>[]})
+
+export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>
+
+/** What GROQ cannot say in one pass over the documents. */
+export function arrangeSections(sections: Projected[]): Section[] {
+  return sections.map((section) => {
+    if (section._type !== 'operations') return section
+    const {projects, ...operations} = section
+    return {...operations, cities: groupByCity(projects)}
+  })
+}

@@ -1,0 +1,6 @@
+import {pictures} from '../fragments/picture.ts'
+
+export const gallery = `
+  heading,
+  "pictures": ${pictures('pictures')}
+`

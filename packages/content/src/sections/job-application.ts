@@ -1,0 +1,3 @@
+export const jobApplication = `
+  "intro": coalesce(intro, "")
+`

@@ -1,0 +1,4 @@
+export const officeMap = `
+  heading,
+  "text": coalesce(text, "")
+`

@@ -1,0 +1,12 @@
+import {link} from '../fragments/link.ts'
+import {picture} from '../fragments/picture.ts'
+
+export const profile = `
+  "heading": coalesce(heading, ""),
+  "statement": coalesce(statement, ""),
+  "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),
+  foundedYear,
+  dimension,
+  "picture": ${picture('picture')},
+  "link": ${link('link')}
+`

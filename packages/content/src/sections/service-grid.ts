@@ -1,0 +1,6 @@
+import {serviceCards} from '../fragments/service-card.ts'
+
+export const serviceGrid = `
+  heading,
+  "services": ${serviceCards('services[]->')}
+`

@@ -1,0 +1,5 @@
+import {serviceSlides} from '../fragments/service-slide.ts'
+
+export const serviceHero = `
+  "slides": ${serviceSlides}
+`
