@@ -1,0 +1,42 @@
+import {type ReactNode, useEffect, useState} from 'react'
+import styles from './fade.module.css'
+import {wrapAround} from './wrap-around.ts'
+
+type Props = {slides: {key: string; node: ReactNode}[]; index: number; className?: string}
+
+/**
+ * Slides over one another; the current one is seen, the others are faded out. A slide is without a box until it is
+ * about to be shown, so that its lazy picture is not fetched before. Without scripts the slides are a scrolling row.
+ */
+export function Fade({slides, index, className}: Props) {
+  const ready = useReady(index, slides.length)
+  return (
+    <div className={[styles.stack, className].filter(Boolean).join(' ')}>
+      {slides.map((slide, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups called slides
+        <div
+          className={styles.slide}
+          key={slide.key}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${at + 1} of ${slides.length}`}
+          data-state={at === index ? 'current' : ready.has(at) ? 'ready' : undefined}
+        >
+          {slide.node}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The slides that were shown and, once the page has loaded, the one that comes next. */
+function useReady(index: number, count: number): ReadonlySet<number> {
+  const [ready, setReady] = useState<ReadonlySet<number>>(new Set([index]))
+  useEffect(() => {
+    const add = () => setReady((before) => new Set(before).add(index).add(wrapAround(index + 1, count)))
+    if (document.readyState === 'complete') return add()
+    addEventListener('load', add, {once: true})
+    return () => removeEventListener('load', add)
+  }, [index, count])
+  return ready
+}

@@ -1,0 +1,38 @@
+import {useEffect, useEffectEvent, useRef, useState} from 'react'
+import {useHold} from './use-hold.ts'
+import {useMedia} from './use-media.ts'
+import {useNear} from './use-near.ts'
+import {useTabShown} from './use-tab-shown.ts'
+
+type Options = {
+  /** False when there is nowhere to go. */
+  moves: boolean
+  /** A new value starts the wait again: a visitor who just moved it gets the full time. */
+  beat?: number
+}
+
+/**
+ * Calls `onTick` every so many seconds, except while the region is hovered, focused, off the screen, in a hidden tab or
+ * paused by its button. Where motion is not welcome it never does, and `toggle` is undefined: there is nothing to pause.
+ * Spread `region` on the element that holds all of it, controls included.
+ */
+export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 0}: Options) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [paused, setPaused] = useState(false)
+  const {held, watch} = useHold()
+  const shown = useTabShown()
+  const near = useNear(ref)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const movable = moves && !still
+  const rotating = movable && near && shown && !held && !paused
+  const tick = useEffectEvent(onTick)
+
+  // A new beat is not read, only what starts the timer again.
+  useEffect(() => {
+    if (!rotating) return
+    const timer = setInterval(() => tick(), seconds * 1000)
+    return () => clearInterval(timer)
+  }, [rotating, seconds, beat])
+
+  return {rotating, paused, toggle: movable ? () => setPaused(!paused) : undefined, region: {ref, ...watch}}
+}

@@ -1,0 +1,9 @@
+/** For scrolling by script: gliding, or at once where motion is not welcome. */
+export function scrollBehavior(): ScrollBehavior {
+  return stillness() ? 'instant' : 'smooth'
+}
+
+/** Whether the visitor asked for less motion, at this moment. */
+export function stillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
