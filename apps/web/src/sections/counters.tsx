@@ -1,0 +1,26 @@
+import {CountUp} from '../motion/count-up.tsx'
+import {Dimension} from '../ui/dimension.tsx'
+import {Section} from '../ui/section.tsx'
+import styles from './counters.module.css'
+import type {SectionProps} from './section.ts'
+
+export function Counters({section, axis}: SectionProps<'counters'>) {
+  const {label, heading, items} = section
+  return (
+    <Section axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      <dl className={styles.counters}>
+        {items.map((item) => (
+          <div key={item._key}>
+            <dt>{item.label}</dt>
+            <dd className="giant">
+              <CountUp value={item.value} />
+              {item.suffix}
+            </dd>
+            <Dimension tone="light" />
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import {Anchor} from '../ui/anchor.tsx'
+import {Icon} from '../ui/icon.tsx'
+import {Picture} from '../ui/picture.tsx'
+import styles from './doors.module.css'
+import type {SectionProps} from './section.ts'
+
+export function Doors({section}: SectionProps<'doors'>) {
+  return (
+    <section className={styles.doors} aria-label={section.label ?? 'Projects'}>
+      {section.doors.map((door) => (
+        <Anchor className={styles.door} link={door} key={door._key}>
+          <figure>
+            <Picture picture={door.picture} aspect={3 / 2} sizes="(min-width: 640px) 50vw, 100vw" alt="" />
+          </figure>
+          <div className={styles.caption}>
+            <strong>{door.title}</strong>
+            <span>
+              <Icon name="right" />
+            </span>
+          </div>
+        </Anchor>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import {Lightbox} from '../lightbox/lightbox.tsx'
+import {PictureWall} from '../lightbox/picture-wall.tsx'
+import {Section} from '../ui/section.tsx'
+import styles from './gallery.module.css'
+import type {SectionProps} from './section.ts'
+
+export function Gallery({section, axis}: SectionProps<'gallery'>) {
+  const {label, heading, pictures} = section
+  const name = heading ?? label ?? 'Pictures'
+  return (
+    <Section axis={axis} label={label} title={name}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      <Lightbox pictures={pictures} label={name}>
+        <PictureWall />
+      </Lightbox>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import {useRef} from 'react'
+import {useNavigate} from 'react-router-dom'
+import {useHydrated} from '../form/use-hydrated.ts'
+import {Button} from '../ui/button.tsx'
+import {ScaleBar} from '../ui/scale-bar.tsx'
+import styles from './project-more.module.css'
+import {filterSearch, useProjectFilter} from './use-project-filter.ts'
+
+type Props = {shown: number; total: number; step: number}
+
+/** How much of the list is seen, and the toggle for the rest: a button, or a link while there are no scripts. */
+export function ProjectMore({shown, total, step}: Props) {
+  const {type, all} = useProjectFilter()
+  const navigate = useNavigate()
+  const scripted = useHydrated()
+  const ref = useRef<HTMLDivElement>(null)
+  const target = filterSearch({type, all: !all})
+  const words = all ? 'Less View' : 'Load More'
+
+  const toggle = async () => {
+    await navigate(target, {replace: true, preventScrollReset: true})
+    // The list has become shorter above the button.
+    if (all) ref.current?.scrollIntoView({block: 'center'})
+  }
+
+  return (
+    <div className={styles.more} ref={ref}>
+      <div>
+        <p className="note num" aria-live="polite">
+          {shown} of {total} {total === 1 ? 'project' : 'projects'}
+        </p>
+        <ScaleBar className={styles.scale} total={total} from={1} to={shown} />
+      </div>
+      {total > step && scripted ? (
+        <Button icon={all ? 'up' : 'plus'} aria-expanded={all} onClick={toggle}>
+          {words}
+        </Button>
+      ) : null}
+      {total > step && !scripted ? (
+        <Button icon={all ? 'up' : 'plus'} href={target}>
+          {words}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
