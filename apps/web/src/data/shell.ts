@@ -3,8 +3,10 @@ import {useRouteLoaderData} from 'react-router-dom'
 
 /** What every page shares, and how this copy of the site is run. */
 export type ShellData = Shell & {
-  /** '' when pictures come from the site itself, otherwise the origin that serves them. */
+  /** `''` when pictures come from the site itself, otherwise the origin that serves them. */
   imageHost: string
+  /** Origin of the public door, without a slash at the end. */
+  siteUrl: string
   /** True when drafts are shown in the Studio's preview. */
   preview: boolean
 }

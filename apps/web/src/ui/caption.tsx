@@ -1,4 +1,4 @@
-import type {Picture} from '@site/content/picture'
+import type {Picture} from '@site/content'
 import styles from './caption.module.css'
 
 type Props = {

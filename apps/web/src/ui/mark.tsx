@@ -6,7 +6,7 @@ import {Picture} from './picture.tsx'
 export function Mark({className}: {className?: string}) {
   const {logo} = useShell().settings
   const classes = [styles.mark, className].filter(Boolean).join(' ')
-  if (logo?.path) return <Picture picture={logo} sizes="104px" className={[classes, styles.logo].join(' ')} alt="" />
+  if (logo) return <Picture picture={logo} sizes="104px" className={[classes, styles.logo].join(' ')} alt="" />
   return (
     <svg className={classes} aria-hidden="true">
       <use href="#icon-mark" />

@@ -6,13 +6,19 @@ export function TitleBlock({className, children}: {className?: string; children:
   return <dl className={[styles.block, className].filter(Boolean).join(' ')}>{children}</dl>
 }
 
-type FactProps = {label: string; className?: string; children?: ReactNode}
+type FactProps = {
+  label: string
+  /** Half as high again as its neighbours beside a drawing. */
+  large?: boolean
+  className?: string
+  children?: ReactNode
+}
 
 /** One cell. An empty value reads "On request". */
-export function Fact({label, className, children}: FactProps) {
+export function Fact({label, large, className, children}: FactProps) {
   const empty = children === undefined || children === null || children === ''
   return (
-    <div className={className}>
+    <div className={className} data-large={large ? '' : undefined}>
       <dt>{label}</dt>
       {empty ? <dd className={styles.blank}>On request</dd> : <dd>{children}</dd>}
     </div>

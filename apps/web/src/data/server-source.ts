@@ -1,0 +1,28 @@
+import type {Content} from '@site/content'
+import type {ShellData} from './shell.ts'
+import {notFound, type Source, searchText, unreachable} from './source.ts'
+
+export type SiteParts = Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
+
+type Parts = {content: Content; site: SiteParts; report: (error: unknown) => void}
+
+/** Asks the content itself. A failure there is a 503, never a "not found". */
+export function createServerSource({content, site, report}: Parts): Source {
+  const reached = <Data>(asked: Promise<Data>): Promise<Data> =>
+    asked.catch((error: unknown) => {
+      report(error)
+      throw unreachable()
+    })
+  return {
+    shell: async () => ({...(await reached(content.shell())), ...site}),
+    async address({url}) {
+      const found = await reached(content.address(new URL(url).pathname))
+      if (!found) throw notFound()
+      return found
+    },
+    async search({url}) {
+      const text = searchText(new URL(url))
+      return {text, results: await reached(content.search(text))}
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type {Page as PageDocument} from '@site/content'
+import {Head} from '../head/head.tsx'
+import {opensPage, Sections} from '../sections/index.tsx'
+import {PageHead} from '../ui/page-head.tsx'
+import styles from './page.module.css'
+
+export function Page({page}: {page: PageDocument}) {
+  const head = {title: page.title, subtitle: page.subtitle, crumbs: page.crumbs}
+  const first = page.sections[0]
+  const opens = first !== undefined && opensPage.has(first._type)
+  return (
+    <>
+      <Head {...page.seo} path={page.href} />
+      {opens ? null : <PageHead {...head} />}
+      <div className={styles.sections}>
+        <Sections sections={page.sections} head={opens ? head : undefined} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type {Project} from '@site/content'
+import {OpenPicture} from '../lightbox/open-picture.tsx'
+import {areaText} from '../ui/area.ts'
+import {Button} from '../ui/button.tsx'
+import {Dimension} from '../ui/dimension.tsx'
+import {DrawingSheet} from '../ui/drawing-sheet.tsx'
+import {Picture} from '../ui/picture.tsx'
+import {statusWord} from '../ui/status.tsx'
+import {Fact, FactPair} from '../ui/title-block.tsx'
+import styles from './project-sheet.module.css'
+
+/** The picture as the drawing, the facts as its title block. Stands in the lightbox, whose first picture it is. */
+export function ProjectSheet({project}: {project: Project}) {
+  const area = areaText(project.coveredArea)
+  const drawing = (
+    <OpenPicture index={0}>
+      <Picture picture={project.picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect={3 / 2} priority />
+    </OpenPicture>
+  )
+  return (
+    <DrawingSheet drawing={project.picture ? drawing : null}>
+      <Fact label="Covered area" large={area !== undefined}>
+        {area ? <Dimension className={styles.dimension}>{area}</Dimension> : undefined}
+      </Fact>
+      <Fact label="Project description">{project.projectDescription ?? project.kind}</Fact>
+      <Fact label="Scope of work">{project.scopeOfWork}</Fact>
+      <FactPair>
+        <Fact label="Architect">{project.architect}</Fact>
+        <Fact label="Client">{project.client}</Fact>
+      </FactPair>
+      <FactPair>
+        <Fact label="Location">{project.location}</Fact>
+        <Fact label="Status">{statusWord(project.status, true)}</Fact>
+      </FactPair>
+      <div data-action="">
+        <Button to="/contact">Ask about this project</Button>
+      </div>
+    </DrawingSheet>
+  )
+}

@@ -1,0 +1,34 @@
+import type {SearchResult} from '@site/content'
+import {Anchor} from '../ui/anchor.tsx'
+import {Icon} from '../ui/icon.tsx'
+import {Picture} from '../ui/picture.tsx'
+import {kindWord} from './search-kind.ts'
+import styles from './search-results.module.css'
+
+export function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
+  return (
+    <>
+      <p className={`note num ${styles.count}`} role="status">
+        {results.length === 1 ? '1 result' : `${results.length} results`}
+      </p>
+      {results.length ? null : <p className="statement">{empty}</p>}
+      <ul className={styles.results}>
+        {results.map((result) => (
+          <li key={result._id}>
+            <Anchor link={result}>
+              <span className={styles.picture}>
+                <Picture picture={result.picture} sizes="120px" aspect={3 / 2} alt="" />
+              </span>
+              <span className="note">{kindWord[result.kind]}</span>
+              <span className={styles.words}>
+                <strong className="head">{result.title}</strong>
+                {result.summary ? <span className="soft">{result.summary}</span> : null}
+              </span>
+              <Icon name="right" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import assets from 'virtual:assets'
+import {renderToString} from 'react-dom/server'
+import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
+import {hydrationScript} from './data/hydration.ts'
+import {UnavailablePage} from './pages/unavailable.tsx'
+import {Document} from './shell/document.tsx'
+
+type Parts = {routes: RouteObject[]; report: (error: unknown) => void}
+
+const end = '</body></html>'
+
+/** Renders addresses to whole documents; the data that the browser takes over stands at the end of the body. */
+export function createPageRenderer({routes, report}: Parts) {
+  const handler = createStaticHandler(routes)
+
+  return async function renderPage(request: Request): Promise<Response> {
+    try {
+      const context = await handler.query(request)
+      if (context instanceof Response) return context
+      const {loaderData, actionData, errors, statusCode} = context
+      const html = renderToString(
+        <Document assets={assets}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Document>,
+      )
+      const script = hydrationScript({state: {loaderData, actionData, errors}, assets})
+      const body = `<!doctype html>${html.slice(0, -end.length)}${script}${end}`
+      return new Response(body, {status: statusCode, headers: headersFor(statusCode, new URL(request.url))})
+    } catch (error) {
+      report(error)
+      return new Response(`<!doctype html>${renderToString(<BrokenDocument />)}`, {
+        status: 500,
+        headers: headersFor(500),
+      })
+    }
+  }
+}
+
+/** Without scripts: they would fail on the same page again. */
+function BrokenDocument() {
+  return (
+    <Document assets={{...assets, scripts: [], preloads: []}}>
+      <UnavailablePage />
+    </Document>
+  )
+}
+
+function headersFor(status: number, url?: URL): HeadersInit {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    ...(status === 503 ? {'retry-after': '30'} : {}),
+    ...(status !== 200 || url?.pathname === '/search' ? {'cache-control': 'no-store'} : {}),
+  }
+}

@@ -1,0 +1,33 @@
+import {Link} from 'react-router-dom'
+import {useShell} from '../data/shell.ts'
+import {Mark} from '../ui/mark.tsx'
+import styles from './company-name.module.css'
+
+/** Mark and name, leading home. */
+export function CompanyName({large}: {large?: boolean}) {
+  const {companyName} = useShell().settings
+  const [first, second] = twoLines(companyName)
+  return (
+    <Link to="/" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
+      <Mark className={styles.mark} />
+      <span>
+        {first}
+        {second ? (
+          <>
+            {' '}
+            <br />
+            {second}
+          </>
+        ) : null}
+      </span>
+    </Link>
+  )
+}
+
+/** Breaks a name at the space nearest to its middle. */
+function twoLines(name: string): [string, string] {
+  const spaces = [...name.matchAll(/ /g)].map((match) => match.index)
+  const middle = name.length / 2
+  const at = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
+  return at === undefined ? [name, ''] : [name.slice(0, at), name.slice(at + 1)]
+}

@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react'
+import {Sprite} from '../ui/sprite.tsx'
+
+/** Addresses of built files; empty while a page must do without scripts. */
+export type Assets = {scripts: string[]; preloads: string[]; styles: string[]; font: string}
+
+/** The HTML document itself: the same on both sides, so that the browser can take it over. */
+export function Document({assets, children}: {assets: Assets; children: ReactNode}) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f4f0" />
+        {assets.font ? (
+          <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ) : null}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <Sprite />
+        {children}
+      </body>
+    </html>
+  )
+}

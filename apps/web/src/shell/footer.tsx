@@ -1,0 +1,45 @@
+import {useShell} from '../data/shell.ts'
+import {Anchor} from '../ui/anchor.tsx'
+import {CompanyName} from './company-name.tsx'
+import styles from './footer.module.css'
+import {FooterBlock} from './footer-block.tsx'
+
+export function Footer() {
+  const {settings, navigation} = useShell()
+  const {developerCredit} = settings
+  return (
+    <footer className={`on-ink ${styles.footer}`} data-print="none">
+      <div className="wrap">
+        <div className={styles.top}>
+          <div>
+            <CompanyName large />
+            <p className={`soft ${styles.about}`}>{settings.footerText}</p>
+          </div>
+          <div className={styles.columns}>
+            {navigation.footerColumns.map((column) => (
+              <div key={column._key}>
+                <h2>{column.title}</h2>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link._key}>
+                      <Anchor link={link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+        <FooterBlock />
+        <div className={styles.end}>
+          {/* A page rendered before New Year may be read after it. */}
+          <span
+            className="num"
+            suppressHydrationWarning
+          >{`© ${new Date().getFullYear()} ${settings.companyName}`}</span>
+          {developerCredit ? <Anchor link={developerCredit} /> : null}
+        </div>
+      </div>
+    </footer>
+  )
+}

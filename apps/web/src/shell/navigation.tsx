@@ -1,0 +1,52 @@
+import {type MouseEvent, useRef} from 'react'
+import {telephoneHref} from '../data/href.ts'
+import {useShell} from '../data/shell.ts'
+import {Icon} from '../ui/icon.tsx'
+import {CompanyName} from './company-name.tsx'
+import {NavItem} from './nav-item.tsx'
+import styles from './navigation.module.css'
+import {PhoneMenu} from './phone-menu.tsx'
+import {SearchDialog} from './search-dialog.tsx'
+import {useLifted} from './use-lifted.ts'
+
+/** Shadow after 50 px of scroll, as the specification says. */
+const LIFTED_AFTER = 50
+
+export function Navigation() {
+  const {settings, navigation} = useShell()
+  const lifted = useLifted(LIFTED_AFTER)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const phone = settings.phones[0]
+  const search = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+  return (
+    <header className={styles.nav} data-lifted={lifted || undefined} data-print="none">
+      <div className={`wrap ${styles.row}`}>
+        <CompanyName />
+        <nav aria-label="Main" className={styles.main}>
+          <ul className={styles.list}>
+            {navigation.items.map((item) => (
+              <NavItem key={item._key} item={item} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <a href="/search" aria-label="Search" aria-haspopup="dialog" onClick={search}>
+            <Icon name="find" />
+          </a>
+          {phone ? (
+            <a className={`num ${styles.phone}`} href={telephoneHref(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          ) : null}
+          <PhoneMenu className={styles.burger} />
+        </div>
+      </div>
+      <SearchDialog dialog={dialog} />
+    </header>
+  )
+}

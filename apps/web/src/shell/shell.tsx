@@ -1,0 +1,25 @@
+import {Outlet, ScrollRestoration} from 'react-router-dom'
+import {BackToTop} from './back-to-top.tsx'
+import {Footer} from './footer.tsx'
+import {Navigation} from './navigation.tsx'
+import styles from './shell.module.css'
+import {useArrival} from './use-arrival.ts'
+
+/** What stands around every page. */
+export function Shell() {
+  const main = useArrival()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Navigation />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BackToTop />
+      <ScrollRestoration />
+    </>
+  )
+}

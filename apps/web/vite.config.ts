@@ -1,0 +1,73 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import react from '@vitejs/plugin-react'
+import {defineConfig, type Manifest, type Plugin} from 'vite'
+
+const clientEntry = 'src/entry-client.tsx'
+const font = 'src/styles/fonts/archivo.woff2'
+
+export default defineConfig(({command, isSsrBuild}) => ({
+  plugins: [react(), assets()],
+  // No index.html: every page comes from src/entry-server.tsx.
+  appType: 'custom',
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // One style sheet: the order of its layers is then the order in which they are written, whatever loads first.
+    cssCodeSplit: false,
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {input: isSsrBuild ? 'src/entry-server.tsx' : clientEntry},
+  },
+  // The built renderer carries all it needs: it is imported by the process, which has another node_modules.
+  ssr: command === 'build' ? {noExternal: true} : {},
+  // Without it React would choose its development build by a variable that nobody sets.
+  define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
+}))
+
+/** `virtual:assets`: the addresses of the script, style sheet and font that a page links. */
+function assets(): Plugin {
+  const id = 'virtual:assets'
+  // What the React plugin would write into an index.html as an inline script, as a module of its own.
+  const preamble = '/@id/__x00__@vitejs/plugin-react/preamble'
+  let dev = false
+  return {
+    name: 'site-assets',
+    configResolved(config) {
+      dev = config.command === 'serve'
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return
+      const found = dev
+        ? {
+            scripts: ['/@vite/client', preamble, `/${clientEntry}`],
+            preloads: [],
+            styles: ['/src/styles/index.css'],
+            font: `/${font}`,
+          }
+        : builtAssets(this.environment.config.root)
+      return `export default ${JSON.stringify(found)}`
+    },
+  }
+}
+
+/** Read from the manifest of the client build, which therefore runs before the server build. */
+function builtAssets(root: string) {
+  let manifest: Manifest
+  try {
+    manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
+  } catch {
+    return {scripts: [], preloads: [], styles: [], font: ''}
+  }
+  const file = (name: string | undefined) => (name ? `/${manifest[name]?.file ?? name}` : '')
+  const entry = manifest[clientEntry]
+  return {
+    scripts: [file(clientEntry)],
+    preloads: (entry?.imports ?? []).map(file),
+    styles: ['style.css', ...(entry?.css ?? [])].map((name) => (name === 'style.css' ? file(name) : `/${name}`)),
+    font: file(font),
+  }
+}
