@@ -19,13 +19,7 @@ export {
   checkForm,
   type FieldErrors,
 } from './form-schema.ts'
-export {
-  type Guard,
-  guardFields,
-  idempotencyHeader,
-  minimumElapsed,
-  readGuard,
-} from './guard.ts'
+export {elapsedHeader, type Guard, guardFields, idempotencyHeader, minimumElapsed, readGuard} from './guard.ts'
 export {
   experienceLevels,
   positions,
