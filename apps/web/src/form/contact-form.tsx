@@ -1,0 +1,43 @@
+import {type ContactKind, contactFields, contactWording} from '@site/forms'
+import {useEffect} from 'react'
+import {Button} from '../ui/button.tsx'
+import styles from './contact-form.module.css'
+import fieldStyles from './field.module.css'
+import {FormField} from './form-field.tsx'
+import {contactToasts, readContact, sendContact} from './read-contact.ts'
+import {Trap} from './trap.tsx'
+import {useForm} from './use-form.ts'
+
+const sendIn = {read: readContact, send: sendContact, toasts: contactToasts, wording: contactWording}
+
+/** The message of the contact section and of the office page; both go to the same address. */
+export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel: string}) {
+  const {props, errors, sending, receipt, refusals} = useForm({id: kind, ...sendIn})
+  const {ref} = props
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, ref])
+
+  return (
+    <form {...props} action="/api/contact">
+      <div className={fieldStyles.fields} inert={sending}>
+        {contactFields(kind).map((field) => {
+          const error = errors[field.name]
+          // The shared words for empty fields are the toast's; below a field stands what that field needs.
+          const message = error === contactWording.empty ? `${field.label} is required` : error
+          return <FormField key={field.name} field={field} form={kind} error={message} className={styles[field.name]} />
+        })}
+        <Trap />
+      </div>
+      <div className={styles.send}>
+        <Button type="submit" disabled={sending}>
+          {sending ? contactWording.sending : buttonLabel}
+        </Button>
+        <p className={styles.receipt} role="status">
+          {receipt ? 'We have your message and will answer by e-mail.' : null}
+        </p>
+      </div>
+    </form>
+  )
+}

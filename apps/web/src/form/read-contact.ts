@@ -1,0 +1,33 @@
+import {checkForm, contactSchema, contactWording, type FieldErrors} from '@site/forms'
+import {textAnswers} from './draft.ts'
+import {type Outcome, readOutcome} from './outcome.ts'
+import {trapped} from './trapped.ts'
+import type {Reading} from './use-form.ts'
+
+type Message = Record<string, string>
+
+export function readContact(form: HTMLFormElement): Reading<Message> {
+  const checked = checkForm(contactSchema, textAnswers(form))
+  if (!checked.ok) return checked
+  const {subject, ...message} = checked.answers
+  return {ok: true, payload: {...message, ...(subject ? {subject} : {}), ...trapped(form)}}
+}
+
+/** One toast for whatever is empty; only a complete message is told what else is wrong with it. */
+export function contactToasts(errors: FieldErrors): string[] {
+  const texts = Object.values(errors).filter((text) => text !== undefined)
+  return texts.includes(contactWording.empty) ? [contactWording.empty] : texts
+}
+
+export async function sendContact(message: Message, headers: Record<string, string>): Promise<Outcome> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: {...headers, 'Content-Type': 'application/json', Accept: 'application/json'},
+      body: JSON.stringify(message),
+    })
+    return readOutcome(response.status, await response.text())
+  } catch (cause) {
+    return {kind: 'unreachable', cause}
+  }
+}

@@ -1,0 +1,133 @@
+import type {FieldErrors, Wording} from '@site/forms'
+import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
+import {showToast} from '../toast/show-toast.ts'
+import {Attempt} from './attempt.ts'
+import {dropDraft, fillForm, loadDraft, saveDraft, textAnswers} from './draft.ts'
+import type {Outcome} from './outcome.ts'
+import {reportFailure} from './report-failure.ts'
+import {useHydrated} from './use-hydrated.ts'
+
+export type Reading<Payload> = {ok: true; payload: Payload} | {ok: false; errors: FieldErrors}
+
+export type FormPlan<Payload> = {
+  /** Names the draft; one a form of the site. */
+  id: string
+  wording: Wording
+  /** Checks what stands in the form; `errors` in the order of the fields. */
+  read: (form: HTMLFormElement) => Reading<Payload> | Promise<Reading<Payload>>
+  send: (payload: Payload, headers: Record<string, string>) => Promise<Outcome>
+  /** The toasts for what is wrong in the fields. */
+  toasts: (errors: FieldErrors) => string[]
+}
+
+/** The life of a form: idle, sending, idle again; emptied only on success. Its fields are uncontrolled. */
+export function useForm<Payload>({id, wording, read, send, toasts}: FormPlan<Payload>) {
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef<Attempt>(null)
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const [receipt, setReceipt] = useState<{reference?: string}>()
+  /** Counts the tries that were refused, so that a page can move the focus each time. */
+  const [refusals, setRefusals] = useState(0)
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    const draft = loadDraft(id)
+    attempt.current = new Attempt(draft?.attempt)
+    if (!form.current) return
+    if (draft) fillForm(form.current, draft.answers)
+    setAnswers(textAnswers(form.current))
+  }, [id])
+
+  function keep() {
+    if (!form.current) return
+    const entered = textAnswers(form.current)
+    setAnswers(entered)
+    saveDraft(id, {answers: entered, attempt: attempt.current?.saved()})
+  }
+
+  function edited(name: string) {
+    attempt.current?.edited()
+    setReceipt(undefined)
+    setErrors(({[name]: _cleared, ...others}) => others)
+    keep()
+  }
+
+  /** Shows a message at one field at once, before anything is sent. */
+  function report(name: string, message: string) {
+    setErrors((others) => ({...others, [name]: message}))
+  }
+
+  function refuse(found: FieldErrors) {
+    setErrors(found)
+    setRefusals((count) => count + 1)
+  }
+
+  function settle(outcome: Outcome) {
+    if (outcome.kind === 'sent') {
+      form.current?.reset()
+      attempt.current?.renew()
+      dropDraft(id)
+      setErrors({})
+      setAnswers({})
+      setReceipt({reference: outcome.reference})
+      return showToast('done', wording.sent)
+    }
+    keep()
+    if (outcome.kind === 'refused') {
+      // The server holds another message under this key: the next try is a new one.
+      if (outcome.status === 409) attempt.current?.renew()
+      if (Object.keys(outcome.errors).length > 0) refuse(outcome.errors)
+      return showToast('failed', wording.refused)
+    }
+    reportFailure(outcome.cause)
+    return showToast('failed', wording.unreachable)
+  }
+
+  async function submit() {
+    if (!form.current || !attempt.current) return
+    setReceipt(undefined)
+    const reading = await read(form.current)
+    if (!reading.ok) {
+      refuse(reading.errors)
+      for (const text of toasts(reading.errors)) showToast('failed', text)
+      return
+    }
+    setErrors({})
+    setSending(true)
+    settle(await send(reading.payload, await attempt.current.headers()))
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    try {
+      await submit()
+    } catch (cause) {
+      settle({kind: 'unreachable', cause})
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    const {target} = event
+    if ('name' in target && typeof target.name === 'string') edited(target.name)
+  }
+
+  return {
+    /** For the form element. Without scripts the browser checks by itself and posts. */
+    props: {ref: form, method: 'post', noValidate: hydrated, onSubmit, onInput, 'aria-busy': sending},
+    sending,
+    errors,
+    answers,
+    receipt,
+    refusals,
+    edited,
+    report,
+  } as const
+}

@@ -1,0 +1,61 @@
+import {crispness, millimetres, pageHeight, paper, sheetWidth} from './paper.ts'
+import {setForPrint} from './set-for-print.ts'
+
+/** A part that has not arrived by then will not; two minutes is what a slow line may need. */
+const patience = 120_000
+
+async function parts() {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The parts that make the PDF did not arrive in time')), patience)
+  })
+  const [canvas, pdf] = await Promise.race([Promise.all([import('html2canvas'), import('jspdf')]), timeout])
+  return {html2canvas: canvas.default, JsPdf: pdf.jsPDF}
+}
+
+function slice(picture: HTMLCanvasElement, from: number, to: number): HTMLCanvasElement {
+  const page = document.createElement('canvas')
+  page.width = picture.width
+  page.height = (to - from) * crispness
+  const context = page.getContext('2d')
+  if (!context) throw new Error('This browser gives no canvas to draw on')
+  context.drawImage(picture, 0, -from * crispness)
+  return page
+}
+
+/**
+ * Draws the sheet as one picture and saves it as a PDF: page width, A4 upright, as many pages as it takes.
+ * Throws when a part could not be fetched or the browser cannot draw.
+ */
+export async function saveSheet(
+  sheet: HTMLElement,
+  {fileName, title}: {fileName: string; title: string},
+): Promise<void> {
+  const {html2canvas, JsPdf} = await parts()
+  let starts = [0]
+  const picture = await html2canvas(sheet, {
+    scale: crispness,
+    // Wide enough for the desktop rules, whatever the screen is.
+    windowWidth: 1440,
+    backgroundColor: '#ffffff',
+    useCORS: true,
+    logging: false,
+    // The copy needs the sheet, what stands around it, and the style sheets; not the pictures of the page.
+    ignoreElements: (element) =>
+      !element.contains(sheet) && !sheet.contains(element) && element.closest('head') === null,
+    onclone: (_document, copy) => {
+      starts = setForPrint(copy)
+    },
+  })
+  const pdf = new JsPdf({unit: 'mm', format: 'a4', compress: true})
+  pdf.setProperties({title})
+  pdf.setLineWidth(millimetres(1.5)).setDrawColor('#15181c')
+  for (const [index, start] of starts.entries()) {
+    if (index > 0) pdf.addPage()
+    const end = starts[index + 1] ?? picture.height / crispness
+    const width = millimetres(sheetWidth)
+    const page = slice(picture, start, end)
+    pdf.addImage(page, 'PNG', paper.margin, paper.margin, width, millimetres(end - start), undefined, 'FAST')
+    pdf.rect(paper.margin, paper.margin, width, millimetres(pageHeight))
+  }
+  pdf.save(fileName)
+}

@@ -1,0 +1,23 @@
+import {ContactForm} from '../form/contact-form.tsx'
+import {OfficeBlock} from '../map/office-block.tsx'
+import {Section} from '../ui/section.tsx'
+import styles from './contact.module.css'
+import type {SectionProps} from './section.ts'
+
+export function Contact({section, axis}: SectionProps<'contact'>) {
+  const {label, heading, text, kind, buttonLabel} = section
+  return (
+    <Section axis={axis} label={label} id="contact" title={label ?? heading}>
+      <div className={`grid ${styles.contact}`}>
+        <div className={styles.office}>
+          <h2 className="title">{heading}</h2>
+          {text ? <p className={styles.text}>{text}</p> : null}
+          <OfficeBlock address={kind === 'contact'} />
+        </div>
+        <div className={styles.form}>
+          <ContactForm kind={kind} buttonLabel={buttonLabel} />
+        </div>
+      </div>
+    </Section>
+  )
+}

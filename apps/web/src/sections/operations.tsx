@@ -1,0 +1,31 @@
+import {CityRow} from '../map/city-row.tsx'
+import {Section} from '../ui/section.tsx'
+import styles from './operations.module.css'
+import type {SectionProps} from './section.ts'
+
+/** Where the company works: its offices as one title block, then every city with the projects in it. */
+export function Operations({section, axis}: SectionProps<'operations'>) {
+  const {label, heading, text, offices, cities} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? heading}>
+      <div className="grid">
+        <h2 className={`title ${styles.heading}`}>{heading}</h2>
+        {text ? <p className={`statement ${styles.text}`}>{text}</p> : null}
+      </div>
+      <ul className={styles.offices} aria-label="Offices">
+        {offices.map(({_key, name, city, note}) => (
+          <li key={_key}>
+            <span className="note">{city}</span>
+            <strong>{name}</strong>
+            {note ? <span className={styles.note}>{note}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.cities} aria-label="Projects by city">
+        {cities.map((city) => (
+          <CityRow key={city.city} city={city} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

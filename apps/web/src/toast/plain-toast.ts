@@ -1,0 +1,25 @@
+import type {ToastAction, ToastKind} from './show-toast.ts'
+import styles from './toast.module.css'
+import {toastTime} from './toast-time.ts'
+
+/** A toast without a script part of its own, for the moment when that part could not be fetched. */
+export function plainToast(kind: ToastKind, text: string, action?: ToastAction): void {
+  const toast = document.createElement('div')
+  toast.className = [styles.toast, styles.plain, kind === 'failed' && styles.failed].filter(Boolean).join(' ')
+  toast.setAttribute('role', 'alert')
+  toast.append(Object.assign(document.createElement('p'), {className: styles.text, textContent: text}))
+  if (action) {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: styles.action,
+      textContent: action.label,
+    })
+    button.addEventListener('click', () => {
+      toast.remove()
+      action.run()
+    })
+    toast.append(button)
+  }
+  document.body.append(toast)
+  setTimeout(() => toast.remove(), toastTime)
+}

@@ -1,0 +1,2 @@
+/** Milliseconds for which a toast stands. */
+export const toastTime = 3000
