@@ -1,9 +1,13 @@
 import type {Request} from 'express'
 import type {RenderResult} from './door/result-page.ts'
+import type {BackOff} from './mail/back-off.ts'
 
-/** Structured and without personal data: event names are fixed texts, data holds ids, codes and counts. */
+/**
+ * Structured and without personal data: the text is one of a fixed set, data holds ids, codes and counts.
+ * A pino logger is one.
+ */
 export type Log = {
-  readonly [Level in 'info' | 'warn' | 'error']: (event: string, data?: Readonly<Record<string, unknown>>) => void
+  readonly [Level in 'info' | 'warn' | 'error']: (data: Record<string, unknown>, event: string) => void
 }
 
 /** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
@@ -12,12 +16,16 @@ export type Identify = (request: Request) => Promise<{readonly id: string; reado
 export type MailParts = {
   /** `smtps://` or `smtp://` URL; without it mails are written to `folder`/mail as .eml files. */
   readonly smtpUrl?: string
-  /** Sender of every mail, `Name <address>`; the name signs the confirmations. */
-  readonly from: string
-  /** Where notices go. */
-  readonly to: string
+  /** Address of the sender; needed with `smtpUrl`. */
+  readonly from?: string
+  /** Address that gets the notices; needed with `smtpUrl`. */
+  readonly to?: string
+  /** How the company is called, from the content. */
+  readonly companyName?: () => Promise<string | undefined>
   /** Address of the inbox in the Studio, for a link in notices. */
   readonly inboxUrl?: string
+  /** When to try again; half a minute to an hour by default. */
+  readonly backOff?: BackOff
 }
 
 export type Limits = {
@@ -33,6 +41,8 @@ export type Limits = {
   readonly uploads?: number
   /** Bytes of disk that uploads leave free. */
   readonly spareDisk?: number
+  /** Milliseconds between the signs of life of an event stream. */
+  readonly heartbeat?: number
 }
 
 export type ApiParts = {

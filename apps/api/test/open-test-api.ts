@@ -14,13 +14,13 @@ export async function openTestApi(changes: Partial<ApiParts> = {}) {
   const folder = changes.folder ?? (await mkdtemp(join(tmpdir(), 'site-api-')))
   const api = await openApi({
     folder,
-    mail: {from: 'Pacific <site@pacific.example>', to: 'office@pacific.example'},
+    mail: {from: 'site@pacific.example', to: 'office@pacific.example', companyName: async () => 'Pacific'},
     log: quiet,
     identify: async () => undefined,
     ...changes,
     limits: {submissionsPer10Minutes: 0, ...changes.limits},
   })
-  const app = express().use(api.router)
+  const app = express().use('/api', api.router).use('/inbox', api.inbox)
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const {port} = server.address() as AddressInfo

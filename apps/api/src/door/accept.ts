@@ -58,7 +58,7 @@ async function store({form, store, log}: Door, request: Request, received: Recei
   if (added.outcome === 'clash') {
     throw new HttpError({status: 409, title: 'This form was already sent with other content. Please reload the page.'})
   }
-  log.info('submission.accepted', {id: added.id, kind: form.kind, outcome: added.outcome, spam: submission.spam})
+  log.info({id: added.id, kind: form.kind, outcome: added.outcome, spam: submission.spam}, 'submission accepted')
   return added.id
 }
 

@@ -1,19 +1,29 @@
-import express, {type ErrorRequestHandler, type Express} from 'express'
+import express, {type Express} from 'express'
 import type {ApiParts} from '../api-parts.ts'
 import {HttpError} from '../http/http-error.ts'
 import {onlyMethods} from '../http/method.ts'
 import {sameOriginOnly} from '../http/origin.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import {rateLimit} from '../http/rate-limit.ts'
+import type {Gate} from '../keep/gate.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {accept} from './accept.ts'
 import {sendRefused} from './answer.ts'
+import {applicationBodyBytes, readApplication} from './application-body.ts'
 import {contactBodyBytes, readContact} from './contact-body.ts'
 import {defaultPagePolicy, defaultResultPage} from './default-result-page.ts'
-import {contactForm, type Form} from './form.ts'
+import {applicationForm, contactForm, type Form} from './form.ts'
 
-/** POST /api/contact and POST /api/job-application. */
-export function publicDoor(parts: ApiParts, store: SubmissionStore): Express {
+type Parts = {
+  readonly parts: ApiParts
+  readonly store: SubmissionStore
+  /** Folder for files that are still being sent. */
+  readonly incoming: string
+  readonly gate: Gate
+}
+
+/** POST /contact and POST /job-application, to be mounted under /api. */
+export function publicDoor({parts, store, incoming, gate}: Parts): Express {
   const {limits = {}, log} = parts
   // An application of its own rather than a router, because whose X-Forwarded-For counts is a setting of applications.
   const door = express()
@@ -22,30 +32,39 @@ export function publicDoor(parts: ApiParts, store: SubmissionStore): Express {
     .disable('etag')
     .set('trust proxy', parts.trustProxy ?? false)
 
-  door.use('/api', (_request, response, next) => {
+  door.use((_request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
     response.locals.renderResult = parts.renderResult ?? defaultResultPage
     if (!parts.renderResult) response.set('Content-Security-Policy', defaultPagePolicy)
     next()
   })
 
-  const limited = rateLimit(limits.submissionsPer10Minutes ?? 20)
-  const fail = (form: Form): ErrorRequestHandler =>
-    answerProblems(log, (problem, request, response) => void sendRefused(form, problem, request, response))
-
-  const contactBounds = {idle: limits.idleBody ?? 20_000, whole: limits.textBody ?? 30_000, most: contactBodyBytes}
-  door.use(
-    '/api/contact',
+  const guards = [
+    gate.pass,
     onlyMethods('POST'),
     sameOriginOnly(parts.siteUrl),
-    limited,
-    accept({form: contactForm, store, log, read: readContact(contactBounds)}),
-    fail(contactForm),
-  )
+    rateLimit(limits.submissionsPer10Minutes ?? 20),
+  ]
+  const idle = limits.idleBody ?? 20_000
+  const readers = {
+    contact: readContact({idle, whole: limits.textBody ?? 30_000, most: contactBodyBytes}),
+    application: readApplication({
+      incoming,
+      bounds: {idle, whole: limits.uploadBody ?? 240_000, most: applicationBodyBytes},
+      uploads: limits.uploads ?? 400,
+      spareDisk: limits.spareDisk ?? 200 * 1024 * 1024,
+    }),
+  }
+  const open = (path: string, form: Form) => {
+    const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
+    door.all(path, guards, accept({form, store, log, read: readers[form.kind]}), refuse)
+  }
+  open('/contact', contactForm)
+  open('/job-application', applicationForm)
 
-  door.use('/api', () => {
+  door.use(() => {
     throw new HttpError({status: 404, title: 'There is nothing at this address.'})
   })
-  door.use(answerProblems(log, (problem, _request, response) => sendProblem(response, problem)))
+  door.use(answerProblems(log, async (problem, _request, response) => sendProblem(response, problem)))
   return door
 }

@@ -14,20 +14,20 @@ export function sendProblem(response: Response, {status, title, errors}: HttpErr
   response.status(status).type('application/problem+json').send(JSON.stringify({title, status, errors}))
 }
 
-export function logProblem(log: Log, problem: HttpError, path: string): void {
+function logProblem(log: Log, problem: HttpError, path: string): void {
   // Codes only: messages of databases and mail servers may repeat what a visitor typed.
   const cause = problem.cause as {code?: unknown; name?: unknown; errcode?: unknown; stack?: unknown} | undefined
   const data = {path, status: problem.status, code: cause?.code, reason: cause?.errcode, name: cause?.name}
-  if (problem.status === 500) log.error('request.failed', {...data, stack: cause?.stack})
-  else if (problem.status > 500) log.error('request.unavailable', data)
-  else log.info('request.refused', {path, status: problem.status, fields: Object.keys(problem.errors ?? {}).length})
+  if (problem.status === 500) log.error({...data, stack: cause?.stack}, 'request failed')
+  else if (problem.status > 500) log.error(data, 'request not possible now')
+  else log.info({path, status: problem.status}, 'request refused')
 }
 
-type Send = (problem: HttpError, request: Request, response: Response) => void
+type Send = (problem: HttpError, request: Request, response: Response) => Promise<void>
 
 /** The one terminal handler of a router. */
 export function answerProblems(log: Log, send: Send): ErrorRequestHandler {
-  return (error, request, response, next) => {
+  return async (error, request, response, next) => {
     const problem = httpErrorOf(error)
     // The client went away, there is nobody to answer.
     if (response.closed || request.socket.destroyed) return
@@ -36,6 +36,6 @@ export function answerProblems(log: Log, send: Send): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     response.set(problem.headers)
     lingerAfter(request, response)
-    send(problem, request, response)
+    await send(problem, request, response)
   }
 }

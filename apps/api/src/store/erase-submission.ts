@@ -33,5 +33,6 @@ export async function eraseSubmissions(
     return {rows, mails}
   })
   await shelf.drop(erased.rows.flatMap((row) => row.resume_file ?? []))
+  if (erased.rows.length > 0) await database.scrub()
   return {erased: erased.rows.map((row) => row.id), mails: erased.mails.map((mail) => mail.id)}
 }

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {openResumeFolder} from '../resume/resume-folder.ts'
-import {migrate, migrations} from './migration.ts'
+import {migrate} from './migration.ts'
 import {sqlStore} from './sql-store.ts'
 import {openSqliteDatabase} from './sqlite-database.ts'
 import {localFeed} from './submission-feed.ts'
@@ -10,7 +10,7 @@ import type {SubmissionStore} from './submission-store.ts'
 export async function openSqliteStore(folder: string): Promise<SubmissionStore> {
   const database = openSqliteDatabase(folder)
   try {
-    await database.write((run) => migrate(run, migrations, Date.now()))
+    await database.write((run) => migrate(run, 'sqlite'))
     const store = sqlStore(database, await openResumeFolder(join(folder, 'resumes')), localFeed())
     // Whoever held mails is dead: only one process opens this folder.
     await store.outbox.release()

@@ -11,5 +11,7 @@ export interface SqlDatabase {
   write<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Appended to a SELECT inside a transaction, where several processes may write: '' or FOR UPDATE. */
   readonly rowLock: '' | 'FOR UPDATE'
+  /** Makes what was deleted unreadable also outside the tables, as far as the database can. */
+  scrub(): Promise<void>
   close(): Promise<void>
 }

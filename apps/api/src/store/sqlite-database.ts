@@ -22,7 +22,7 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 }
 
 /** Opens or creates `folder`/submissions.db. Only one process may write to it. */
-export function openSqliteDatabase(folder: string): SqlDatabase & {readonly writer: DatabaseSync} {
+export function openSqliteDatabase(folder: string): SqlDatabase {
   const file = join(folder, sqliteFileName)
   const writer = open(file, false)
   writer.exec('PRAGMA journal_mode = WAL')
@@ -53,7 +53,11 @@ export function openSqliteDatabase(folder: string): SqlDatabase & {readonly writ
       return result
     },
     rowLock: '',
-    writer,
+    // Deleted rows are overwritten in the file, but would live on in the log.
+    async scrub() {
+      await last
+      writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    },
     async close() {
       await last
       reader.close()

@@ -1,0 +1,49 @@
+import {resumeField, resumeWording} from '@site/forms'
+import multer from 'multer'
+import {cannotStoreNow, HttpError} from './http-error.ts'
+import {unreadable} from './text-body.ts'
+import {tooLarge} from './watch-body.ts'
+
+// The connection broke; every other error of the system is one of our disk.
+const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])
+
+function unknownField(name: string | undefined): HttpError {
+  const message = name === resumeField.name ? 'One resume only' : 'Unknown field'
+  return new HttpError({
+    status: 422,
+    title: 'Some fields need to be corrected.',
+    errors: {[name ?? 'form']: message},
+  })
+}
+
+function limitErrorOf({code, field}: multer.MulterError): HttpError {
+  switch (code) {
+    case 'LIMIT_FILE_SIZE':
+      return tooLarge({[resumeField.name]: resumeWording.tooLarge})
+    case 'LIMIT_FIELD_VALUE':
+      return tooLarge({[field ?? 'form']: 'Text is too long'})
+    case 'LIMIT_PART_COUNT':
+    case 'LIMIT_FIELD_COUNT':
+      return tooLarge()
+    case 'LIMIT_FILE_COUNT':
+      return unknownField(resumeField.name)
+    case 'LIMIT_UNEXPECTED_FILE':
+    case 'LIMIT_FIELD_KEY':
+      return unknownField(field)
+    default:
+      // Nested, numbered and invalid names, and codes that later releases add: all about the request.
+      return field === undefined ? unreadable() : unknownField(field)
+  }
+}
+
+/**
+ * What a failed upload is answered with. The parser throws plain errors for whatever is malformed, so what is
+ * neither a limit nor our disk is the request's fault and never 500.
+ */
+export function uploadErrorOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof multer.MulterError) return limitErrorOf(error)
+  const {code, syscall} = error as {code?: string; syscall?: string}
+  if (syscall !== undefined && !brokenConnection.has(code ?? '')) return cannotStoreNow(error)
+  return unreadable(error)
+}

@@ -1,0 +1,31 @@
+import {applicationFields, contactMessageFields, type Field, shownValue} from '@site/forms'
+import type {Submission, SubmissionKind} from '../store/submission.ts'
+
+// Spreadsheets run cells that start so, also after blanks and in each line of a cell; the wide forms count for some.
+const formula = /^([\s\u00a0\u200b\ufeff]*)([=+\-@\t\r\0|%＝＋－＠])/gm
+
+/** A value as one cell of RFC 4180 in which no spreadsheet finds a formula. */
+export function csvCell(value: string): string {
+  const defused = value.replaceAll(formula, `'$1$2`)
+  return /[",\r\n]/.test(defused) || defused !== value ? `"${defused.replaceAll('"', '""')}"` : defused
+}
+
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function fieldsOf(kind: SubmissionKind): readonly Field[] {
+  return kind === 'contact' ? contactMessageFields : applicationFields
+}
+
+export function csvHead(kind: SubmissionKind): string {
+  const labels = fieldsOf(kind).map(({label}) => label)
+  // Excel takes a file without the mark for Windows-1252 and garbles every other script.
+  return `\ufeff${csvLine(['Reference', 'Received', 'Status', ...labels, ...(kind === 'application' ? ['Resume'] : []), 'Notes'])}`
+}
+
+export function csvRow({kind, id, receivedAt, status, answers, resume, notes}: Submission): string {
+  const values = fieldsOf(kind).map((field) => shownValue(field, answers[field.name] ?? ''))
+  const file = kind === 'application' ? [resume?.name ?? ''] : []
+  return csvLine([id, new Date(receivedAt).toISOString(), status, ...values, ...file, notes])
+}

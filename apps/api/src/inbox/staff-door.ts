@@ -1,0 +1,84 @@
+import express, {type RequestHandler, type Router} from 'express'
+import type {ApiParts} from '../api-parts.ts'
+import {HttpError} from '../http/http-error.ts'
+import {onlyMethods} from '../http/method.ts'
+import {sameOriginOnly} from '../http/origin.ts'
+import {answerProblems, sendProblem} from '../http/problem.ts'
+import type {Gate} from '../keep/gate.ts'
+import type {Erase} from '../keep/retention.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
+import {inboxEvents} from './events.ts'
+import {exportCsv} from './export.ts'
+import {downloadResume} from './resume-download.ts'
+import {erasePerson, submissionHandlers} from './submission-handlers.ts'
+
+const safe = new Set(['GET', 'HEAD'])
+
+type Parts = {
+  readonly api: ApiParts
+  readonly store: SubmissionStore
+  readonly erase: Erase
+  readonly gate: Gate
+}
+
+function staffOnly({identify, log}: ApiParts): RequestHandler {
+  return async (request, response, next) => {
+    response.set({
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      Vary: 'Cookie, Authorization',
+    })
+    const staff = await identify(request).catch((cause: unknown) => {
+      throw new HttpError({
+        status: 503,
+        title: 'Your sign-in cannot be checked right now.',
+        headers: {'Retry-After': '10'},
+        cause,
+      })
+    })
+    if (!staff) {
+      log.warn({path: request.path}, 'inbox refused')
+      throw new HttpError({
+        status: 401,
+        title: 'Please sign in to the Studio.',
+        headers: {'WWW-Authenticate': 'Bearer'},
+      })
+    }
+    response.locals.staff = staff
+    next()
+  }
+}
+
+/** The submissions for the staff's eyes, to be mounted under /inbox. Nothing of it answers without a member of staff. */
+export function staffDoor({api, store, erase, gate}: Parts): Router {
+  const door = express.Router()
+  const sameOrigin = sameOriginOnly(undefined)
+  const {list, show, change, remove} = submissionHandlers({store, erase, log: api.log})
+
+  door.use(gate.pass, staffOnly(api))
+  // Reading changes nothing, and its answers cannot be read from other sites.
+  door.use((request, response, next) => (safe.has(request.method) ? next() : sameOrigin(request, response, next)))
+  door.get('/submissions', list)
+  door.all('/submissions', onlyMethods('GET', 'HEAD'))
+  door.get('/submissions/:id', show)
+  door.patch('/submissions/:id', change)
+  door.delete('/submissions/:id', remove)
+  door.all('/submissions/:id', onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
+  door.get('/submissions/:id/resume', downloadResume(store))
+  door.all('/submissions/:id/resume', onlyMethods('GET', 'HEAD'))
+  door.get('/export.csv', exportCsv(store))
+  door.all('/export.csv', onlyMethods('GET', 'HEAD'))
+  door.get(
+    '/events',
+    inboxEvents({store, identify: api.identify, closing: gate.closing, heartbeat: api.limits?.heartbeat ?? 15_000}),
+  )
+  door.all('/events', onlyMethods('GET'))
+  door.post('/people/erase', erasePerson({erase, log: api.log}))
+  door.all('/people/erase', onlyMethods('POST'))
+  door.use(() => {
+    throw new HttpError({status: 404, title: 'There is nothing at this address.'})
+  })
+  door.use(answerProblems(api.log, async (problem, _request, response) => sendProblem(response, problem)))
+  return door
+}

@@ -1,0 +1,60 @@
+import type {RequestHandler, Response} from 'express'
+import type {Log} from '../api-parts.ts'
+import {HttpError} from '../http/http-error.ts'
+import type {Erase} from '../keep/retention.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
+import {checkStatus, readChange, readPerson} from './change-body.ts'
+import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
+import {notFound} from './resume-download.ts'
+import {detail, listItem} from './submission-view.ts'
+
+const usualPage = 50
+
+type Parts = {readonly store: SubmissionStore; readonly erase: Erase; readonly log: Log}
+type One = RequestHandler<{id: string}>
+
+export function submissionHandlers({store, erase, log}: Parts) {
+  const list: RequestHandler = async (request, response) => {
+    const {cursor, limit = usualPage, ...query} = checked(listQuery, queryOf(request))
+    const {items, next} = await store.list(filterOf(query), {cursor, limit})
+    response.json({items: items.map(listItem), next: next ?? null, unread: await store.countUnread()})
+  }
+
+  async function sendDetail(id: string, response: Response): Promise<void> {
+    const submission = await store.find(id)
+    if (!submission) throw notFound()
+    response.json(detail(submission, await store.mails(id)))
+  }
+
+  const show: One = (request, response) => sendDetail(request.params.id, response)
+
+  const change: One = async (request, response) => {
+    const {id} = request.params
+    const asked = await readChange(request)
+    const submission = await store.find(id)
+    if (!submission) throw notFound()
+    checkStatus(submission, asked)
+    const {outcome} = await store.change(id, asked, Date.now())
+    if (outcome === 'missing') throw notFound()
+    if (outcome === 'outdated') throw new HttpError({status: 409, title: 'Somebody else changed this meanwhile.'})
+    await sendDetail(id, response)
+  }
+
+  const remove: One = async (request, response) => {
+    const erased = await erase({id: request.params.id})
+    if (erased.length === 0) throw notFound()
+    log.info({ids: erased, staff: response.locals.staff.id}, 'submissions erased')
+    response.status(204).end()
+  }
+
+  return {list, show, change, remove}
+}
+
+/** POST /people/erase `{email}`: the address travels in the body, because addresses of requests are logged. */
+export function erasePerson({erase, log}: Omit<Parts, 'store'>): RequestHandler {
+  return async (request, response) => {
+    const erased = await erase({person: await readPerson(request)})
+    log.info({ids: erased, staff: response.locals.staff.id}, 'submissions erased')
+    response.json({erased})
+  }
+}

@@ -1,0 +1,54 @@
+import {resumeMediaTypes} from '@site/forms'
+import {personName} from '../mail/letter.ts'
+import type {MailDelivery, Submission} from '../store/submission.ts'
+
+const excerptLength = 160
+
+function time(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString()
+}
+
+/** A row of the inbox's list, as JSON. */
+export function listItem(submission: Submission) {
+  const {answers, resume} = submission
+  const text = answers.message ?? answers.previousWork ?? ''
+  return {
+    id: submission.id,
+    kind: submission.kind,
+    receivedAt: time(submission.receivedAt),
+    status: submission.status,
+    unread: submission.unread,
+    spam: submission.spam !== '',
+    name: personName(submission),
+    email: answers.email ?? '',
+    phone: answers.phone ?? '',
+    subject: answers.subject ?? '',
+    position: answers.position ?? '',
+    city: answers.workLocation ?? '',
+    excerpt: Array.from(text.slice(0, excerptLength * 2))
+      .slice(0, excerptLength)
+      .join(''),
+    hasResume: resume !== undefined,
+    hasNotes: submission.notes !== '',
+  }
+}
+
+/** Everything about one submission, as JSON. */
+export function detail(submission: Submission, mails: readonly MailDelivery[]) {
+  const {resume} = submission
+  return {
+    ...listItem(submission),
+    answers: submission.answers,
+    notes: submission.notes,
+    version: submission.version,
+    resume: resume ? {...resume, mediaType: resumeMediaTypes[resume.kind]} : null,
+    mails: mails.map((mail) => ({
+      kind: mail.kind,
+      state: mail.state,
+      attempts: mail.attempts,
+      error: mail.error ?? null,
+      nextAt: mail.state === 'waiting' ? time(mail.nextAt) : null,
+      settledAt: time(mail.settledAt),
+    })),
+  }
+}

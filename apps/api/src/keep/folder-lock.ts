@@ -1,0 +1,33 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {setTimeout as wait} from 'node:timers/promises'
+
+const pause = 250
+
+function tryLock(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, {timeout: 0})
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    return database
+  } catch (error) {
+    database.close()
+    // SQLITE_BUSY: somebody else holds it.
+    if ((error as {errcode?: number}).errcode === 5) return undefined
+    throw error
+  }
+}
+
+/**
+ * Makes this process the only one on `folder`, because what another is just receiving would look like an orphan.
+ * SQLite's file lock is used since Node has none of its own; it ends with the process, however that ends.
+ * @param patience milliseconds to wait for a process that is just stopping
+ */
+export async function lockFolder(folder: string, patience = 30_000): Promise<{release(): void}> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const held = tryLock(join(folder, 'lock.db'))
+    if (held) return {release: () => held.close()}
+    if (Date.now() > deadline) throw new Error(`Another process uses ${folder}`)
+    await wait(pause)
+  }
+}

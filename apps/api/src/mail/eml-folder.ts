@@ -1,0 +1,38 @@
+import {mkdir, open, rename, rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {createTransport} from 'nodemailer'
+import type {Send} from './smtp.ts'
+
+export function emlFile(folder: string, id: string): string {
+  return join(folder, 'mail', `${id}.eml`)
+}
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(`${file}.part`, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${file}.part`, file)
+}
+
+/** Where no mail server is configured: each mail becomes `folder`/mail/<id>.eml, to be opened by any mail program. */
+export async function emlSender(folder: string): Promise<Send> {
+  await mkdir(join(folder, 'mail'), {recursive: true, mode: 0o700})
+  const transport = createTransport({streamTransport: true, buffer: true, newline: 'windows'})
+  return {
+    state: 'written',
+    async send(options, id) {
+      const {message} = await transport.sendMail(options)
+      await writeDurably(emlFile(folder, id), message as Buffer)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Removes the written mails of erased submissions. */
+export async function removeEmls(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(emlFile(folder, id), {force: true})
+}

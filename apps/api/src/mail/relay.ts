@@ -1,0 +1,108 @@
+import {randomUUID} from 'node:crypto'
+import {setTimeout as wait} from 'node:timers/promises'
+import type {Log} from '../api-parts.ts'
+import type {Outbox, OutboxMail} from '../store/outbox.ts'
+import {type BackOff, pauseAfter} from './back-off.ts'
+
+// A killed relay's mails are taken up by another process after this long.
+const hold = 60_000
+const longestSleep = 30_000
+const atOnce = 4
+// A mistyped address never starts to exist. Notices to the staff are tried for ever.
+const confirmationPatience = 3 * 24 * 3600 * 1000
+
+type Parts = {
+  readonly outbox: Outbox
+  readonly deliver: (mail: OutboxMail) => Promise<boolean>
+  readonly delivered: 'sent' | 'written'
+  readonly backOff: BackOff
+  readonly log: Log
+}
+
+/** What staff may read about a failure: the mail server's answer, without line breaks. */
+function failureOf(error: unknown): string {
+  const {message, responseCode} = error as {message?: string; responseCode?: number}
+  return [responseCode, message].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)
+}
+
+/** Delivers what waits in the outbox, again and again until it succeeds. */
+export function openRelay({outbox, deliver, delivered, backOff, log}: Parts) {
+  const owner = randomUUID()
+  const closing = new AbortController()
+  let awake = new AbortController()
+
+  /** What became of a mail must be known, or it would be sent again: tried until it is written down. */
+  async function insist(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (closing.signal.aborted) throw error
+        log.error({code: (error as {code?: string}).code}, 'outbox not reachable')
+        await wait(1000, undefined, {signal: closing.signal}).catch(() => {})
+      }
+    }
+  }
+
+  async function settle(mail: OutboxMail): Promise<void> {
+    const data = {id: mail.submissionId, mail: mail.kind, attempts: mail.attempts}
+    try {
+      if (!(await deliver(mail))) return
+    } catch (error) {
+      const failure = failureOf(error)
+      const {code, responseCode} = error as {code?: string; responseCode?: number}
+      log.warn({...data, code, responseCode}, 'mail not delivered')
+      const now = Date.now()
+      const hopeless = mail.kind === 'confirmation' && now - mail.createdAt > confirmationPatience
+      const next = now + pauseAfter(mail.attempts, backOff)
+      return insist(() => (hopeless ? outbox.gaveUp(mail.id, failure, now) : outbox.postponed(mail.id, failure, next)))
+    }
+    log.info(data, 'mail delivered')
+    await insist(() => outbox.delivered(mail.id, delivered, Date.now()))
+  }
+
+  /** Milliseconds until there may be something to do. */
+  async function untilDue(): Promise<number> {
+    const next = await outbox.nextAt()
+    return next === undefined ? longestSleep : Math.min(Math.max(next - Date.now(), 0), longestSleep)
+  }
+
+  async function work(): Promise<void> {
+    while (!closing.signal.aborted) {
+      // Taken before looking: whoever wakes us while we look is not missed.
+      const {signal} = awake
+      try {
+        const now = Date.now()
+        const [mail] = await outbox.take(owner, now, now + hold, 1)
+        if (mail) await settle(mail)
+        else await wait((await untilDue()) + 5, undefined, {signal}).catch(() => {})
+      } catch (error) {
+        log.error({code: (error as {code?: string}).code}, 'outbox not reachable')
+        await wait(5000, undefined, {signal: closing.signal}).catch(() => {})
+      }
+    }
+  }
+
+  const holding = setInterval(() => {
+    outbox.hold(owner, Date.now() + hold).catch(() => {})
+  }, hold / 3)
+  const workers = Promise.all(Array.from({length: atOnce}, work))
+
+  return {
+    /** Something new waits. */
+    wake() {
+      const sleeping = awake
+      awake = new AbortController()
+      sleeping.abort()
+    },
+    /** Finishes deliveries under way, at most for `grace` milliseconds: the rest is delivered after the next start. */
+    async close(grace: number): Promise<void> {
+      closing.abort()
+      awake.abort()
+      const timer = new AbortController()
+      await Promise.race([workers, wait(grace, undefined, {signal: timer.signal}).catch(() => {})])
+      timer.abort()
+      clearInterval(holding)
+    },
+  }
+}

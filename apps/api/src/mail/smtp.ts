@@ -1,0 +1,44 @@
+import {createTransport, type SendMailOptions} from 'nodemailer'
+
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/**
+ * `smtps://` is TLS from the start. `smtp://` must become TLS by STARTTLS, except on this machine or where the URL
+ * says `?requireTLS=false`; a server that does not offer it gets no mail. Certificates are always verified.
+ */
+export function smtpSettings(url: string) {
+  const {protocol, hostname, port, username, password, searchParams} = new URL(url)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !loopback.has(hostname) && searchParams.get('requireTLS') !== 'false',
+    ...(username ? {auth: {user: decodeURIComponent(username), pass: decodeURIComponent(password)}} : {}),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    // Giving up on a server that is about to accept would make it a mail sent twice.
+    socketTimeout: 300_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+export type Send = {
+  readonly state: 'sent' | 'written'
+  /** Resolves once somebody else is responsible for the mail. */
+  send(options: SendMailOptions, id: string): Promise<void>
+  close(): void
+}
+
+/** Each mail over a connection of its own: a pool would hand a mail to a second one when the first breaks. */
+export function smtpSender(url: string): Send {
+  const transport = createTransport(smtpSettings(url))
+  return {
+    state: 'sent',
+    async send(options) {
+      await transport.sendMail(options)
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,26 @@
+import type {Log} from '../api-parts.ts'
+import {resumeTable} from '../resume/resume-table.ts'
+import {migrate} from './migration.ts'
+import {openPostgresDatabase} from './postgres-database.ts'
+import {postgresFeed} from './postgres-feed.ts'
+import {sqlStore} from './sql-store.ts'
+import type {SubmissionStore} from './submission-store.ts'
+
+// Any number that nobody else takes in the same database.
+const migrationLock = 5_718_203_914
+
+/** Submissions and resumes in PostgreSQL, shared by any number of processes. */
+export async function openPostgresStore(url: string, log: Log): Promise<SubmissionStore> {
+  const database = openPostgresDatabase(url, log)
+  try {
+    await database.write(async (run) => {
+      // Held until the commit: processes that start together migrate one after the other.
+      await run('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+      await migrate(run, 'postgres')
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return sqlStore(database, resumeTable(database), postgresFeed(url, database, log))
+}

@@ -1,0 +1,60 @@
+import {Pool, type PoolClient, type QueryResultRow, types} from 'pg'
+import type {Log} from '../api-parts.ts'
+import type {Run, SqlDatabase} from './sql-database.ts'
+
+// Each may hold one resume in memory while it is written: 50 MB at most.
+const connections = 10
+
+// BIGINT arrives as text by default; instants and sizes here are far below 2^53.
+const parsers = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+}
+
+type Queryable = Pick<PoolClient, 'query'>
+
+function runOn(client: Queryable): Run {
+  return async <Row>(sql: string, values: Parameters<Run>[1] = []) => {
+    const result = await client.query<Row & QueryResultRow>(sql, [...values])
+    return result.rows
+  }
+}
+
+async function transaction<T>(pool: Pool, work: (run: Run) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Whatever the server's setting: an acknowledged commit is one that is on disk.
+    await client.query('BEGIN; SET LOCAL synchronous_commit = on')
+    const result = await work(runOn(client))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Connects when first used. `url` as libpq reads it; TLS and its verification are part of it (`sslmode`). */
+export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    types: parsers,
+  })
+  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database connection lost'))
+  return {
+    read: runOn(pool as Queryable),
+    write: (work) => transaction(pool, work),
+    rowLock: 'FOR UPDATE',
+    async scrub() {},
+    close: () => pool.end(),
+  }
+}

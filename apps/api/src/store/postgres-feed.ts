@@ -1,0 +1,55 @@
+import {Client} from 'pg'
+import type {Log} from '../api-parts.ts'
+import type {SqlDatabase} from './sql-database.ts'
+import {localFeed, type SubmissionFeed} from './submission-feed.ts'
+import type {SubmissionEvent} from './submission-store.ts'
+
+const channel = 'site_submission'
+const pause = 5000
+
+function eventOf(payload: string | undefined): SubmissionEvent {
+  const [what, id] = (payload ?? '').split(' ')
+  return {what: what as SubmissionEvent['what'], id: id ?? ''}
+}
+
+/** Tells the inboxes of every process on the same database. */
+export function postgresFeed(url: string, database: SqlDatabase, log: Log): SubmissionFeed {
+  const here = localFeed()
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  function again(error?: NodeJS.ErrnoException) {
+    if (closed || timer) return
+    log.warn({code: error?.code}, 'database notifications interrupted')
+    timer = setTimeout(listen, pause)
+  }
+
+  function listen() {
+    timer = undefined
+    const fresh = new Client({connectionString: url, connectionTimeoutMillis: pause, keepAlive: true})
+    client = fresh
+    fresh.on('error', again)
+    fresh.on('end', () => again())
+    fresh.on('notification', ({payload}) => here.tell(eventOf(payload)))
+    fresh
+      .connect()
+      .then(() => fresh.query(`LISTEN ${channel}`))
+      .catch(again)
+  }
+
+  listen()
+  return {
+    tell({what, id}) {
+      const told = database.read('SELECT pg_notify($1, $2)', [channel, `${what} ${id}`])
+      told.catch((error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database notification not sent'))
+    },
+    listen: here.listen,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+      await here.close()
+    },
+  }
+}
