@@ -44,7 +44,8 @@ export type CredentialGroup = {
 
 export type StaffGroup = {
   _type: "staffGroup";
-  department: "engineering" | "administration" | "advisor" | "quantity-surveying";
+  department:
+    "engineering" | "administration" | "advisor" | "quantity-surveying";
   caption: string;
   emptyText?: string;
 };
@@ -86,9 +87,11 @@ export type ServiceSlide = {
 export type FooterColumn = {
   _type: "footerColumn";
   title: string;
-  links: Array<{
-    _key: string;
-  } & Link>;
+  links: Array<
+    {
+      _key: string;
+    } & Link
+  >;
 };
 
 export type NavChild = {
@@ -103,9 +106,11 @@ export type NavItem = {
   link: Link;
   overviewLabel?: string;
   description?: string;
-  children?: Array<{
-    _key: string;
-  } & NavChild>;
+  children?: Array<
+    {
+      _key: string;
+    } & NavChild
+  >;
 };
 
 export type SearchText = {
@@ -120,9 +125,11 @@ export type NotFoundText = {
   title: string;
   text: string;
   placeholder: string;
-  links: Array<{
-    _key: string;
-  } & Link>;
+  links: Array<
+    {
+      _key: string;
+    } & Link
+  >;
 };
 
 export type DeveloperCredit = {
@@ -133,7 +140,14 @@ export type DeveloperCredit = {
 
 export type SocialLink = {
   _type: "socialLink";
-  network: "facebook" | "linkedin" | "instagram" | "youtube" | "whatsapp" | "x" | "tiktok";
+  network:
+    | "facebook"
+    | "linkedin"
+    | "instagram"
+    | "youtube"
+    | "whatsapp"
+    | "x"
+    | "tiktok";
   url: string;
 };
 
@@ -150,25 +164,6 @@ export type Fact = {
   value: string;
 };
 
-export type RichText = Array<{
-  children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
-  style?: "normal" | "h2" | "h3" | "blockquote";
-  listItem?: "bullet" | "number";
-  markDefs?: Array<{
-    _key: string;
-  } & LinkMark>;
-  level?: number;
-  _type: "block";
-  _key: string;
-} | {
-  _key: string;
-} & Picture>;
-
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -176,6 +171,30 @@ export type Seo = {
   picture?: Picture;
   hidden?: boolean;
 };
+
+export type RichText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h2" | "h3" | "blockquote";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & LinkMark
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Picture)
+>;
 
 export type HomePageReference = {
   _ref: string;
@@ -207,15 +226,17 @@ export type ServiceReference = {
 
 export type LinkMark = {
   _type: "linkMark";
-  target?: HomePageReference | PageReference | ProjectReference | ServiceReference;
+  target?:
+    HomePageReference | PageReference | ProjectReference | ServiceReference;
   href?: string;
 };
 
 export type Link = {
   _type: "link";
-  label?: string;
-  target?: HomePageReference | PageReference | ProjectReference | ServiceReference;
+  target?:
+    HomePageReference | PageReference | ProjectReference | ServiceReference;
   href?: string;
+  label?: string;
 };
 
 export type SanityImageAssetReference = {
@@ -262,9 +283,11 @@ export type Credentials = {
   _type: "credentials";
   label?: string;
   heading: string;
-  groups: Array<{
-    _key: string;
-  } & CredentialGroup>;
+  groups: Array<
+    {
+      _key: string;
+    } & CredentialGroup
+  >;
 };
 
 export type Certificates = {
@@ -280,9 +303,11 @@ export type EquipmentSchedule = {
   label?: string;
   fileName: string;
   sheetTitle: string;
-  groups: Array<{
-    _key: string;
-  } & EquipmentGroup>;
+  groups: Array<
+    {
+      _key: string;
+    } & EquipmentGroup
+  >;
 };
 
 export type EquipmentOverview = {
@@ -296,9 +321,11 @@ export type OrganizationalChart = {
   _type: "organizationalChart";
   label?: string;
   picture: Picture;
-  positions: Array<{
-    _key: string;
-  } & ChartPosition>;
+  positions: Array<
+    {
+      _key: string;
+    } & ChartPosition
+  >;
 };
 
 export type StaffSchedule = {
@@ -306,9 +333,11 @@ export type StaffSchedule = {
   label?: string;
   fileName: string;
   sheetTitle: string;
-  groups: Array<{
-    _key: string;
-  } & StaffGroup>;
+  groups: Array<
+    {
+      _key: string;
+    } & StaffGroup
+  >;
 };
 
 export type Manpower = {
@@ -335,9 +364,11 @@ export type Partners = {
   _type: "partners";
   label?: string;
   heading?: string;
-  partners: Array<{
-    _key: string;
-  } & PartnerReference>;
+  partners: Array<
+    {
+      _key: string;
+    } & PartnerReference
+  >;
 };
 
 export type ManagerReference = {
@@ -351,18 +382,22 @@ export type Managers = {
   _type: "managers";
   label: string;
   heading?: string;
-  managers: Array<{
-    _key: string;
-  } & ManagerReference>;
+  managers: Array<
+    {
+      _key: string;
+    } & ManagerReference
+  >;
 };
 
 export type ServiceGrid = {
   _type: "serviceGrid";
   label?: string;
   heading?: string;
-  services: Array<{
-    _key: string;
-  } & ServiceReference>;
+  services: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
 };
 
 export type Operations = {
@@ -370,17 +405,21 @@ export type Operations = {
   label: string;
   heading: string;
   text?: string;
-  offices: Array<{
-    _key: string;
-  } & Office>;
+  offices: Array<
+    {
+      _key: string;
+    } & Office
+  >;
 };
 
 export type Doors = {
   _type: "doors";
   label?: string;
-  doors: Array<{
-    _key: string;
-  } & Door>;
+  doors: Array<
+    {
+      _key: string;
+    } & Door
+  >;
 };
 
 export type ProjectGrid = {
@@ -396,18 +435,22 @@ export type ProjectReel = {
   _type: "projectReel";
   label?: string;
   heading: string;
-  projects: Array<{
-    _key: string;
-  } & ProjectReference>;
+  projects: Array<
+    {
+      _key: string;
+    } & ProjectReference
+  >;
 };
 
 export type ProjectCarousel = {
   _type: "projectCarousel";
   label: string;
   heading: string;
-  projects: Array<{
-    _key: string;
-  } & ProjectReference>;
+  projects: Array<
+    {
+      _key: string;
+    } & ProjectReference
+  >;
   link: Link;
 };
 
@@ -415,18 +458,22 @@ export type LinkRows = {
   _type: "linkRows";
   label?: string;
   heading?: string;
-  links: Array<{
-    _key: string;
-  } & LinkRow>;
+  links: Array<
+    {
+      _key: string;
+    } & LinkRow
+  >;
 };
 
 export type Counters = {
   _type: "counters";
   label: string;
   heading?: string;
-  items: Array<{
-    _key: string;
-  } & Counter>;
+  items: Array<
+    {
+      _key: string;
+    } & Counter
+  >;
 };
 
 export type Message = {
@@ -472,39 +519,49 @@ export type Gallery = {
   _type: "gallery";
   label: string;
   heading?: string;
-  pictures: Array<{
-    _key: string;
-  } & Picture>;
+  pictures: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
 };
 
 export type Drawing = {
   _type: "drawing";
   label?: string;
   picture: Picture;
-  facts: Array<{
-    _key: string;
-  } & Fact>;
+  facts: Array<
+    {
+      _key: string;
+    } & Fact
+  >;
   link?: Link;
 };
 
 export type ServiceSlider = {
   _type: "serviceSlider";
   label: string;
-  slides: Array<{
-    _key: string;
-  } & ServiceSlide>;
-  cards: Array<{
-    _key: string;
-  } & ServiceReference>;
+  slides: Array<
+    {
+      _key: string;
+    } & ServiceSlide
+  >;
+  cards: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
   link: Link;
 };
 
 export type ServiceHero = {
   _type: "serviceHero";
   label?: string;
-  slides: Array<{
-    _key: string;
-  } & ServiceSlide>;
+  slides: Array<
+    {
+      _key: string;
+    } & ServiceSlide
+  >;
 };
 
 export type Slideshow = {
@@ -512,9 +569,11 @@ export type Slideshow = {
   label?: string;
   claim: string;
   text: string;
-  projects: Array<{
-    _key: string;
-  } & ProjectReference>;
+  projects: Array<
+    {
+      _key: string;
+    } & ProjectReference
+  >;
   interval: number;
 };
 
@@ -540,9 +599,11 @@ export type Manager = {
   name?: string;
   picture?: Picture;
   statement?: string;
-  education?: Array<{
-    _key: string;
-  } & Education>;
+  education?: Array<
+    {
+      _key: string;
+    } & Education
+  >;
   orderRank?: string;
 };
 
@@ -566,7 +627,8 @@ export type StaffMember = {
   designation: string;
   name?: string;
   qualification?: string;
-  department: "engineering" | "administration" | "advisor" | "quantity-surveying";
+  department:
+    "engineering" | "administration" | "advisor" | "quantity-surveying";
   showOn: Array<string>;
   picture?: Picture;
   orderRank?: string;
@@ -603,9 +665,11 @@ export type Certificate = {
   statement?: string;
   issued?: string;
   validUntil?: string;
-  images: Array<{
-    _key: string;
-  } & Picture>;
+  images: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
   project?: ProjectReference;
   orderRank?: string;
 };
@@ -622,9 +686,11 @@ export type Service = {
   picture: Picture;
   body?: RichText;
   inclusions?: Array<string>;
-  projects?: Array<{
-    _key: string;
-  } & ProjectReference>;
+  projects?: Array<
+    {
+      _key: string;
+    } & ProjectReference
+  >;
   orderRank?: string;
   seo?: Seo;
 };
@@ -650,9 +716,11 @@ export type Project = {
   description?: RichText;
   features?: Array<string>;
   mainImage: Picture;
-  gallery?: Array<{
-    _key: string;
-  } & Picture>;
+  gallery?: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
   scopeOfWork?: string;
   architect?: string;
   projectDescription?: string;
@@ -675,65 +743,95 @@ export type Page = {
   subtitle?: string;
   summary: string;
   parent?: PageReference;
-  sections: Array<{
-    _key: string;
-  } & ServiceHero | {
-    _key: string;
-  } & ServiceSlider | {
-    _key: string;
-  } & Drawing | {
-    _key: string;
-  } & Gallery | {
-    _key: string;
-  } & Profile | {
-    _key: string;
-  } & Prose | {
-    _key: string;
-  } & Letter | {
-    _key: string;
-  } & Message | {
-    _key: string;
-  } & Counters | {
-    _key: string;
-  } & LinkRows | {
-    _key: string;
-  } & ProjectCarousel | {
-    _key: string;
-  } & ProjectReel | {
-    _key: string;
-  } & ProjectGrid | {
-    _key: string;
-  } & Doors | {
-    _key: string;
-  } & Operations | {
-    _key: string;
-  } & ServiceGrid | {
-    _key: string;
-  } & Managers | {
-    _key: string;
-  } & Partners | {
-    _key: string;
-  } & StaffOverview | {
-    _key: string;
-  } & Manpower | {
-    _key: string;
-  } & StaffSchedule | {
-    _key: string;
-  } & OrganizationalChart | {
-    _key: string;
-  } & EquipmentOverview | {
-    _key: string;
-  } & EquipmentSchedule | {
-    _key: string;
-  } & Certificates | {
-    _key: string;
-  } & Credentials | {
-    _key: string;
-  } & Contact | {
-    _key: string;
-  } & OfficeMap | {
-    _key: string;
-  } & JobApplication>;
+  sections: Array<
+    | ({
+        _key: string;
+      } & ServiceHero)
+    | ({
+        _key: string;
+      } & ServiceSlider)
+    | ({
+        _key: string;
+      } & Drawing)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Profile)
+    | ({
+        _key: string;
+      } & Prose)
+    | ({
+        _key: string;
+      } & Letter)
+    | ({
+        _key: string;
+      } & Message)
+    | ({
+        _key: string;
+      } & Counters)
+    | ({
+        _key: string;
+      } & LinkRows)
+    | ({
+        _key: string;
+      } & ProjectCarousel)
+    | ({
+        _key: string;
+      } & ProjectReel)
+    | ({
+        _key: string;
+      } & ProjectGrid)
+    | ({
+        _key: string;
+      } & Doors)
+    | ({
+        _key: string;
+      } & Operations)
+    | ({
+        _key: string;
+      } & ServiceGrid)
+    | ({
+        _key: string;
+      } & Managers)
+    | ({
+        _key: string;
+      } & Partners)
+    | ({
+        _key: string;
+      } & StaffOverview)
+    | ({
+        _key: string;
+      } & Manpower)
+    | ({
+        _key: string;
+      } & StaffSchedule)
+    | ({
+        _key: string;
+      } & OrganizationalChart)
+    | ({
+        _key: string;
+      } & EquipmentOverview)
+    | ({
+        _key: string;
+      } & EquipmentSchedule)
+    | ({
+        _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Credentials)
+    | ({
+        _key: string;
+      } & Contact)
+    | ({
+        _key: string;
+      } & OfficeMap)
+    | ({
+        _key: string;
+      } & JobApplication)
+  >;
   seo?: Seo;
 };
 
@@ -744,67 +842,98 @@ export type HomePage = {
   _updatedAt: string;
   _rev: string;
   title: string;
-  sections: Array<{
-    _key: string;
-  } & Slideshow | {
-    _key: string;
-  } & ServiceHero | {
-    _key: string;
-  } & ServiceSlider | {
-    _key: string;
-  } & Drawing | {
-    _key: string;
-  } & Gallery | {
-    _key: string;
-  } & Profile | {
-    _key: string;
-  } & Prose | {
-    _key: string;
-  } & Letter | {
-    _key: string;
-  } & Message | {
-    _key: string;
-  } & Counters | {
-    _key: string;
-  } & LinkRows | {
-    _key: string;
-  } & ProjectCarousel | {
-    _key: string;
-  } & ProjectReel | {
-    _key: string;
-  } & ProjectGrid | {
-    _key: string;
-  } & Doors | {
-    _key: string;
-  } & Operations | {
-    _key: string;
-  } & ServiceGrid | {
-    _key: string;
-  } & Managers | {
-    _key: string;
-  } & Partners | {
-    _key: string;
-  } & StaffOverview | {
-    _key: string;
-  } & Manpower | {
-    _key: string;
-  } & StaffSchedule | {
-    _key: string;
-  } & OrganizationalChart | {
-    _key: string;
-  } & EquipmentOverview | {
-    _key: string;
-  } & EquipmentSchedule | {
-    _key: string;
-  } & Certificates | {
-    _key: string;
-  } & Credentials | {
-    _key: string;
-  } & Contact | {
-    _key: string;
-  } & OfficeMap | {
-    _key: string;
-  } & JobApplication>;
+  sections: Array<
+    | ({
+        _key: string;
+      } & Slideshow)
+    | ({
+        _key: string;
+      } & ServiceHero)
+    | ({
+        _key: string;
+      } & ServiceSlider)
+    | ({
+        _key: string;
+      } & Drawing)
+    | ({
+        _key: string;
+      } & Gallery)
+    | ({
+        _key: string;
+      } & Profile)
+    | ({
+        _key: string;
+      } & Prose)
+    | ({
+        _key: string;
+      } & Letter)
+    | ({
+        _key: string;
+      } & Message)
+    | ({
+        _key: string;
+      } & Counters)
+    | ({
+        _key: string;
+      } & LinkRows)
+    | ({
+        _key: string;
+      } & ProjectCarousel)
+    | ({
+        _key: string;
+      } & ProjectReel)
+    | ({
+        _key: string;
+      } & ProjectGrid)
+    | ({
+        _key: string;
+      } & Doors)
+    | ({
+        _key: string;
+      } & Operations)
+    | ({
+        _key: string;
+      } & ServiceGrid)
+    | ({
+        _key: string;
+      } & Managers)
+    | ({
+        _key: string;
+      } & Partners)
+    | ({
+        _key: string;
+      } & StaffOverview)
+    | ({
+        _key: string;
+      } & Manpower)
+    | ({
+        _key: string;
+      } & StaffSchedule)
+    | ({
+        _key: string;
+      } & OrganizationalChart)
+    | ({
+        _key: string;
+      } & EquipmentOverview)
+    | ({
+        _key: string;
+      } & EquipmentSchedule)
+    | ({
+        _key: string;
+      } & Certificates)
+    | ({
+        _key: string;
+      } & Credentials)
+    | ({
+        _key: string;
+      } & Contact)
+    | ({
+        _key: string;
+      } & OfficeMap)
+    | ({
+        _key: string;
+      } & JobApplication)
+  >;
   seo?: Seo;
 };
 
@@ -814,12 +943,16 @@ export type Navigation = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  items: Array<{
-    _key: string;
-  } & NavItem>;
-  footerColumns: Array<{
-    _key: string;
-  } & FooterColumn>;
+  items: Array<
+    {
+      _key: string;
+    } & NavItem
+  >;
+  footerColumns: Array<
+    {
+      _key: string;
+    } & FooterColumn
+  >;
 };
 
 export type SiteSettings = {
@@ -841,12 +974,16 @@ export type SiteSettings = {
   email: string;
   whatsapp?: string;
   coordinates: Geopoint;
-  openingHours?: Array<{
-    _key: string;
-  } & OpeningHour>;
-  socialLinks?: Array<{
-    _key: string;
-  } & SocialLink>;
+  openingHours?: Array<
+    {
+      _key: string;
+    } & OpeningHour
+  >;
+  socialLinks?: Array<
+    {
+      _key: string;
+    } & SocialLink
+  >;
   notFound: NotFoundText;
   searchText: SearchText;
   seo?: Seo;
@@ -965,66 +1102,1137 @@ export type SanityImageAsset = {
   source?: SanityAssetSourceData;
 };
 
-export type AllSanitySchemaTypes = Education | LinkRow | ChartPosition | CredentialGroup | StaffGroup | EquipmentGroup | Office | Door | Counter | ServiceSlide | FooterColumn | NavChild | NavItem | SearchText | NotFoundText | DeveloperCredit | SocialLink | OpeningHour | Fact | RichText | Seo | HomePageReference | PageReference | ProjectReference | ServiceReference | LinkMark | Link | SanityImageAssetReference | Picture | JobApplication | OfficeMap | Contact | Credentials | Certificates | EquipmentSchedule | EquipmentOverview | OrganizationalChart | StaffSchedule | Manpower | StaffOverview | PartnerReference | Partners | ManagerReference | Managers | ServiceGrid | Operations | Doors | ProjectGrid | ProjectReel | ProjectCarousel | LinkRows | Counters | Message | Letter | Prose | Profile | Gallery | Drawing | ServiceSlider | ServiceHero | Slideshow | Partner | Manager | ManpowerRole | StaffMember | Equipment | Certificate | Service | Slug | Project | Page | HomePage | Navigation | SiteSettings | Geopoint | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset;
+export type AllSanitySchemaTypes =
+  | Education
+  | LinkRow
+  | ChartPosition
+  | CredentialGroup
+  | StaffGroup
+  | EquipmentGroup
+  | Office
+  | Door
+  | Counter
+  | ServiceSlide
+  | FooterColumn
+  | NavChild
+  | NavItem
+  | SearchText
+  | NotFoundText
+  | DeveloperCredit
+  | SocialLink
+  | OpeningHour
+  | Fact
+  | Seo
+  | RichText
+  | HomePageReference
+  | PageReference
+  | ProjectReference
+  | ServiceReference
+  | LinkMark
+  | Link
+  | SanityImageAssetReference
+  | Picture
+  | JobApplication
+  | OfficeMap
+  | Contact
+  | Credentials
+  | Certificates
+  | EquipmentSchedule
+  | EquipmentOverview
+  | OrganizationalChart
+  | StaffSchedule
+  | Manpower
+  | StaffOverview
+  | PartnerReference
+  | Partners
+  | ManagerReference
+  | Managers
+  | ServiceGrid
+  | Operations
+  | Doors
+  | ProjectGrid
+  | ProjectReel
+  | ProjectCarousel
+  | LinkRows
+  | Counters
+  | Message
+  | Letter
+  | Prose
+  | Profile
+  | Gallery
+  | Drawing
+  | ServiceSlider
+  | ServiceHero
+  | Slideshow
+  | Partner
+  | Manager
+  | ManpowerRole
+  | StaffMember
+  | Equipment
+  | Certificate
+  | Service
+  | Slug
+  | Project
+  | Page
+  | HomePage
+  | Navigation
+  | SiteSettings
+  | Geopoint
+  | SanityImageCrop
+  | SanityImageHotspot
+  | SanityImagePaletteSwatch
+  | SanityImagePalette
+  | SanityImageDimensions
+  | SanityImageMetadata
+  | SanityFileAsset
+  | SanityAssetSourceData
+  | SanityImageAsset;
 
 // Source: ../packages/content/src/queries/address.ts
 // Variable: addressQuery
-// Query: *[_type in ["page", "project"] && slug.current == $slug] | order(_type asc, _id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce("/" + slug.current, "/"),  _type == "page" => {  subtitle,  summary,  "crumbs": array::compact([parent->parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}, parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [seo.picture, null, *[_type == "siteSettings"][0].seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,  _type == "slideshow" => {  "claim": coalesce(claim, ""),  "text": coalesce(text, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "interval": coalesce(interval, 3)},  _type == "profile" => {  "heading": coalesce(heading, ""),  "statement": coalesce(statement, ""),  "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),  foundedYear,  dimension,  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "projectCarousel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "serviceSlider" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),  "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "counters" => {  heading,  "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, "")}, [])},  _type == "message" => {  "text": coalesce(text, ""),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  "quoteLabel": coalesce(quoteLabel, ""),  "quoteText": coalesce(quoteText, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "doors" => {  "doors": coalesce(doors[]{    _key,    "title": coalesce(title, ""),    "filter": coalesce(filter, "complete"),    "href": "/" + *[_type == "page" && "projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  }[defined(href)], [])},  _type == "contact" => {  "heading": coalesce(heading, ""),  text,  "kind": coalesce(kind, "contact"),  "buttonLabel": coalesce(buttonLabel, "")},  _type == "prose" => {  heading,  lead,  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "letter" => {  "statement": coalesce(statement, ""),  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}},  _type == "operations" => {  "heading": coalesce(heading, ""),  text,  "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]},  _type == "managers" => {  heading,  "managers": coalesce((managers[]->{    _id,    "title": coalesce(title, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    statement,    "education": coalesce(education[]{      _key,      "institute": coalesce(institute, ""),      "degree": coalesce(degree, ""),      description    }, [])  })[defined(_id)], [])},  _type == "partners" => {  heading,  "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])},  _type == "equipmentOverview" => {  heading,  "equipment": *[_type == "equipment" && "overview" in showOn] | order(orderRank asc, _id asc){    _id,    "name": coalesce(name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "equipmentSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    category,    "caption": coalesce(caption, ""),    "rows": *[_type == "equipment" && category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "name": coalesce(listName, name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, "")    }  }, [])},  _type == "staffOverview" => {  heading,  "staff": *[_type == "staffMember" && "overview" in showOn] | order(orderRank asc, _id asc){    _id,    "designation": coalesce(designation, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "manpower" => {  heading,  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){    _id,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  }},  _type == "staffSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    department,    "caption": coalesce(caption, ""),    emptyText,    "rows": *[_type == "staffMember" && department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "designation": coalesce(designation, ""),      qualification    }  }, [])},  _type == "certificates" => {  heading,  group,  "layout": coalesce(layout, "sheet"),  "certificates": *[_type == "certificate" && group == ^.group] | order(orderRank asc, _id asc){    _id,    "title": coalesce(title, ""),    number,    category,    issuedBy,    awardedTo,    statement,    issued,    validUntil,    "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),    "project": [project->]{"label": coalesce(title, ""), "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}[defined(href)][0]  }},  _type == "credentials" => {  "heading": coalesce(heading, ""),  "groups": coalesce(groups[]{    _key,    group,    text,    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],    "sheets": count(array::compact(*[_type == "certificate" && group == ^.group].images[].asset._ref))  }[defined(link)], [])},  _type == "organizationalChart" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])},  _type == "serviceHero" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])},  _type == "serviceGrid" => {  heading,  "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectReel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectGrid" => {  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)],  "initialCount": coalesce(initialCount, 6),  "allLabel": coalesce(allLabel, "All"),  "completeLabel": coalesce(completeLabel, "Complete"),  "runningLabel": coalesce(runningLabel, "Running")},  _type == "officeMap" => {  heading,  "text": coalesce(text, "")},  _type == "jobApplication" => {  "intro": coalesce(intro, "")},  _type == "drawing" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "gallery" => {  heading,  "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])},  _type == "linkRows" => {  heading,  "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])}}, [])},  _type == "project" => {  "shortTitle": coalesce(shortTitle, title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  "description": coalesce(description[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "features": coalesce(features, []),  scopeOfWork,  architect,  projectDescription,  "location": coalesce(location, city),  city,  client,  coveredArea,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "gallery": coalesce(gallery[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),  "crumbs": array::compact([*[_type == "page" && "projectGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [seo.picture, mainImage, *[_type == "siteSettings"][0].seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "previous": coalesce(    *[_type == "project" && defined(slug.current) && _id != ^._id && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},    *[_type == "project" && defined(slug.current) && _id != ^._id] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}  ),  "next": coalesce(    *[_type == "project" && defined(slug.current) && _id != ^._id && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},    *[_type == "project" && defined(slug.current) && _id != ^._id] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}  ),  "related": (    coalesce((*[_type == "project" && _id != ^._id && status == ^.status] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []) +    coalesce((*[_type == "project" && _id != ^._id && status != ^.status] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  )[0...3]}}
-export type AddressQueryResult = {
-  _id: string;
-  _type: "page";
-  title: string;
-  href: string;
-  subtitle: string | null;
-  summary: string;
-  crumbs: Array<{
-    label: string;
-    href: string;
-  }>;
-  seo: {
-    title: string;
-    description: string;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    hidden: boolean | false;
-  };
-  sections: Array<{
-    _key: string;
-    _type: "certificates";
-    label: string | null;
-    heading: string | null;
-    group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-    layout: "grid" | "sheet" | "strip";
-    certificates: Array<{
+// Query: *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce("/" + slug.current, "/"),  _type == "page" => {  subtitle,  "summary": coalesce(summary, ""),  "crumbs": array::compact([parent->parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}, parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture),    *[_type == "siteSettings"][0].seo.picture  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,  _type == "slideshow" => {  "claim": coalesce(claim, ""),  "text": coalesce(text, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "interval": coalesce(interval, 3)},  _type == "profile" => {  "heading": coalesce(heading, ""),  "statement": coalesce(statement, ""),  "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),  foundedYear,  "dimension": coalesce(dimension, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "projectCarousel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "serviceSlider" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),  "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "counters" => {  heading,  "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, "")}, [])},  _type == "message" => {  "text": coalesce(text, ""),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  "quoteLabel": coalesce(quoteLabel, ""),  "quoteText": coalesce(quoteText, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "doors" => {  "doors": coalesce(doors[]{    _key,    "title": coalesce(title, ""),    "filter": coalesce(filter, "complete"),    "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  }[defined(href)], [])},  _type == "contact" => {  "heading": coalesce(heading, ""),  text,  "kind": coalesce(kind, "contact"),  "buttonLabel": coalesce(buttonLabel, "")},  _type == "prose" => {  heading,  lead,  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "letter" => {  "statement": coalesce(statement, ""),  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}},  _type == "operations" => {  "heading": coalesce(heading, ""),  text,  "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]},  _type == "managers" => {  heading,  "managers": coalesce((managers[]->{    _id,    "title": coalesce(title, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    statement,    "education": coalesce(education[]{      _key,      "institute": coalesce(institute, ""),      "degree": coalesce(degree, ""),      description    }, [])  })[defined(_id)], [])},  _type == "partners" => {  heading,  "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])},  _type == "equipmentOverview" => {  heading,  "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc){    _id,    "name": coalesce(name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "equipmentSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    category,    "caption": coalesce(caption, ""),    "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "name": coalesce(listName, name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, "")    }  }, [])},  _type == "staffOverview" => {  heading,  "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc){    _id,    "designation": coalesce(designation, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "manpower" => {  heading,  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){    _id,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  }},  _type == "staffSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    department,    "caption": coalesce(caption, ""),    emptyText,    "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "designation": coalesce(designation, ""),      qualification    }  }, [])},  _type == "certificates" => {  heading,  group,  "layout": coalesce(layout, "sheet"),  "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc){    _id,    "title": coalesce(title, ""),    number,    category,    issuedBy,    awardedTo,    statement,    issued,    validUntil,    "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),    "project": [project->]{"label": coalesce(title, ""), "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}[defined(href)][0]  }},  _type == "credentials" => {  "heading": coalesce(heading, ""),  "groups": coalesce(groups[]{_key, group, text, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]}[defined(link)], []),  "certificates": *[_type == "certificate"]{group, "sheets": count(images[defined(asset)])}},  _type == "organizationalChart" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])},  _type == "serviceHero" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])},  _type == "serviceGrid" => {  heading,  "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectReel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectGrid" => {  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)],  "initialCount": coalesce(initialCount, 6),  "allLabel": coalesce(allLabel, "All"),  "completeLabel": coalesce(completeLabel, "Complete"),  "runningLabel": coalesce(runningLabel, "Running")},  _type == "officeMap" => {  heading,  "text": coalesce(text, "")},  _type == "jobApplication" => {  "intro": coalesce(intro, "")},  _type == "drawing" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "gallery" => {  heading,  "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])},  _type == "linkRows" => {  heading,  "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])}}, [])},  _type == "project" => {  "shortTitle": coalesce(shortTitle, title, ""),  "status": coalesce(status, "complete"),  kind,  "summary": coalesce(summary, ""),  "description": coalesce(description[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "features": coalesce(features, []),  scopeOfWork,  architect,  projectDescription,  "location": coalesce(location, city),  city,  client,  coveredArea,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "gallery": coalesce(gallery[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),  "crumbs": array::compact([*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture),    *[_type == "siteSettings"][0].seo.picture  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "previous": coalesce(    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}  ),  "next": coalesce(    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}  ),  "related": (    coalesce((*[_type == "project"][status == ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []) +    coalesce((*[_type == "project"][status != ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  )[0...3]}}
+export type AddressQueryResult =
+  | {
       _id: string;
+      _type: "page";
       title: string;
-      number: string | null;
-      category: string | null;
-      issuedBy: string | null;
-      awardedTo: string | null;
-      statement: string | null;
-      issued: string | null;
-      validUntil: string | null;
-      images: Array<{
-        _key: string;
+      href: string;
+      subtitle: string | null;
+      summary: string;
+      crumbs: Array<{
+        label: string;
+        href: string;
+      }>;
+      seo: {
+        title: string;
+        description: string;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+        hidden: boolean | false;
+      };
+      sections: Array<
+        | {
+            _key: string;
+            _type: "certificates";
+            label: string | null;
+            heading: string | null;
+            group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+            layout: "grid" | "sheet" | "strip";
+            certificates: Array<{
+              _id: string;
+              title: string;
+              number: string | null;
+              category: string | null;
+              issuedBy: string | null;
+              awardedTo: string | null;
+              statement: string | null;
+              issued: string | null;
+              validUntil: string | null;
+              images: Array<{
+                _key: string;
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              }>;
+              project: {
+                label: string;
+                href: string;
+              } | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "contact";
+            label: string;
+            heading: string;
+            text: string | null;
+            kind: "contact" | "office";
+            buttonLabel: string;
+          }
+        | {
+            _key: string;
+            _type: "counters";
+            label: string;
+            heading: string | null;
+            items: Array<{
+              _key: string;
+              value: number;
+              suffix: string | null;
+              label: string;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "credentials";
+            label: string | null;
+            heading: string;
+            groups: Array<{
+              _key: string;
+              group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+              text: string;
+              link: {
+                label: string | "";
+                href: string | "/";
+              };
+            }>;
+            certificates: Array<{
+              group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+              sheets: number;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "doors";
+            label: string | null;
+            doors: Array<{
+              _key: string;
+              title: string;
+              filter: "complete" | "running";
+              href: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "drawing";
+            label: string | null;
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+            facts: Array<{
+              _key: string;
+              label: string;
+              value: string;
+            }>;
+            link: {
+              label: string | "";
+              href: string | "/";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "equipmentOverview";
+            label: string | null;
+            heading: string | null;
+            equipment: Array<{
+              _id: string;
+              name: string;
+              quantity: number;
+              unit: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+            link: {
+              label: string | "";
+              href: string | "/";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "equipmentSchedule";
+            label: string | null;
+            fileName: string;
+            sheetTitle: string;
+            groups: Array<{
+              _key: string;
+              category: "instrument" | "plant";
+              caption: string;
+              rows: Array<{
+                _id: string;
+                name: string;
+                quantity: number;
+                unit: string;
+              }>;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "gallery";
+            label: string;
+            heading: string | null;
+            pictures: Array<{
+              _key: string;
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "jobApplication";
+            label: string | null;
+            intro: string;
+          }
+        | {
+            _key: string;
+            _type: "letter";
+            label: string | null;
+            statement: string;
+            body: Array<
+              | {
+                  _key: string;
+                  _type: "block";
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "blockquote" | "h2" | "h3" | "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs:
+                    | Array<{
+                        _key: string;
+                        _type: "linkMark";
+                        href: string | "/" | null;
+                      }>
+                    | Array<never>;
+                  level?: number;
+                }
+              | {
+                  _key: string;
+                  _type: "picture";
+                  picture: {
+                    alt: string;
+                    caption: string | null;
+                    credit: string | null;
+                    path: string;
+                    width: number;
+                    height: number;
+                    crop: {
+                      top: number;
+                      bottom: number;
+                      left: number;
+                      right: number;
+                    } | null;
+                    hotspot: {
+                      x: number;
+                      y: number;
+                      width: number;
+                      height: number;
+                    } | null;
+                  } | null;
+                }
+            >;
+            person: {
+              _id: string;
+              title: string;
+              name: string | null;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "linkRows";
+            label: string | null;
+            heading: string | null;
+            links: Array<{
+              _key: string;
+              link: {
+                label: string | "";
+                href: string | "/";
+              };
+              text: string | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "managers";
+            label: string;
+            heading: string | null;
+            managers: Array<{
+              _id: string;
+              title: string;
+              name: string | null;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+              statement: string | null;
+              education:
+                | Array<{
+                    _key: string;
+                    institute: string;
+                    degree: string;
+                    description: string | null;
+                  }>
+                | Array<never>;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "manpower";
+            label: string | null;
+            heading: string | null;
+            roles: Array<{
+              _id: string;
+              role: string;
+              count: number;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "message";
+            label: string;
+            text: string;
+            person: {
+              _id: string;
+              title: string;
+              name: string | null;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            };
+            quoteLabel: string;
+            quoteText: string;
+            link: {
+              label: string | "";
+              href: string | "/";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "officeMap";
+            label: string;
+            heading: string | null;
+            text: string;
+          }
+        | {
+            _key: string;
+            _type: "operations";
+            label: string;
+            heading: string;
+            text: string | null;
+            offices: Array<{
+              _key: string;
+              name: string;
+              city: string;
+              note: string | null;
+            }>;
+            projects: Array<{
+              _id: string;
+              title: string;
+              shortTitle: string;
+              href: string;
+              status: "complete" | "running";
+              kind: string | null;
+              location: string | null;
+              city: string | null;
+              coveredArea: number | null;
+              summary: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "organizationalChart";
+            label: string | null;
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+            positions: Array<{
+              _key: string;
+              title: string;
+              reportsTo: string | null;
+              note: string | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "partners";
+            label: string | null;
+            heading: string | null;
+            partners: Array<{
+              _id: string;
+              name: string | null;
+              logo: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              };
+              href: string | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "profile";
+            label: string;
+            heading: string;
+            statement: string;
+            fieldsOfExpertise: Array<string>;
+            foundedYear: number;
+            dimension: string;
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+            link: {
+              label: string | "";
+              href: string | "/";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "projectCarousel";
+            label: string;
+            heading: string;
+            projects: Array<{
+              _id: string;
+              title: string;
+              shortTitle: string;
+              href: string;
+              status: "complete" | "running";
+              kind: string | null;
+              location: string | null;
+              city: string | null;
+              coveredArea: number | null;
+              summary: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+            link: {
+              label: string | "";
+              href: string | "/";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "projectGrid";
+            label: string | null;
+            projects: Array<{
+              _id: string;
+              title: string;
+              shortTitle: string;
+              href: string;
+              status: "complete" | "running";
+              kind: string | null;
+              location: string | null;
+              city: string | null;
+              coveredArea: number | null;
+              summary: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+            initialCount: number;
+            allLabel: string;
+            completeLabel: string;
+            runningLabel: string;
+          }
+        | {
+            _key: string;
+            _type: "projectReel";
+            label: string | null;
+            heading: string;
+            projects: Array<{
+              _id: string;
+              title: string;
+              shortTitle: string;
+              href: string;
+              status: "complete" | "running";
+              kind: string | null;
+              location: string | null;
+              city: string | null;
+              coveredArea: number | null;
+              summary: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "prose";
+            label: string | null;
+            heading: string | null;
+            lead: string | null;
+            body: Array<
+              | {
+                  _key: string;
+                  _type: "block";
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "blockquote" | "h2" | "h3" | "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs:
+                    | Array<{
+                        _key: string;
+                        _type: "linkMark";
+                        href: string | "/" | null;
+                      }>
+                    | Array<never>;
+                  level?: number;
+                }
+              | {
+                  _key: string;
+                  _type: "picture";
+                  picture: {
+                    alt: string;
+                    caption: string | null;
+                    credit: string | null;
+                    path: string;
+                    width: number;
+                    height: number;
+                    crop: {
+                      top: number;
+                      bottom: number;
+                      left: number;
+                      right: number;
+                    } | null;
+                    hotspot: {
+                      x: number;
+                      y: number;
+                      width: number;
+                      height: number;
+                    } | null;
+                  } | null;
+                }
+            >;
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "serviceGrid";
+            label: string | null;
+            heading: string | null;
+            services: Array<{
+              _id: string;
+              title: string;
+              href: string;
+              summary: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "serviceHero";
+            label: string | null;
+            slides: Array<{
+              _key: string;
+              subtitle: string;
+              title: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              };
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "serviceSlider";
+            label: string;
+            slides: Array<{
+              _key: string;
+              subtitle: string;
+              title: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              };
+            }>;
+            cards: Array<{
+              _id: string;
+              title: string;
+              href: string;
+              summary: string;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+            link: {
+              label: string | "";
+              href: string | "/";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "staffOverview";
+            label: string | null;
+            heading: string | null;
+            staff: Array<{
+              _id: string;
+              designation: string;
+              name: string | null;
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }>;
+            link: {
+              label: string | "";
+              href: string | "/";
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "staffSchedule";
+            label: string | null;
+            fileName: string;
+            sheetTitle: string;
+            groups: Array<{
+              _key: string;
+              department:
+                | "administration"
+                | "advisor"
+                | "engineering"
+                | "quantity-surveying";
+              caption: string;
+              emptyText: string | null;
+              rows: Array<{
+                _id: string;
+                designation: string;
+                qualification: string | null;
+              }>;
+            }>;
+          }
+      >;
+    }
+  | {
+      _id: string;
+      _type: "project";
+      title: string;
+      href: string;
+      shortTitle: string;
+      status: "complete" | "running";
+      kind: string | null;
+      summary: string;
+      description:
+        | Array<never>
+        | Array<
+            | {
+                _key: string;
+                _type: "block";
+                children?: Array<{
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }>;
+                style?: "blockquote" | "h2" | "h3" | "normal";
+                listItem?: "bullet" | "number";
+                markDefs:
+                  | Array<{
+                      _key: string;
+                      _type: "linkMark";
+                      href: string | "/" | null;
+                    }>
+                  | Array<never>;
+                level?: number;
+              }
+            | {
+                _key: string;
+                _type: "picture";
+                picture: {
+                  alt: string;
+                  caption: string | null;
+                  credit: string | null;
+                  path: string;
+                  width: number;
+                  height: number;
+                  crop: {
+                    top: number;
+                    bottom: number;
+                    left: number;
+                    right: number;
+                  } | null;
+                  hotspot: {
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                  } | null;
+                } | null;
+              }
+          >;
+      features: Array<string> | Array<never>;
+      scopeOfWork: string | null;
+      architect: string | null;
+      projectDescription: string | null;
+      location: string | null;
+      city: string | null;
+      client: string | null;
+      coveredArea: number | null;
+      picture: {
         alt: string;
         caption: string | null;
         credit: string | null;
@@ -1043,1031 +2251,105 @@ export type AddressQueryResult = {
           width: number;
           height: number;
         } | null;
+      } | null;
+      gallery:
+        | Array<never>
+        | Array<{
+            _key: string;
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          }>;
+      crumbs: Array<{
+        label: string;
+        href: string;
       }>;
-      project: {
+      seo: {
+        title: string;
+        description: string;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+        hidden: boolean | false;
+      };
+      previous: {
         label: string;
         href: string;
       } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "contact";
-    label: string;
-    heading: string;
-    text: string | null;
-    kind: "contact" | "office";
-    buttonLabel: string;
-  } | {
-    _key: string;
-    _type: "counters";
-    label: string;
-    heading: string | null;
-    items: Array<{
-      _key: string;
-      value: number;
-      suffix: string | null;
-      label: string;
-    }>;
-  } | {
-    _key: string;
-    _type: "credentials";
-    label: string | null;
-    heading: string;
-    groups: Array<{
-      _key: string;
-      group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-      text: string;
-      link: {
-        label: string | "";
-        href: string | "/";
-      };
-      sheets: number;
-    }>;
-  } | {
-    _key: string;
-    _type: "doors";
-    label: string | null;
-    doors: Array<{
-      _key: string;
-      title: string;
-      filter: "complete" | "running";
-      href: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
+      next: {
+        label: string;
+        href: string;
       } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "drawing";
-    label: string | null;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    facts: Array<{
-      _key: string;
-      label: string;
-      value: string;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "equipmentOverview";
-    label: string | null;
-    heading: string | null;
-    equipment: Array<{
-      _id: string;
-      name: string;
-      quantity: number;
-      unit: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "equipmentSchedule";
-    label: string | null;
-    fileName: string;
-    sheetTitle: string;
-    groups: Array<{
-      _key: string;
-      category: "instrument" | "plant";
-      caption: string;
-      rows: Array<{
+      related: Array<{
         _id: string;
-        name: string;
-        quantity: number;
-        unit: string;
+        title: string;
+        shortTitle: string;
+        href: string;
+        status: "complete" | "running";
+        kind: string | null;
+        location: string | null;
+        city: string | null;
+        coveredArea: number | null;
+        summary: string;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
       }>;
-    }>;
-  } | {
-    _key: string;
-    _type: "gallery";
-    label: string;
-    heading: string | null;
-    pictures: Array<{
-      _key: string;
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "jobApplication";
-    label: string | null;
-    intro: string;
-  } | {
-    _key: string;
-    _type: "letter";
-    label: string | null;
-    statement: string;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs: Array<{
-        _key: string;
-        _type: "linkMark";
-        href: string | "/" | null;
-      }> | Array<never>;
-      level?: number;
-    } | {
-      _key: string;
-      _type: "picture";
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    person: {
-      _id: string;
-      title: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    };
-  } | {
-    _key: string;
-    _type: "linkRows";
-    label: string | null;
-    heading: string | null;
-    links: Array<{
-      _key: string;
-      link: {
-        label: string | "";
-        href: string | "/";
-      };
-      text: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "managers";
-    label: string;
-    heading: string | null;
-    managers: Array<{
-      _id: string;
-      title: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-      statement: string | null;
-      education: Array<{
-        _key: string;
-        institute: string;
-        degree: string;
-        description: string | null;
-      }> | Array<never>;
-    }>;
-  } | {
-    _key: string;
-    _type: "manpower";
-    label: string | null;
-    heading: string | null;
-    roles: Array<{
-      _id: string;
-      role: string;
-      count: number;
-    }>;
-  } | {
-    _key: string;
-    _type: "message";
-    label: string;
-    text: string;
-    person: {
-      _id: string;
-      title: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    };
-    quoteLabel: string;
-    quoteText: string;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "officeMap";
-    label: string;
-    heading: string | null;
-    text: string;
-  } | {
-    _key: string;
-    _type: "operations";
-    label: string;
-    heading: string;
-    text: string | null;
-    offices: Array<{
-      _key: string;
-      name: string;
-      city: string;
-      note: string | null;
-    }>;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "organizationalChart";
-    label: string | null;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    positions: Array<{
-      _key: string;
-      title: string;
-      reportsTo: string | null;
-      note: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "partners";
-    label: string | null;
-    heading: string | null;
-    partners: Array<{
-      _id: string;
-      name: string | null;
-      logo: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      };
-      href: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "profile";
-    label: string;
-    heading: string;
-    statement: string;
-    fieldsOfExpertise: Array<string>;
-    foundedYear: number;
-    dimension: string;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "projectCarousel";
-    label: string;
-    heading: string;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "projectGrid";
-    label: string | null;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    initialCount: number;
-    allLabel: string;
-    completeLabel: string;
-    runningLabel: string;
-  } | {
-    _key: string;
-    _type: "projectReel";
-    label: string | null;
-    heading: string;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "prose";
-    label: string | null;
-    heading: string | null;
-    lead: string | null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs: Array<{
-        _key: string;
-        _type: "linkMark";
-        href: string | "/" | null;
-      }> | Array<never>;
-      level?: number;
-    } | {
-      _key: string;
-      _type: "picture";
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "serviceGrid";
-    label: string | null;
-    heading: string | null;
-    services: Array<{
-      _id: string;
-      title: string;
-      href: string;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "serviceHero";
-    label: string | null;
-    slides: Array<{
-      _key: string;
-      subtitle: string;
-      title: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      };
-    }>;
-  } | {
-    _key: string;
-    _type: "serviceSlider";
-    label: string;
-    slides: Array<{
-      _key: string;
-      subtitle: string;
-      title: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      };
-    }>;
-    cards: Array<{
-      _id: string;
-      title: string;
-      href: string;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "staffOverview";
-    label: string | null;
-    heading: string | null;
-    staff: Array<{
-      _id: string;
-      designation: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "staffSchedule";
-    label: string | null;
-    fileName: string;
-    sheetTitle: string;
-    groups: Array<{
-      _key: string;
-      department: "administration" | "advisor" | "engineering" | "quantity-surveying";
-      caption: string;
-      emptyText: string | null;
-      rows: Array<{
-        _id: string;
-        designation: string;
-        qualification: string | null;
-      }>;
-    }>;
-  }>;
-} | {
-  _id: string;
-  _type: "project";
-  title: string;
-  href: string;
-  shortTitle: string;
-  status: "complete" | "running";
-  kind: string | null;
-  summary: string;
-  description: Array<never> | Array<{
-    _key: string;
-    _type: "block";
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "blockquote" | "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
-    markDefs: Array<{
-      _key: string;
-      _type: "linkMark";
-      href: string | "/" | null;
-    }> | Array<never>;
-    level?: number;
-  } | {
-    _key: string;
-    _type: "picture";
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-  }>;
-  features: Array<string> | Array<never>;
-  scopeOfWork: string | null;
-  architect: string | null;
-  projectDescription: string | null;
-  location: string | null;
-  city: string | null;
-  client: string | null;
-  coveredArea: number | null;
-  picture: {
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | null;
-  gallery: Array<never> | Array<{
-    _key: string;
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  }>;
-  crumbs: Array<{
-    label: string;
-    href: string;
-  }>;
-  seo: {
-    title: string;
-    description: string;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    hidden: boolean | false;
-  };
-  previous: {
-    label: string;
-    href: string;
-  } | null;
-  next: {
-    label: string;
-    href: string;
-  } | null;
-  related: Array<{
-    _id: string;
-    title: string;
-    shortTitle: string;
-    href: string;
-    status: "complete" | "running";
-    kind: string | null;
-    location: string | null;
-    city: string | null;
-    coveredArea: number | null;
-    summary: string;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-  }>;
-} | null;
+    }
+  | null;
 
 // Source: ../packages/content/src/queries/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage"][0]{  _id,  _type,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, null, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [seo.picture, null, *[_type == "siteSettings"][0].seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,  _type == "slideshow" => {  "claim": coalesce(claim, ""),  "text": coalesce(text, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "interval": coalesce(interval, 3)},  _type == "profile" => {  "heading": coalesce(heading, ""),  "statement": coalesce(statement, ""),  "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),  foundedYear,  dimension,  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "projectCarousel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "serviceSlider" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),  "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "counters" => {  heading,  "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, "")}, [])},  _type == "message" => {  "text": coalesce(text, ""),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  "quoteLabel": coalesce(quoteLabel, ""),  "quoteText": coalesce(quoteText, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "doors" => {  "doors": coalesce(doors[]{    _key,    "title": coalesce(title, ""),    "filter": coalesce(filter, "complete"),    "href": "/" + *[_type == "page" && "projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  }[defined(href)], [])},  _type == "contact" => {  "heading": coalesce(heading, ""),  text,  "kind": coalesce(kind, "contact"),  "buttonLabel": coalesce(buttonLabel, "")},  _type == "prose" => {  heading,  lead,  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "letter" => {  "statement": coalesce(statement, ""),  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}},  _type == "operations" => {  "heading": coalesce(heading, ""),  text,  "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]},  _type == "managers" => {  heading,  "managers": coalesce((managers[]->{    _id,    "title": coalesce(title, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    statement,    "education": coalesce(education[]{      _key,      "institute": coalesce(institute, ""),      "degree": coalesce(degree, ""),      description    }, [])  })[defined(_id)], [])},  _type == "partners" => {  heading,  "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])},  _type == "equipmentOverview" => {  heading,  "equipment": *[_type == "equipment" && "overview" in showOn] | order(orderRank asc, _id asc){    _id,    "name": coalesce(name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "equipmentSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    category,    "caption": coalesce(caption, ""),    "rows": *[_type == "equipment" && category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "name": coalesce(listName, name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, "")    }  }, [])},  _type == "staffOverview" => {  heading,  "staff": *[_type == "staffMember" && "overview" in showOn] | order(orderRank asc, _id asc){    _id,    "designation": coalesce(designation, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "manpower" => {  heading,  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){    _id,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  }},  _type == "staffSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    department,    "caption": coalesce(caption, ""),    emptyText,    "rows": *[_type == "staffMember" && department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "designation": coalesce(designation, ""),      qualification    }  }, [])},  _type == "certificates" => {  heading,  group,  "layout": coalesce(layout, "sheet"),  "certificates": *[_type == "certificate" && group == ^.group] | order(orderRank asc, _id asc){    _id,    "title": coalesce(title, ""),    number,    category,    issuedBy,    awardedTo,    statement,    issued,    validUntil,    "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),    "project": [project->]{"label": coalesce(title, ""), "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}[defined(href)][0]  }},  _type == "credentials" => {  "heading": coalesce(heading, ""),  "groups": coalesce(groups[]{    _key,    group,    text,    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],    "sheets": count(array::compact(*[_type == "certificate" && group == ^.group].images[].asset._ref))  }[defined(link)], [])},  _type == "organizationalChart" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])},  _type == "serviceHero" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])},  _type == "serviceGrid" => {  heading,  "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectReel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectGrid" => {  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)],  "initialCount": coalesce(initialCount, 6),  "allLabel": coalesce(allLabel, "All"),  "completeLabel": coalesce(completeLabel, "Complete"),  "runningLabel": coalesce(runningLabel, "Running")},  _type == "officeMap" => {  heading,  "text": coalesce(text, "")},  _type == "jobApplication" => {  "intro": coalesce(intro, "")},  _type == "drawing" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "gallery" => {  heading,  "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])},  _type == "linkRows" => {  heading,  "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])}}, [])}
+// Query: *[_type == "homePage"][0]{  _id,  _type,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture),    *[_type == "siteSettings"][0].seo.picture  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,  _type == "slideshow" => {  "claim": coalesce(claim, ""),  "text": coalesce(text, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "interval": coalesce(interval, 3)},  _type == "profile" => {  "heading": coalesce(heading, ""),  "statement": coalesce(statement, ""),  "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),  foundedYear,  "dimension": coalesce(dimension, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "projectCarousel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "serviceSlider" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),  "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "counters" => {  heading,  "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, "")}, [])},  _type == "message" => {  "text": coalesce(text, ""),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  "quoteLabel": coalesce(quoteLabel, ""),  "quoteText": coalesce(quoteText, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "doors" => {  "doors": coalesce(doors[]{    _key,    "title": coalesce(title, ""),    "filter": coalesce(filter, "complete"),    "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  }[defined(href)], [])},  _type == "contact" => {  "heading": coalesce(heading, ""),  text,  "kind": coalesce(kind, "contact"),  "buttonLabel": coalesce(buttonLabel, "")},  _type == "prose" => {  heading,  lead,  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "letter" => {  "statement": coalesce(statement, ""),  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}},  _type == "operations" => {  "heading": coalesce(heading, ""),  text,  "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]},  _type == "managers" => {  heading,  "managers": coalesce((managers[]->{    _id,    "title": coalesce(title, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    statement,    "education": coalesce(education[]{      _key,      "institute": coalesce(institute, ""),      "degree": coalesce(degree, ""),      description    }, [])  })[defined(_id)], [])},  _type == "partners" => {  heading,  "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])},  _type == "equipmentOverview" => {  heading,  "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc){    _id,    "name": coalesce(name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "equipmentSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    category,    "caption": coalesce(caption, ""),    "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "name": coalesce(listName, name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, "")    }  }, [])},  _type == "staffOverview" => {  heading,  "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc){    _id,    "designation": coalesce(designation, ""),    name,    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "manpower" => {  heading,  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){    _id,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  }},  _type == "staffSchedule" => {  "fileName": coalesce(fileName, "list.pdf"),  "sheetTitle": coalesce(sheetTitle, ""),  "groups": coalesce(groups[]{    _key,    department,    "caption": coalesce(caption, ""),    emptyText,    "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){      _id,      "designation": coalesce(designation, ""),      qualification    }  }, [])},  _type == "certificates" => {  heading,  group,  "layout": coalesce(layout, "sheet"),  "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc){    _id,    "title": coalesce(title, ""),    number,    category,    issuedBy,    awardedTo,    statement,    issued,    validUntil,    "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),    "project": [project->]{"label": coalesce(title, ""), "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}[defined(href)][0]  }},  _type == "credentials" => {  "heading": coalesce(heading, ""),  "groups": coalesce(groups[]{_key, group, text, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]}[defined(link)], []),  "certificates": *[_type == "certificate"]{group, "sheets": count(images[defined(asset)])}},  _type == "organizationalChart" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])},  _type == "serviceHero" => {  "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])},  _type == "serviceGrid" => {  heading,  "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectReel" => {  "heading": coalesce(heading, ""),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])},  _type == "projectGrid" => {  "projects": *[_type == "project"] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)],  "initialCount": coalesce(initialCount, 6),  "allLabel": coalesce(allLabel, "All"),  "completeLabel": coalesce(completeLabel, "Complete"),  "runningLabel": coalesce(runningLabel, "Running")},  _type == "officeMap" => {  heading,  "text": coalesce(text, "")},  _type == "jobApplication" => {  "intro": coalesce(intro, "")},  _type == "drawing" => {  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]},  _type == "gallery" => {  heading,  "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])},  _type == "linkRows" => {  heading,  "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])}}, [])}
 export type HomeQueryResult = {
   _id: string;
   _type: "homePage";
@@ -2098,1029 +2380,1081 @@ export type HomeQueryResult = {
     } | null;
     hidden: boolean | false;
   };
-  sections: Array<{
-    _key: string;
-    _type: "certificates";
-    label: string | null;
-    heading: string | null;
-    group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-    layout: "grid" | "sheet" | "strip";
-    certificates: Array<{
-      _id: string;
-      title: string;
-      number: string | null;
-      category: string | null;
-      issuedBy: string | null;
-      awardedTo: string | null;
-      statement: string | null;
-      issued: string | null;
-      validUntil: string | null;
-      images: Array<{
+  sections: Array<
+    | {
         _key: string;
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      }>;
-      project: {
+        _type: "certificates";
+        label: string | null;
+        heading: string | null;
+        group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+        layout: "grid" | "sheet" | "strip";
+        certificates: Array<{
+          _id: string;
+          title: string;
+          number: string | null;
+          category: string | null;
+          issuedBy: string | null;
+          awardedTo: string | null;
+          statement: string | null;
+          issued: string | null;
+          validUntil: string | null;
+          images: Array<{
+            _key: string;
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          }>;
+          project: {
+            label: string;
+            href: string;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "contact";
         label: string;
-        href: string;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "contact";
-    label: string;
-    heading: string;
-    text: string | null;
-    kind: "contact" | "office";
-    buttonLabel: string;
-  } | {
-    _key: string;
-    _type: "counters";
-    label: string;
-    heading: string | null;
-    items: Array<{
-      _key: string;
-      value: number;
-      suffix: string | null;
-      label: string;
-    }>;
-  } | {
-    _key: string;
-    _type: "credentials";
-    label: string | null;
-    heading: string;
-    groups: Array<{
-      _key: string;
-      group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-      text: string;
-      link: {
-        label: string | "";
-        href: string | "/";
-      };
-      sheets: number;
-    }>;
-  } | {
-    _key: string;
-    _type: "doors";
-    label: string | null;
-    doors: Array<{
-      _key: string;
-      title: string;
-      filter: "complete" | "running";
-      href: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "drawing";
-    label: string | null;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    facts: Array<{
-      _key: string;
-      label: string;
-      value: string;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "equipmentOverview";
-    label: string | null;
-    heading: string | null;
-    equipment: Array<{
-      _id: string;
-      name: string;
-      quantity: number;
-      unit: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "equipmentSchedule";
-    label: string | null;
-    fileName: string;
-    sheetTitle: string;
-    groups: Array<{
-      _key: string;
-      category: "instrument" | "plant";
-      caption: string;
-      rows: Array<{
-        _id: string;
-        name: string;
-        quantity: number;
-        unit: string;
-      }>;
-    }>;
-  } | {
-    _key: string;
-    _type: "gallery";
-    label: string;
-    heading: string | null;
-    pictures: Array<{
-      _key: string;
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "jobApplication";
-    label: string | null;
-    intro: string;
-  } | {
-    _key: string;
-    _type: "letter";
-    label: string | null;
-    statement: string;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
+        heading: string;
+        text: string | null;
+        kind: "contact" | "office";
+        buttonLabel: string;
+      }
+    | {
         _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs: Array<{
+        _type: "counters";
+        label: string;
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          value: number;
+          suffix: string | null;
+          label: string;
+        }>;
+      }
+    | {
         _key: string;
-        _type: "linkMark";
-        href: string | "/" | null;
-      }> | Array<never>;
-      level?: number;
-    } | {
-      _key: string;
-      _type: "picture";
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    person: {
-      _id: string;
-      title: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    };
-  } | {
-    _key: string;
-    _type: "linkRows";
-    label: string | null;
-    heading: string | null;
-    links: Array<{
-      _key: string;
-      link: {
-        label: string | "";
-        href: string | "/";
-      };
-      text: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "managers";
-    label: string;
-    heading: string | null;
-    managers: Array<{
-      _id: string;
-      title: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-      statement: string | null;
-      education: Array<{
+        _type: "credentials";
+        label: string | null;
+        heading: string;
+        groups: Array<{
+          _key: string;
+          group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+          text: string;
+          link: {
+            label: string | "";
+            href: string | "/";
+          };
+        }>;
+        certificates: Array<{
+          group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+          sheets: number;
+        }>;
+      }
+    | {
         _key: string;
-        institute: string;
-        degree: string;
-        description: string | null;
-      }> | Array<never>;
-    }>;
-  } | {
-    _key: string;
-    _type: "manpower";
-    label: string | null;
-    heading: string | null;
-    roles: Array<{
-      _id: string;
-      role: string;
-      count: number;
-    }>;
-  } | {
-    _key: string;
-    _type: "message";
-    label: string;
-    text: string;
-    person: {
-      _id: string;
-      title: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    };
-    quoteLabel: string;
-    quoteText: string;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "officeMap";
-    label: string;
-    heading: string | null;
-    text: string;
-  } | {
-    _key: string;
-    _type: "operations";
-    label: string;
-    heading: string;
-    text: string | null;
-    offices: Array<{
-      _key: string;
-      name: string;
-      city: string;
-      note: string | null;
-    }>;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "organizationalChart";
-    label: string | null;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    positions: Array<{
-      _key: string;
-      title: string;
-      reportsTo: string | null;
-      note: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "partners";
-    label: string | null;
-    heading: string | null;
-    partners: Array<{
-      _id: string;
-      name: string | null;
-      logo: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      };
-      href: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "profile";
-    label: string;
-    heading: string;
-    statement: string;
-    fieldsOfExpertise: Array<string>;
-    foundedYear: number;
-    dimension: string;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "projectCarousel";
-    label: string;
-    heading: string;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "projectGrid";
-    label: string | null;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    initialCount: number;
-    allLabel: string;
-    completeLabel: string;
-    runningLabel: string;
-  } | {
-    _key: string;
-    _type: "projectReel";
-    label: string | null;
-    heading: string;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "prose";
-    label: string | null;
-    heading: string | null;
-    lead: string | null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
+        _type: "doors";
+        label: string | null;
+        doors: Array<{
+          _key: string;
+          title: string;
+          filter: "complete" | "running";
+          href: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
         _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs: Array<{
+        _type: "drawing";
+        label: string | null;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+        facts: Array<{
+          _key: string;
+          label: string;
+          value: string;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
         _key: string;
-        _type: "linkMark";
-        href: string | "/" | null;
-      }> | Array<never>;
-      level?: number;
-    } | {
-      _key: string;
-      _type: "picture";
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
+        _type: "equipmentOverview";
+        label: string | null;
+        heading: string | null;
+        equipment: Array<{
+          _id: string;
+          name: string;
+          quantity: number;
+          unit: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
         } | null;
-        hotspot: {
-          x: number;
-          y: number;
+      }
+    | {
+        _key: string;
+        _type: "equipmentSchedule";
+        label: string | null;
+        fileName: string;
+        sheetTitle: string;
+        groups: Array<{
+          _key: string;
+          category: "instrument" | "plant";
+          caption: string;
+          rows: Array<{
+            _id: string;
+            name: string;
+            quantity: number;
+            unit: string;
+          }>;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "gallery";
+        label: string;
+        heading: string | null;
+        pictures: Array<{
+          _key: string;
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
           width: number;
           height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "jobApplication";
+        label: string | null;
+        intro: string;
+      }
+    | {
+        _key: string;
+        _type: "letter";
+        label: string | null;
+        statement: string;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs:
+                | Array<{
+                    _key: string;
+                    _type: "linkMark";
+                    href: string | "/" | null;
+                  }>
+                | Array<never>;
+              level?: number;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }
+        >;
+        person: {
+          _id: string;
+          title: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        };
+      }
+    | {
+        _key: string;
+        _type: "linkRows";
+        label: string | null;
+        heading: string | null;
+        links: Array<{
+          _key: string;
+          link: {
+            label: string | "";
+            href: string | "/";
+          };
+          text: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "managers";
+        label: string;
+        heading: string | null;
+        managers: Array<{
+          _id: string;
+          title: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+          statement: string | null;
+          education:
+            | Array<{
+                _key: string;
+                institute: string;
+                degree: string;
+                description: string | null;
+              }>
+            | Array<never>;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "manpower";
+        label: string | null;
+        heading: string | null;
+        roles: Array<{
+          _id: string;
+          role: string;
+          count: number;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "message";
+        label: string;
+        text: string;
+        person: {
+          _id: string;
+          title: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        };
+        quoteLabel: string;
+        quoteText: string;
+        link: {
+          label: string | "";
+          href: string | "/";
         } | null;
-      } | null;
-    }>;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "serviceGrid";
-    label: string | null;
-    heading: string | null;
-    services: Array<{
-      _id: string;
-      title: string;
-      href: string;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
+      }
+    | {
+        _key: string;
+        _type: "officeMap";
+        label: string;
+        heading: string | null;
+        text: string;
+      }
+    | {
+        _key: string;
+        _type: "operations";
+        label: string;
+        heading: string;
+        text: string | null;
+        offices: Array<{
+          _key: string;
+          name: string;
+          city: string;
+          note: string | null;
+        }>;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "organizationalChart";
+        label: string | null;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
           width: number;
           height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
         } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "serviceHero";
-    label: string | null;
-    slides: Array<{
-      _key: string;
-      subtitle: string;
-      title: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
+        positions: Array<{
+          _key: string;
+          title: string;
+          reportsTo: string | null;
+          note: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "partners";
+        label: string | null;
+        heading: string | null;
+        partners: Array<{
+          _id: string;
+          name: string | null;
+          logo: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          };
+          href: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "profile";
+        label: string;
+        heading: string;
+        statement: string;
+        fieldsOfExpertise: Array<string>;
+        foundedYear: number;
+        dimension: string;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
           width: number;
           height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
         } | null;
-      };
-    }>;
-  } | {
-    _key: string;
-    _type: "serviceSlider";
-    label: string;
-    slides: Array<{
-      _key: string;
-      subtitle: string;
-      title: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
+        link: {
+          label: string | "";
+          href: string | "/";
         } | null;
-        hotspot: {
-          x: number;
-          y: number;
+      }
+    | {
+        _key: string;
+        _type: "projectCarousel";
+        label: string;
+        heading: string;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "projectGrid";
+        label: string | null;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        initialCount: number;
+        allLabel: string;
+        completeLabel: string;
+        runningLabel: string;
+      }
+    | {
+        _key: string;
+        _type: "projectReel";
+        label: string | null;
+        heading: string;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "prose";
+        label: string | null;
+        heading: string | null;
+        lead: string | null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs:
+                | Array<{
+                    _key: string;
+                    _type: "linkMark";
+                    href: string | "/" | null;
+                  }>
+                | Array<never>;
+              level?: number;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }
+        >;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
           width: number;
           height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
         } | null;
-      };
-    }>;
-    cards: Array<{
-      _id: string;
-      title: string;
-      href: string;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
+      }
+    | {
+        _key: string;
+        _type: "serviceGrid";
+        label: string | null;
+        heading: string | null;
+        services: Array<{
+          _id: string;
+          title: string;
+          href: string;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "serviceHero";
+        label: string | null;
+        slides: Array<{
+          _key: string;
+          subtitle: string;
+          title: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "serviceSlider";
+        label: string;
+        slides: Array<{
+          _key: string;
+          subtitle: string;
+          title: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          };
+        }>;
+        cards: Array<{
+          _id: string;
+          title: string;
+          href: string;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
         } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
+      }
+    | {
+        _key: string;
+        _type: "slideshow";
+        label: string | null;
+        claim: string;
+        text: string;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        interval: number;
+      }
+    | {
+        _key: string;
+        _type: "staffOverview";
+        label: string | null;
+        heading: string | null;
+        staff: Array<{
+          _id: string;
+          designation: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
         } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "slideshow";
-    label: string | null;
-    claim: string;
-    text: string;
-    projects: Array<{
-      _id: string;
-      title: string;
-      shortTitle: string;
-      href: string;
-      status: "complete" | "running";
-      kind: string | null;
-      location: string | null;
-      city: string | null;
-      coveredArea: number | null;
-      summary: string;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    interval: number;
-  } | {
-    _key: string;
-    _type: "staffOverview";
-    label: string | null;
-    heading: string | null;
-    staff: Array<{
-      _id: string;
-      designation: string;
-      name: string | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-    }>;
-    link: {
-      label: string | "";
-      href: string | "/";
-    } | null;
-  } | {
-    _key: string;
-    _type: "staffSchedule";
-    label: string | null;
-    fileName: string;
-    sheetTitle: string;
-    groups: Array<{
-      _key: string;
-      department: "administration" | "advisor" | "engineering" | "quantity-surveying";
-      caption: string;
-      emptyText: string | null;
-      rows: Array<{
-        _id: string;
-        designation: string;
-        qualification: string | null;
-      }>;
-    }>;
-  }>;
+      }
+    | {
+        _key: string;
+        _type: "staffSchedule";
+        label: string | null;
+        fileName: string;
+        sheetTitle: string;
+        groups: Array<{
+          _key: string;
+          department:
+            "administration" | "advisor" | "engineering" | "quantity-surveying";
+          caption: string;
+          emptyText: string | null;
+          rows: Array<{
+            _id: string;
+            designation: string;
+            qualification: string | null;
+          }>;
+        }>;
+      }
+  >;
 } | null;
 
 // Source: ../packages/content/src/queries/search.ts
 // Variable: searchQuery
-// Query: *[  _type in ["project", "service", "certificate", "page"] && seo.hidden != true && [  title, subtitle, summary, kind, location, city, client, scopeOfWork, projectDescription,  number, category, issuedBy, statement, pt::text(description), pt::text(body),  pt::text(sections[].body[]), array::join(array::compact(sections[].heading), " "),  array::join(array::compact(sections[].statement), " "), array::join(coalesce(inclusions, features, []), " ")] match $terms] | score(  boost(title match $terms, 8),  boost([kind, location, city, subtitle, number] match $terms, 4),  boost([summary, statement] match $terms, 2)) | order(_score desc, orderRank asc, title asc)[0...24]{  _id,  "kind": _type,  "title": coalesce(title, ""),  "href": select(_type == "certificate" => "/" + *[  _type == "page" && defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)),  "summary": coalesce(summary, statement),  "picture": [mainImage, picture, images[0]]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]
-export type SearchQueryResult = Array<{
-  _id: string;
-  kind: "certificate";
-  title: string;
-  href: string;
-  summary: string | null;
-  picture: {
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | null;
-} | {
-  _id: string;
-  kind: "page";
-  title: string;
-  href: string;
-  summary: string;
-  picture: null;
-} | {
-  _id: string;
-  kind: "project";
-  title: string;
-  href: string;
-  summary: string;
-  picture: {
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | null;
-} | {
-  _id: string;
-  kind: "service";
-  title: string;
-  href: string;
-  summary: string;
-  picture: {
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | null;
-}>;
+// Query: *[  _type in ["project", "service", "certificate", "page"]][  seo.hidden != true && [  title, subtitle, summary, kind, location, city, client, scopeOfWork, projectDescription,  number, category, issuedBy, statement, pt::text(description), pt::text(body),  pt::text(sections[].body[]), array::join(array::compact(sections[].heading), " "),  array::join(array::compact(sections[].statement), " "), array::join(coalesce(inclusions, features, []), " ")] match $terms] | score(  boost(title match $terms, 8),  boost(kind match $terms, 4),  boost(city match $terms, 4),  boost(number match $terms, 4),  boost(subtitle match $terms, 2),  boost(summary match $terms, 2)) | order(_score desc, orderRank asc, title asc)[0...24]{  _id,  "kind": _type,  "title": coalesce(title, ""),  "href": select(_type == "certificate" => "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)),  "summary": coalesce(summary, statement),  "picture": [mainImage, picture, images[0]]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]
+export type SearchQueryResult = Array<
+  | {
+      _id: string;
+      kind: "certificate";
+      title: string;
+      href: string;
+      summary: string | null;
+      picture: {
+        alt: string;
+        caption: string | null;
+        credit: string | null;
+        path: string;
+        width: number;
+        height: number;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      kind: "page";
+      title: string;
+      href: string;
+      summary: string;
+      picture: null;
+    }
+  | {
+      _id: string;
+      kind: "project";
+      title: string;
+      href: string;
+      summary: string;
+      picture: {
+        alt: string;
+        caption: string | null;
+        credit: string | null;
+        path: string;
+        width: number;
+        height: number;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      kind: "service";
+      title: string;
+      href: string;
+      summary: string;
+      picture: {
+        alt: string;
+        caption: string | null;
+        credit: string | null;
+        path: string;
+        width: number;
+        height: number;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+      } | null;
+    }
+>;
 
 // Source: ../packages/content/src/queries/service.ts
 // Variable: serviceQuery
-// Query: *[_type == "service" && slug.current == $slug] | order(_id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce(select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current), "/"),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "inclusions": coalesce(inclusions, []),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  summary,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "others": coalesce((*[_type == "service" && _id != ^._id] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "crumbs": array::compact([*[_type == "page" && "serviceGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [seo.picture, picture, *[_type == "siteSettings"][0].seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)}}
+// Query: *[slug.current == $slug][_type == "service"] | order(_id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce(select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current), "/"),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}, [])  },  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}}, []),  "inclusions": coalesce(inclusions, []),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "others": coalesce((*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "crumbs": array::compact([*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture),    *[_type == "siteSettings"][0].seo.picture  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)}}
 export type ServiceQueryResult = {
   _id: string;
   _type: "service";
@@ -3147,80 +3481,89 @@ export type ServiceQueryResult = {
       height: number;
     } | null;
   } | null;
-  body: Array<never> | Array<{
-    _key: string;
-    _type: "block";
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "blockquote" | "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
-    markDefs: Array<{
-      _key: string;
-      _type: "linkMark";
-      href: string | "/" | null;
-    }> | Array<never>;
-    level?: number;
-  } | {
-    _key: string;
-    _type: "picture";
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-  }>;
+  body:
+    | Array<never>
+    | Array<
+        | {
+            _key: string;
+            _type: "block";
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs:
+              | Array<{
+                  _key: string;
+                  _type: "linkMark";
+                  href: string | "/" | null;
+                }>
+              | Array<never>;
+            level?: number;
+          }
+        | {
+            _key: string;
+            _type: "picture";
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+          }
+      >;
   inclusions: Array<string> | Array<never>;
-  projects: Array<never> | Array<{
-    _id: string;
-    title: string;
-    shortTitle: string;
-    href: string;
-    status: "complete" | "running";
-    kind: string | null;
-    location: string | null;
-    city: string | null;
-    coveredArea: number | null;
-    summary: string;
-    picture: {
-      alt: string;
-      caption: string | null;
-      credit: string | null;
-      path: string;
-      width: number;
-      height: number;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-    } | null;
-  }>;
+  projects:
+    | Array<never>
+    | Array<{
+        _id: string;
+        title: string;
+        shortTitle: string;
+        href: string;
+        status: "complete" | "running";
+        kind: string | null;
+        location: string | null;
+        city: string | null;
+        coveredArea: number | null;
+        summary: string;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+      }>;
   others: Array<{
     _id: string;
     title: string;
@@ -3280,7 +3623,7 @@ export type ServiceQueryResult = {
 
 // Source: ../packages/content/src/queries/shell.ts
 // Variable: shellQuery
-// Query: {  "settings": *[_type == "siteSettings"][0]{  "companyName": coalesce(companyName, ""),  "shortName": coalesce(shortName, companyName, ""),  "tagline": coalesce(tagline, ""),  "footerText": coalesce(footerText, ""),  "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "address": coalesce(address, ""),  "city": coalesce(city, ""),  "phones": coalesce(phones, []),  "email": coalesce(email, ""),  whatsapp,  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],  "openingHours": coalesce(openingHours[]{    _key,    "days": coalesce(days, ""),    "opens": coalesce(opens, ""),    "closes": coalesce(closes, "")  }, []),  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),  developerCredit{label, href},  "currency": coalesce(currency, ""),  "notFound": {    "title": coalesce(notFound.title, ""),    "text": coalesce(notFound.text, ""),    "placeholder": coalesce(notFound.placeholder, ""),    "links": coalesce(notFound.links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])  },  "searchText": {    "title": coalesce(searchText.title, ""),    "placeholder": coalesce(searchText.placeholder, ""),    "empty": coalesce(searchText.empty, "")  },  "seo": {    "title": coalesce(seo.title, companyName, ""),    "description": coalesce(seo.description, ""),    "picture": [seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "hidden": coalesce(seo.hidden, false)  }},  "navigation": {    "items": coalesce(*[_type == "navigation"][0].items[]{  _key,  "label": coalesce(label, link.label, link.target->title, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),  description,  "children": coalesce(children[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], description}[defined(link)], [])}[defined(link)], []),    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{      _key,      "title": coalesce(title, ""),      "links": coalesce(links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])    }, [])  }}
+// Query: {  "settings": *[_type == "siteSettings"][0]{  "companyName": coalesce(companyName, ""),  "shortName": coalesce(shortName, companyName, ""),  "tagline": coalesce(tagline, ""),  "footerText": coalesce(footerText, ""),  "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "address": coalesce(address, ""),  "city": coalesce(city, ""),  "phones": coalesce(phones, []),  "email": coalesce(email, ""),  whatsapp,  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],  "openingHours": coalesce(openingHours[]{    _key,    "days": coalesce(days, ""),    "opens": coalesce(opens, ""),    "closes": coalesce(closes, "")  }, []),  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),  developerCredit{label, href},  "currency": coalesce(currency, ""),  "notFound": {    "title": coalesce(notFound.title, ""),    "text": coalesce(notFound.text, ""),    "placeholder": coalesce(notFound.placeholder, ""),    "links": coalesce(notFound.links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])  },  "searchText": {    "title": coalesce(searchText.title, ""),    "placeholder": coalesce(searchText.placeholder, ""),    "empty": coalesce(searchText.empty, "")  },  "seo": {    "title": coalesce(seo.title, companyName, ""),    "description": coalesce(seo.description, ""),    "picture": [seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "hidden": coalesce(seo.hidden, false)  }},  "navigation": {    "items": coalesce(*[_type == "navigation"][0].items[]{  _key,  "label": coalesce(label, link.label, link.target->title, link.href, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),  description,  "children": coalesce(children[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], description}[defined(link)], [])}[defined(link)], []),    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{      _key,      "title": coalesce(title, ""),      "links": coalesce(links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])    }, [])  }}
 export type ShellQueryResult = {
   settings: {
     companyName: string;
@@ -3316,17 +3659,28 @@ export type ShellQueryResult = {
       lat: number;
       lng: number;
     } | null;
-    openingHours: Array<{
-      _key: string;
-      days: string;
-      opens: string;
-      closes: string;
-    }> | Array<never>;
-    socialLinks: Array<never> | Array<{
-      _key: string;
-      network: "facebook" | "instagram" | "linkedin" | "tiktok" | "whatsapp" | "x" | "youtube";
-      url: string;
-    }>;
+    openingHours:
+      | Array<{
+          _key: string;
+          days: string;
+          opens: string;
+          closes: string;
+        }>
+      | Array<never>;
+    socialLinks:
+      | Array<never>
+      | Array<{
+          _key: string;
+          network:
+            | "facebook"
+            | "instagram"
+            | "linkedin"
+            | "tiktok"
+            | "whatsapp"
+            | "x"
+            | "youtube";
+          url: string;
+        }>;
     developerCredit: {
       label: string;
       href: string | null;
@@ -3374,150 +3728,165 @@ export type ShellQueryResult = {
     };
   } | null;
   navigation: {
-    items: Array<never> | Array<{
-      _key: string;
-      label: string | "";
-      link: {
-        label: string | "";
-        href: string | "/";
-      };
-      overviewLabel: string | "";
-      description: string | null;
-      children: Array<never> | Array<{
-        _key: string;
-        link: {
+    items:
+      | Array<never>
+      | Array<{
+          _key: string;
           label: string | "";
-          href: string | "/";
-        };
-        description: string | null;
-      }>;
-    }>;
-    footerColumns: Array<{
-      _key: string;
-      title: string;
-      links: Array<{
-        _key: string;
-        label: string | "";
-        href: string | "/";
-      }>;
-    }> | Array<never>;
+          link: {
+            label: string | "";
+            href: string | "/";
+          };
+          overviewLabel: string | "";
+          description: string | null;
+          children:
+            | Array<never>
+            | Array<{
+                _key: string;
+                link: {
+                  label: string | "";
+                  href: string | "/";
+                };
+                description: string | null;
+              }>;
+        }>;
+    footerColumns:
+      | Array<{
+          _key: string;
+          title: string;
+          links: Array<{
+            _key: string;
+            label: string | "";
+            href: string | "/";
+          }>;
+        }>
+      | Array<never>;
   };
 };
 
 // Source: ../packages/content/src/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[  _type in ["homePage", "page", "project", "service"] && seo.hidden != true] | order(_type asc, orderRank asc, _id asc){  "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  _updatedAt,  "pictures": coalesce(([mainImage, picture] + coalesce(gallery, []))[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])}[defined(path)]
-export type SitemapQueryResult = Array<{
-  path: "/";
-  _updatedAt: string;
-  pictures: Array<never>;
-} | {
-  path: string;
-  _updatedAt: string;
-  pictures: Array<{
-    _key: null;
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  }>;
-} | {
-  path: string;
-  _updatedAt: string;
-  pictures: Array<never>;
-} | {
-  path: string;
-  _updatedAt: string;
-  pictures: Array<{
-    _key: null;
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  } | {
-    _key: string;
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  }> | Array<{
-    _key: null;
-    alt: string;
-    caption: string | null;
-    credit: string | null;
-    path: string;
-    width: number;
-    height: number;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-  }>;
-}>;
+// Query: *[  _type in ["homePage", "page", "project", "service"]][  seo.hidden != true] | order(_type asc, orderRank asc, _id asc){  "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  "/" + slug.current),  _updatedAt,  "pictures": coalesce(([mainImage, picture] + coalesce(gallery, []))[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])}[defined(path)]
+export type SitemapQueryResult = Array<
+  | {
+      path: "/";
+      _updatedAt: string;
+      pictures: Array<never>;
+    }
+  | {
+      path: string;
+      _updatedAt: string;
+      pictures: Array<{
+        _key: null;
+        alt: string;
+        caption: string | null;
+        credit: string | null;
+        path: string;
+        width: number;
+        height: number;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+      }>;
+    }
+  | {
+      path: string;
+      _updatedAt: string;
+      pictures: Array<never>;
+    }
+  | {
+      path: string;
+      _updatedAt: string;
+      pictures:
+        | Array<
+            | {
+                _key: null;
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              }
+            | {
+                _key: string;
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              }
+          >
+        | Array<{
+            _key: null;
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          }>;
+    }
+>;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type in [\"page\", \"project\"] && slug.current == $slug] | order(_type asc, _id asc)[0]{\n  _id,\n  _type,\n  \"title\": coalesce(title, \"\"),\n  \"href\": coalesce(\"/\" + slug.current, \"/\"),\n  _type == \"page\" => {\n  subtitle,\n  summary,\n  \"crumbs\": array::compact([parent->parent->{\n  \"label\": coalesce(*[_type == \"navigation\"][0].items[link.target._ref == ^._id][0].label, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)\n}, parent->{\n  \"label\": coalesce(*[_type == \"navigation\"][0].items[link.target._ref == ^._id][0].label, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)\n}]),\n  \"seo\": {\n  \"title\": coalesce(seo.title, title, \"\"),\n  \"description\": coalesce(seo.description, summary, *[_type == \"siteSettings\"][0].seo.description, \"\"),\n  \"picture\": [seo.picture, null, *[_type == \"siteSettings\"][0].seo.picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"hidden\": coalesce(seo.hidden, false)\n},\n  \"sections\": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  _type == \"slideshow\" => {\n  \"claim\": coalesce(claim, \"\"),\n  \"text\": coalesce(text, \"\"),\n  \"projects\": coalesce((projects[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"interval\": coalesce(interval, 3)\n},\n  _type == \"profile\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"statement\": coalesce(statement, \"\"),\n  \"fieldsOfExpertise\": coalesce(fieldsOfExpertise, []),\n  foundedYear,\n  dimension,\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"projectCarousel\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"projects\": coalesce((projects[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"serviceSlider\" => {\n  \"slides\": coalesce(slides[]{\n  _key,\n  subtitle,\n  \"title\": coalesce(title, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n  \"cards\": coalesce((cards[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"summary\": coalesce(summary, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"counters\" => {\n  heading,\n  \"items\": coalesce(items[]{_key, \"value\": coalesce(value, 0), suffix, \"label\": coalesce(label, \"\")}, [])\n},\n  _type == \"message\" => {\n  \"text\": coalesce(text, \"\"),\n  \"person\": person->{_id, \"title\": coalesce(title, \"\"), name, \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  \"quoteLabel\": coalesce(quoteLabel, \"\"),\n  \"quoteText\": coalesce(quoteText, \"\"),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"doors\" => {\n  \"doors\": coalesce(doors[]{\n    _key,\n    \"title\": coalesce(title, \"\"),\n    \"filter\": coalesce(filter, \"complete\"),\n    \"href\": \"/\" + *[_type == \"page\" && \"projectGrid\" in sections[]._type] | order(_id asc)[0].slug.current + \"?type=\" + coalesce(filter, \"complete\"),\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  }[defined(href)], [])\n},\n  _type == \"contact\" => {\n  \"heading\": coalesce(heading, \"\"),\n  text,\n  \"kind\": coalesce(kind, \"contact\"),\n  \"buttonLabel\": coalesce(buttonLabel, \"\")\n},\n  _type == \"prose\" => {\n  heading,\n  lead,\n  \"body\": coalesce(body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    ...,\n    \"markDefs\": coalesce(markDefs[]{_key, _type, \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)}, [])\n  },\n  _type == \"picture\" => {\"picture\": [@]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n},\n  _type == \"letter\" => {\n  \"statement\": coalesce(statement, \"\"),\n  \"body\": coalesce(body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    ...,\n    \"markDefs\": coalesce(markDefs[]{_key, _type, \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)}, [])\n  },\n  _type == \"picture\" => {\"picture\": [@]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  \"person\": person->{_id, \"title\": coalesce(title, \"\"), name, \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n},\n  _type == \"operations\" => {\n  \"heading\": coalesce(heading, \"\"),\n  text,\n  \"offices\": coalesce(offices[]{_key, \"name\": coalesce(name, \"\"), city, note}, []),\n  \"projects\": *[_type == \"project\"] | order(orderRank asc, _id asc){\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n},\n  _type == \"managers\" => {\n  heading,\n  \"managers\": coalesce((managers[]->{\n    _id,\n    \"title\": coalesce(title, \"\"),\n    name,\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    statement,\n    \"education\": coalesce(education[]{\n      _key,\n      \"institute\": coalesce(institute, \"\"),\n      \"degree\": coalesce(degree, \"\"),\n      description\n    }, [])\n  })[defined(_id)], [])\n},\n  _type == \"partners\" => {\n  heading,\n  \"partners\": coalesce((partners[]->{_id, name, \"logo\": [logo]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n},\n  _type == \"equipmentOverview\" => {\n  heading,\n  \"equipment\": *[_type == \"equipment\" && \"overview\" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    \"name\": coalesce(name, \"\"),\n    \"quantity\": coalesce(quantity, 0),\n    \"unit\": coalesce(unit, \"\"),\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"equipmentSchedule\" => {\n  \"fileName\": coalesce(fileName, \"list.pdf\"),\n  \"sheetTitle\": coalesce(sheetTitle, \"\"),\n  \"groups\": coalesce(groups[]{\n    _key,\n    category,\n    \"caption\": coalesce(caption, \"\"),\n    \"rows\": *[_type == \"equipment\" && category == ^.category && \"list\" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      \"name\": coalesce(listName, name, \"\"),\n      \"quantity\": coalesce(quantity, 0),\n      \"unit\": coalesce(unit, \"\")\n    }\n  }, [])\n},\n  _type == \"staffOverview\" => {\n  heading,\n  \"staff\": *[_type == \"staffMember\" && \"overview\" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    \"designation\": coalesce(designation, \"\"),\n    name,\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"manpower\" => {\n  heading,\n  \"roles\": *[_type == \"manpowerRole\"] | order(orderRank asc, _id asc){\n    _id,\n    \"role\": coalesce(role, \"\"),\n    \"count\": coalesce(count, 0)\n  }\n},\n  _type == \"staffSchedule\" => {\n  \"fileName\": coalesce(fileName, \"list.pdf\"),\n  \"sheetTitle\": coalesce(sheetTitle, \"\"),\n  \"groups\": coalesce(groups[]{\n    _key,\n    department,\n    \"caption\": coalesce(caption, \"\"),\n    emptyText,\n    \"rows\": *[_type == \"staffMember\" && department == ^.department && \"list\" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      \"designation\": coalesce(designation, \"\"),\n      qualification\n    }\n  }, [])\n},\n  _type == \"certificates\" => {\n  heading,\n  group,\n  \"layout\": coalesce(layout, \"sheet\"),\n  \"certificates\": *[_type == \"certificate\" && group == ^.group] | order(orderRank asc, _id asc){\n    _id,\n    \"title\": coalesce(title, \"\"),\n    number,\n    category,\n    issuedBy,\n    awardedTo,\n    statement,\n    issued,\n    validUntil,\n    \"images\": coalesce(images[]{_key, \n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n    \"project\": [project->]{\"label\": coalesce(title, \"\"), \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}[defined(href)][0]\n  }\n},\n  _type == \"credentials\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"groups\": coalesce(groups[]{\n    _key,\n    group,\n    text,\n    \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0],\n    \"sheets\": count(array::compact(*[_type == \"certificate\" && group == ^.group].images[].asset._ref))\n  }[defined(link)], [])\n},\n  _type == \"organizationalChart\" => {\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"positions\": coalesce(positions[]{_key, \"title\": coalesce(title, \"\"), reportsTo, note}, [])\n},\n  _type == \"serviceHero\" => {\n  \"slides\": coalesce(slides[]{\n  _key,\n  subtitle,\n  \"title\": coalesce(title, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n},\n  _type == \"serviceGrid\" => {\n  heading,\n  \"services\": coalesce((services[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"summary\": coalesce(summary, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == \"projectReel\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"projects\": coalesce((projects[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == \"projectGrid\" => {\n  \"projects\": *[_type == \"project\"] | order(orderRank asc, _id asc){\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)],\n  \"initialCount\": coalesce(initialCount, 6),\n  \"allLabel\": coalesce(allLabel, \"All\"),\n  \"completeLabel\": coalesce(completeLabel, \"Complete\"),\n  \"runningLabel\": coalesce(runningLabel, \"Running\")\n},\n  _type == \"officeMap\" => {\n  heading,\n  \"text\": coalesce(text, \"\")\n},\n  _type == \"jobApplication\" => {\n  \"intro\": coalesce(intro, \"\")\n},\n  _type == \"drawing\" => {\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"facts\": coalesce(facts[]{_key, \"label\": coalesce(label, \"\"), \"value\": coalesce(value, \"\")}, []),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"gallery\" => {\n  heading,\n  \"pictures\": coalesce(pictures[]{_key, \n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n},\n  _type == \"linkRows\" => {\n  heading,\n  \"links\": coalesce(links[]{_key, \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n}\n}, [])\n},\n  _type == \"project\" => {\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  summary,\n  \"description\": coalesce(description[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    ...,\n    \"markDefs\": coalesce(markDefs[]{_key, _type, \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)}, [])\n  },\n  _type == \"picture\" => {\"picture\": [@]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  \"features\": coalesce(features, []),\n  scopeOfWork,\n  architect,\n  projectDescription,\n  \"location\": coalesce(location, city),\n  city,\n  client,\n  coveredArea,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"gallery\": coalesce(gallery[]{_key, \n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n  \"crumbs\": array::compact([*[_type == \"page\" && \"projectGrid\" in sections[]._type] | order(_id asc)[0]{\n  \"label\": coalesce(*[_type == \"navigation\"][0].items[link.target._ref == ^._id][0].label, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)\n}]),\n  \"seo\": {\n  \"title\": coalesce(seo.title, title, \"\"),\n  \"description\": coalesce(seo.description, summary, *[_type == \"siteSettings\"][0].seo.description, \"\"),\n  \"picture\": [seo.picture, mainImage, *[_type == \"siteSettings\"][0].seo.picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"hidden\": coalesce(seo.hidden, false)\n},\n  \"previous\": coalesce(\n    *[_type == \"project\" && defined(slug.current) && _id != ^._id && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]{\"label\": coalesce(title, \"\"), \"href\": \"/\" + slug.current},\n    *[_type == \"project\" && defined(slug.current) && _id != ^._id] | order(orderRank desc, _id desc)[0]{\"label\": coalesce(title, \"\"), \"href\": \"/\" + slug.current}\n  ),\n  \"next\": coalesce(\n    *[_type == \"project\" && defined(slug.current) && _id != ^._id && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]{\"label\": coalesce(title, \"\"), \"href\": \"/\" + slug.current},\n    *[_type == \"project\" && defined(slug.current) && _id != ^._id] | order(orderRank asc, _id asc)[0]{\"label\": coalesce(title, \"\"), \"href\": \"/\" + slug.current}\n  ),\n  \"related\": (\n    coalesce((*[_type == \"project\" && _id != ^._id && status == ^.status] | order(orderRank asc, _id asc){\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []) +\n    coalesce((*[_type == \"project\" && _id != ^._id && status != ^.status] | order(orderRank asc, _id asc){\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  )[0...3]\n}\n}": AddressQueryResult;
-    "*[_type == \"homePage\"][0]{\n  _id,\n  _type,\n  \"title\": coalesce(title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"seo\": {\n  \"title\": coalesce(seo.title, title, \"\"),\n  \"description\": coalesce(seo.description, null, *[_type == \"siteSettings\"][0].seo.description, \"\"),\n  \"picture\": [seo.picture, null, *[_type == \"siteSettings\"][0].seo.picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"hidden\": coalesce(seo.hidden, false)\n},\n  \"sections\": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  _type == \"slideshow\" => {\n  \"claim\": coalesce(claim, \"\"),\n  \"text\": coalesce(text, \"\"),\n  \"projects\": coalesce((projects[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"interval\": coalesce(interval, 3)\n},\n  _type == \"profile\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"statement\": coalesce(statement, \"\"),\n  \"fieldsOfExpertise\": coalesce(fieldsOfExpertise, []),\n  foundedYear,\n  dimension,\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"projectCarousel\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"projects\": coalesce((projects[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"serviceSlider\" => {\n  \"slides\": coalesce(slides[]{\n  _key,\n  subtitle,\n  \"title\": coalesce(title, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n  \"cards\": coalesce((cards[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"summary\": coalesce(summary, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"counters\" => {\n  heading,\n  \"items\": coalesce(items[]{_key, \"value\": coalesce(value, 0), suffix, \"label\": coalesce(label, \"\")}, [])\n},\n  _type == \"message\" => {\n  \"text\": coalesce(text, \"\"),\n  \"person\": person->{_id, \"title\": coalesce(title, \"\"), name, \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  \"quoteLabel\": coalesce(quoteLabel, \"\"),\n  \"quoteText\": coalesce(quoteText, \"\"),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"doors\" => {\n  \"doors\": coalesce(doors[]{\n    _key,\n    \"title\": coalesce(title, \"\"),\n    \"filter\": coalesce(filter, \"complete\"),\n    \"href\": \"/\" + *[_type == \"page\" && \"projectGrid\" in sections[]._type] | order(_id asc)[0].slug.current + \"?type=\" + coalesce(filter, \"complete\"),\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  }[defined(href)], [])\n},\n  _type == \"contact\" => {\n  \"heading\": coalesce(heading, \"\"),\n  text,\n  \"kind\": coalesce(kind, \"contact\"),\n  \"buttonLabel\": coalesce(buttonLabel, \"\")\n},\n  _type == \"prose\" => {\n  heading,\n  lead,\n  \"body\": coalesce(body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    ...,\n    \"markDefs\": coalesce(markDefs[]{_key, _type, \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)}, [])\n  },\n  _type == \"picture\" => {\"picture\": [@]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n},\n  _type == \"letter\" => {\n  \"statement\": coalesce(statement, \"\"),\n  \"body\": coalesce(body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    ...,\n    \"markDefs\": coalesce(markDefs[]{_key, _type, \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)}, [])\n  },\n  _type == \"picture\" => {\"picture\": [@]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  \"person\": person->{_id, \"title\": coalesce(title, \"\"), name, \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n},\n  _type == \"operations\" => {\n  \"heading\": coalesce(heading, \"\"),\n  text,\n  \"offices\": coalesce(offices[]{_key, \"name\": coalesce(name, \"\"), city, note}, []),\n  \"projects\": *[_type == \"project\"] | order(orderRank asc, _id asc){\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n},\n  _type == \"managers\" => {\n  heading,\n  \"managers\": coalesce((managers[]->{\n    _id,\n    \"title\": coalesce(title, \"\"),\n    name,\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    statement,\n    \"education\": coalesce(education[]{\n      _key,\n      \"institute\": coalesce(institute, \"\"),\n      \"degree\": coalesce(degree, \"\"),\n      description\n    }, [])\n  })[defined(_id)], [])\n},\n  _type == \"partners\" => {\n  heading,\n  \"partners\": coalesce((partners[]->{_id, name, \"logo\": [logo]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n},\n  _type == \"equipmentOverview\" => {\n  heading,\n  \"equipment\": *[_type == \"equipment\" && \"overview\" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    \"name\": coalesce(name, \"\"),\n    \"quantity\": coalesce(quantity, 0),\n    \"unit\": coalesce(unit, \"\"),\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"equipmentSchedule\" => {\n  \"fileName\": coalesce(fileName, \"list.pdf\"),\n  \"sheetTitle\": coalesce(sheetTitle, \"\"),\n  \"groups\": coalesce(groups[]{\n    _key,\n    category,\n    \"caption\": coalesce(caption, \"\"),\n    \"rows\": *[_type == \"equipment\" && category == ^.category && \"list\" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      \"name\": coalesce(listName, name, \"\"),\n      \"quantity\": coalesce(quantity, 0),\n      \"unit\": coalesce(unit, \"\")\n    }\n  }, [])\n},\n  _type == \"staffOverview\" => {\n  heading,\n  \"staff\": *[_type == \"staffMember\" && \"overview\" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    \"designation\": coalesce(designation, \"\"),\n    name,\n    \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"manpower\" => {\n  heading,\n  \"roles\": *[_type == \"manpowerRole\"] | order(orderRank asc, _id asc){\n    _id,\n    \"role\": coalesce(role, \"\"),\n    \"count\": coalesce(count, 0)\n  }\n},\n  _type == \"staffSchedule\" => {\n  \"fileName\": coalesce(fileName, \"list.pdf\"),\n  \"sheetTitle\": coalesce(sheetTitle, \"\"),\n  \"groups\": coalesce(groups[]{\n    _key,\n    department,\n    \"caption\": coalesce(caption, \"\"),\n    emptyText,\n    \"rows\": *[_type == \"staffMember\" && department == ^.department && \"list\" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      \"designation\": coalesce(designation, \"\"),\n      qualification\n    }\n  }, [])\n},\n  _type == \"certificates\" => {\n  heading,\n  group,\n  \"layout\": coalesce(layout, \"sheet\"),\n  \"certificates\": *[_type == \"certificate\" && group == ^.group] | order(orderRank asc, _id asc){\n    _id,\n    \"title\": coalesce(title, \"\"),\n    number,\n    category,\n    issuedBy,\n    awardedTo,\n    statement,\n    issued,\n    validUntil,\n    \"images\": coalesce(images[]{_key, \n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n    \"project\": [project->]{\"label\": coalesce(title, \"\"), \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}[defined(href)][0]\n  }\n},\n  _type == \"credentials\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"groups\": coalesce(groups[]{\n    _key,\n    group,\n    text,\n    \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0],\n    \"sheets\": count(array::compact(*[_type == \"certificate\" && group == ^.group].images[].asset._ref))\n  }[defined(link)], [])\n},\n  _type == \"organizationalChart\" => {\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"positions\": coalesce(positions[]{_key, \"title\": coalesce(title, \"\"), reportsTo, note}, [])\n},\n  _type == \"serviceHero\" => {\n  \"slides\": coalesce(slides[]{\n  _key,\n  subtitle,\n  \"title\": coalesce(title, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n},\n  _type == \"serviceGrid\" => {\n  heading,\n  \"services\": coalesce((services[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"summary\": coalesce(summary, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == \"projectReel\" => {\n  \"heading\": coalesce(heading, \"\"),\n  \"projects\": coalesce((projects[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == \"projectGrid\" => {\n  \"projects\": *[_type == \"project\"] | order(orderRank asc, _id asc){\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)],\n  \"initialCount\": coalesce(initialCount, 6),\n  \"allLabel\": coalesce(allLabel, \"All\"),\n  \"completeLabel\": coalesce(completeLabel, \"Complete\"),\n  \"runningLabel\": coalesce(runningLabel, \"Running\")\n},\n  _type == \"officeMap\" => {\n  heading,\n  \"text\": coalesce(text, \"\")\n},\n  _type == \"jobApplication\" => {\n  \"intro\": coalesce(intro, \"\")\n},\n  _type == \"drawing\" => {\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"facts\": coalesce(facts[]{_key, \"label\": coalesce(label, \"\"), \"value\": coalesce(value, \"\")}, []),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == \"gallery\" => {\n  heading,\n  \"pictures\": coalesce(pictures[]{_key, \n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n},\n  _type == \"linkRows\" => {\n  heading,\n  \"links\": coalesce(links[]{_key, \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n}\n}, [])\n}": HomeQueryResult;
-    "*[\n  _type in [\"project\", \"service\", \"certificate\", \"page\"] && seo.hidden != true && [\n  title, subtitle, summary, kind, location, city, client, scopeOfWork, projectDescription,\n  number, category, issuedBy, statement, pt::text(description), pt::text(body),\n  pt::text(sections[].body[]), array::join(array::compact(sections[].heading), \" \"),\n  array::join(array::compact(sections[].statement), \" \"), array::join(coalesce(inclusions, features, []), \" \")\n] match $terms\n] | score(\n  boost(title match $terms, 8),\n  boost([kind, location, city, subtitle, number] match $terms, 4),\n  boost([summary, statement] match $terms, 2)\n) | order(_score desc, orderRank asc, title asc)[0...24]{\n  _id,\n  \"kind\": _type,\n  \"title\": coalesce(title, \"\"),\n  \"href\": select(_type == \"certificate\" => \"/\" + *[\n  _type == \"page\" && defined(slug.current) && ^.group in sections[_type == \"certificates\"].group\n] | order(count(sections[_type == \"certificates\"]) asc, _id asc)[0].slug.current, select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)),\n  \"summary\": coalesce(summary, statement),\n  \"picture\": [mainImage, picture, images[0]]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]": SearchQueryResult;
-    "*[_type == \"service\" && slug.current == $slug] | order(_id asc)[0]{\n  _id,\n  _type,\n  \"title\": coalesce(title, \"\"),\n  \"href\": coalesce(select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n), \"/\"),\n  \"summary\": coalesce(summary, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"body\": coalesce(body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    ...,\n    \"markDefs\": coalesce(markDefs[]{_key, _type, \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)}, [])\n  },\n  _type == \"picture\" => {\"picture\": [@]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  \"inclusions\": coalesce(inclusions, []),\n  \"projects\": coalesce((projects[]->{\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"shortTitle\": coalesce(shortTitle, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"status\": coalesce(status, \"complete\"),\n  kind,\n  \"location\": coalesce(location, city),\n  city,\n  coveredArea,\n  summary,\n  \"picture\": [mainImage]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"others\": coalesce((*[_type == \"service\" && _id != ^._id] | order(orderRank asc, _id asc){\n  _id,\n  \"title\": coalesce(title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  \"summary\": coalesce(summary, \"\"),\n  \"picture\": [picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  \"crumbs\": array::compact([*[_type == \"page\" && \"serviceGrid\" in sections[]._type] | order(_id asc)[0]{\n  \"label\": coalesce(*[_type == \"navigation\"][0].items[link.target._ref == ^._id][0].label, title, \"\"),\n  \"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)\n}]),\n  \"seo\": {\n  \"title\": coalesce(seo.title, title, \"\"),\n  \"description\": coalesce(seo.description, summary, *[_type == \"siteSettings\"][0].seo.description, \"\"),\n  \"picture\": [seo.picture, picture, *[_type == \"siteSettings\"][0].seo.picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"hidden\": coalesce(seo.hidden, false)\n}\n}": ServiceQueryResult;
-    "{\n  \"settings\": *[_type == \"siteSettings\"][0]{\n  \"companyName\": coalesce(companyName, \"\"),\n  \"shortName\": coalesce(shortName, companyName, \"\"),\n  \"tagline\": coalesce(tagline, \"\"),\n  \"footerText\": coalesce(footerText, \"\"),\n  \"logo\": [logo]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  \"address\": coalesce(address, \"\"),\n  \"city\": coalesce(city, \"\"),\n  \"phones\": coalesce(phones, []),\n  \"email\": coalesce(email, \"\"),\n  whatsapp,\n  \"coordinates\": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],\n  \"openingHours\": coalesce(openingHours[]{\n    _key,\n    \"days\": coalesce(days, \"\"),\n    \"opens\": coalesce(opens, \"\"),\n    \"closes\": coalesce(closes, \"\")\n  }, []),\n  \"socialLinks\": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),\n  developerCredit{label, href},\n  \"currency\": coalesce(currency, \"\"),\n  \"notFound\": {\n    \"title\": coalesce(notFound.title, \"\"),\n    \"text\": coalesce(notFound.text, \"\"),\n    \"placeholder\": coalesce(notFound.placeholder, \"\"),\n    \"links\": coalesce(notFound.links[]{_key, \n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)], [])\n  },\n  \"searchText\": {\n    \"title\": coalesce(searchText.title, \"\"),\n    \"placeholder\": coalesce(searchText.placeholder, \"\"),\n    \"empty\": coalesce(searchText.empty, \"\")\n  },\n  \"seo\": {\n    \"title\": coalesce(seo.title, companyName, \"\"),\n    \"description\": coalesce(seo.description, \"\"),\n    \"picture\": [seo.picture]{\n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    \"hidden\": coalesce(seo.hidden, false)\n  }\n},\n  \"navigation\": {\n    \"items\": coalesce(*[_type == \"navigation\"][0].items[]{\n  _key,\n  \"label\": coalesce(label, link.label, link.target->title, \"\"),\n  \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0],\n  \"overviewLabel\": coalesce(overviewLabel, link.target->title, label, \"\"),\n  description,\n  \"children\": coalesce(children[]{_key, \"link\": [link]{\n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)][0], description}[defined(link)], [])\n}[defined(link)], []),\n    \"footerColumns\": coalesce(*[_type == \"navigation\"][0].footerColumns[]{\n      _key,\n      \"title\": coalesce(title, \"\"),\n      \"links\": coalesce(links[]{_key, \n  \"label\": coalesce(label, target->title, href, \"\"),\n  \"href\": coalesce(target->{\"href\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n)}.href, href)\n}[defined(href)], [])\n    }, [])\n  }\n}": ShellQueryResult;
-    "*[\n  _type in [\"homePage\", \"page\", \"project\", \"service\"] && seo.hidden != true\n] | order(_type asc, orderRank asc, _id asc){\n  \"path\": select(\n  _type == \"homePage\" => \"/\",\n  _type == \"service\" => \"/services/\" + slug.current,\n  \"/\" + slug.current\n),\n  _updatedAt,\n  \"pictures\": coalesce(([mainImage, picture] + coalesce(gallery, []))[]{_key, \n  \"alt\": coalesce(alt, \"\"),\n  caption,\n  credit,\n  \"path\": asset->path,\n  \"width\": asset->metadata.dimensions.width,\n  \"height\": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n}[defined(path)]": SitemapQueryResult;
+    '*[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce("/" + slug.current, "/"),\n  _type == "page" => {\n  subtitle,\n  "summary": coalesce(summary, ""),\n  "crumbs": array::compact([parent->parent->{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)\n}, parent->{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture),\n    *[_type == "siteSettings"][0].seo.picture\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "sections": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  _type == "slideshow" => {\n  "claim": coalesce(claim, ""),\n  "text": coalesce(text, ""),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "interval": coalesce(interval, 3)\n},\n  _type == "profile" => {\n  "heading": coalesce(heading, ""),\n  "statement": coalesce(statement, ""),\n  "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),\n  foundedYear,\n  "dimension": coalesce(dimension, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "projectCarousel" => {\n  "heading": coalesce(heading, ""),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "serviceSlider" => {\n  "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n  "cards": coalesce((cards[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "counters" => {\n  heading,\n  "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, "")}, [])\n},\n  _type == "message" => {\n  "text": coalesce(text, ""),\n  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  "quoteLabel": coalesce(quoteLabel, ""),\n  "quoteText": coalesce(quoteText, ""),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "doors" => {\n  "doors": coalesce(doors[]{\n    _key,\n    "title": coalesce(title, ""),\n    "filter": coalesce(filter, "complete"),\n    "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  }[defined(href)], [])\n},\n  _type == "contact" => {\n  "heading": coalesce(heading, ""),\n  text,\n  "kind": coalesce(kind, "contact"),\n  "buttonLabel": coalesce(buttonLabel, "")\n},\n  _type == "prose" => {\n  heading,\n  lead,\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n  },\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n},\n  _type == "letter" => {\n  "statement": coalesce(statement, ""),\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n  },\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n},\n  _type == "operations" => {\n  "heading": coalesce(heading, ""),\n  text,\n  "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),\n  "projects": *[_type == "project"] | order(orderRank asc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n},\n  _type == "managers" => {\n  heading,\n  "managers": coalesce((managers[]->{\n    _id,\n    "title": coalesce(title, ""),\n    name,\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    statement,\n    "education": coalesce(education[]{\n      _key,\n      "institute": coalesce(institute, ""),\n      "degree": coalesce(degree, ""),\n      description\n    }, [])\n  })[defined(_id)], [])\n},\n  _type == "partners" => {\n  heading,\n  "partners": coalesce((partners[]->{_id, name, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n},\n  _type == "equipmentOverview" => {\n  heading,\n  "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    "name": coalesce(name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "equipmentSchedule" => {\n  "fileName": coalesce(fileName, "list.pdf"),\n  "sheetTitle": coalesce(sheetTitle, ""),\n  "groups": coalesce(groups[]{\n    _key,\n    category,\n    "caption": coalesce(caption, ""),\n    "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      "name": coalesce(listName, name, ""),\n      "quantity": coalesce(quantity, 0),\n      "unit": coalesce(unit, "")\n    }\n  }, [])\n},\n  _type == "staffOverview" => {\n  heading,\n  "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    "designation": coalesce(designation, ""),\n    name,\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "manpower" => {\n  heading,\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){\n    _id,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  }\n},\n  _type == "staffSchedule" => {\n  "fileName": coalesce(fileName, "list.pdf"),\n  "sheetTitle": coalesce(sheetTitle, ""),\n  "groups": coalesce(groups[]{\n    _key,\n    department,\n    "caption": coalesce(caption, ""),\n    emptyText,\n    "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      "designation": coalesce(designation, ""),\n      qualification\n    }\n  }, [])\n},\n  _type == "certificates" => {\n  heading,\n  group,\n  "layout": coalesce(layout, "sheet"),\n  "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc){\n    _id,\n    "title": coalesce(title, ""),\n    number,\n    category,\n    issuedBy,\n    awardedTo,\n    statement,\n    issued,\n    validUntil,\n    "images": coalesce(images[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n    "project": [project->]{"label": coalesce(title, ""), "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0]\n  }\n},\n  _type == "credentials" => {\n  "heading": coalesce(heading, ""),\n  "groups": coalesce(groups[]{_key, group, text, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]}[defined(link)], []),\n  "certificates": *[_type == "certificate"]{group, "sheets": count(images[defined(asset)])}\n},\n  _type == "organizationalChart" => {\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])\n},\n  _type == "serviceHero" => {\n  "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n},\n  _type == "serviceGrid" => {\n  heading,\n  "services": coalesce((services[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == "projectReel" => {\n  "heading": coalesce(heading, ""),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == "projectGrid" => {\n  "projects": *[_type == "project"] | order(orderRank asc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)],\n  "initialCount": coalesce(initialCount, 6),\n  "allLabel": coalesce(allLabel, "All"),\n  "completeLabel": coalesce(completeLabel, "Complete"),\n  "runningLabel": coalesce(runningLabel, "Running")\n},\n  _type == "officeMap" => {\n  heading,\n  "text": coalesce(text, "")\n},\n  _type == "jobApplication" => {\n  "intro": coalesce(intro, "")\n},\n  _type == "drawing" => {\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "gallery" => {\n  heading,\n  "pictures": coalesce(pictures[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n},\n  _type == "linkRows" => {\n  heading,\n  "links": coalesce(links[]{_key, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n}\n}, [])\n},\n  _type == "project" => {\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description[]{\n  _key,\n  _type,\n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n  },\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  "features": coalesce(features, []),\n  scopeOfWork,\n  architect,\n  projectDescription,\n  "location": coalesce(location, city),\n  city,\n  client,\n  coveredArea,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "gallery": coalesce(gallery[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n  "crumbs": array::compact([*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture),\n    *[_type == "siteSettings"][0].seo.picture\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "previous": coalesce(\n    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},\n    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}\n  ),\n  "next": coalesce(\n    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},\n    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}\n  ),\n  "related": (\n    coalesce((*[_type == "project"][status == ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []) +\n    coalesce((*[_type == "project"][status != ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  )[0...3]\n}\n}': AddressQueryResult;
+    '*[_type == "homePage"][0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture),\n    *[_type == "siteSettings"][0].seo.picture\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "sections": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  _type == "slideshow" => {\n  "claim": coalesce(claim, ""),\n  "text": coalesce(text, ""),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "interval": coalesce(interval, 3)\n},\n  _type == "profile" => {\n  "heading": coalesce(heading, ""),\n  "statement": coalesce(statement, ""),\n  "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),\n  foundedYear,\n  "dimension": coalesce(dimension, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "projectCarousel" => {\n  "heading": coalesce(heading, ""),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "serviceSlider" => {\n  "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n  "cards": coalesce((cards[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "counters" => {\n  heading,\n  "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, "")}, [])\n},\n  _type == "message" => {\n  "text": coalesce(text, ""),\n  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  "quoteLabel": coalesce(quoteLabel, ""),\n  "quoteText": coalesce(quoteText, ""),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "doors" => {\n  "doors": coalesce(doors[]{\n    _key,\n    "title": coalesce(title, ""),\n    "filter": coalesce(filter, "complete"),\n    "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  }[defined(href)], [])\n},\n  _type == "contact" => {\n  "heading": coalesce(heading, ""),\n  text,\n  "kind": coalesce(kind, "contact"),\n  "buttonLabel": coalesce(buttonLabel, "")\n},\n  _type == "prose" => {\n  heading,\n  lead,\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n  },\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n},\n  _type == "letter" => {\n  "statement": coalesce(statement, ""),\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n  },\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n},\n  _type == "operations" => {\n  "heading": coalesce(heading, ""),\n  text,\n  "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),\n  "projects": *[_type == "project"] | order(orderRank asc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n},\n  _type == "managers" => {\n  heading,\n  "managers": coalesce((managers[]->{\n    _id,\n    "title": coalesce(title, ""),\n    name,\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    statement,\n    "education": coalesce(education[]{\n      _key,\n      "institute": coalesce(institute, ""),\n      "degree": coalesce(degree, ""),\n      description\n    }, [])\n  })[defined(_id)], [])\n},\n  _type == "partners" => {\n  heading,\n  "partners": coalesce((partners[]->{_id, name, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n},\n  _type == "equipmentOverview" => {\n  heading,\n  "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    "name": coalesce(name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "equipmentSchedule" => {\n  "fileName": coalesce(fileName, "list.pdf"),\n  "sheetTitle": coalesce(sheetTitle, ""),\n  "groups": coalesce(groups[]{\n    _key,\n    category,\n    "caption": coalesce(caption, ""),\n    "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      "name": coalesce(listName, name, ""),\n      "quantity": coalesce(quantity, 0),\n      "unit": coalesce(unit, "")\n    }\n  }, [])\n},\n  _type == "staffOverview" => {\n  heading,\n  "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc){\n    _id,\n    "designation": coalesce(designation, ""),\n    name,\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "manpower" => {\n  heading,\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){\n    _id,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  }\n},\n  _type == "staffSchedule" => {\n  "fileName": coalesce(fileName, "list.pdf"),\n  "sheetTitle": coalesce(sheetTitle, ""),\n  "groups": coalesce(groups[]{\n    _key,\n    department,\n    "caption": coalesce(caption, ""),\n    emptyText,\n    "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){\n      _id,\n      "designation": coalesce(designation, ""),\n      qualification\n    }\n  }, [])\n},\n  _type == "certificates" => {\n  heading,\n  group,\n  "layout": coalesce(layout, "sheet"),\n  "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc){\n    _id,\n    "title": coalesce(title, ""),\n    number,\n    category,\n    issuedBy,\n    awardedTo,\n    statement,\n    issued,\n    validUntil,\n    "images": coalesce(images[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n    "project": [project->]{"label": coalesce(title, ""), "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0]\n  }\n},\n  _type == "credentials" => {\n  "heading": coalesce(heading, ""),\n  "groups": coalesce(groups[]{_key, group, text, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]}[defined(link)], []),\n  "certificates": *[_type == "certificate"]{group, "sheets": count(images[defined(asset)])}\n},\n  _type == "organizationalChart" => {\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])\n},\n  _type == "serviceHero" => {\n  "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n},\n  _type == "serviceGrid" => {\n  heading,\n  "services": coalesce((services[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == "projectReel" => {\n  "heading": coalesce(heading, ""),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n},\n  _type == "projectGrid" => {\n  "projects": *[_type == "project"] | order(orderRank asc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)],\n  "initialCount": coalesce(initialCount, 6),\n  "allLabel": coalesce(allLabel, "All"),\n  "completeLabel": coalesce(completeLabel, "Complete"),\n  "runningLabel": coalesce(runningLabel, "Running")\n},\n  _type == "officeMap" => {\n  heading,\n  "text": coalesce(text, "")\n},\n  _type == "jobApplication" => {\n  "intro": coalesce(intro, "")\n},\n  _type == "drawing" => {\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n},\n  _type == "gallery" => {\n  heading,\n  "pictures": coalesce(pictures[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n},\n  _type == "linkRows" => {\n  heading,\n  "links": coalesce(links[]{_key, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n}\n}, [])\n}': HomeQueryResult;
+    '*[\n  _type in ["project", "service", "certificate", "page"]\n][\n  seo.hidden != true && [\n  title, subtitle, summary, kind, location, city, client, scopeOfWork, projectDescription,\n  number, category, issuedBy, statement, pt::text(description), pt::text(body),\n  pt::text(sections[].body[]), array::join(array::compact(sections[].heading), " "),\n  array::join(array::compact(sections[].statement), " "), array::join(coalesce(inclusions, features, []), " ")\n] match $terms\n] | score(\n  boost(title match $terms, 8),\n  boost(kind match $terms, 4),\n  boost(city match $terms, 4),\n  boost(number match $terms, 4),\n  boost(subtitle match $terms, 2),\n  boost(summary match $terms, 2)\n) | order(_score desc, orderRank asc, title asc)[0...24]{\n  _id,\n  "kind": _type,\n  "title": coalesce(title, ""),\n  "href": select(_type == "certificate" => "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)),\n  "summary": coalesce(summary, statement),\n  "picture": [mainImage, picture, images[0]]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]': SearchQueryResult;
+    '*[slug.current == $slug][_type == "service"] | order(_id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce(select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n), "/"),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n  },\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n}, []),\n  "inclusions": coalesce(inclusions, []),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "others": coalesce((*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "crumbs": array::compact([*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture),\n    *[_type == "siteSettings"][0].seo.picture\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n}\n}': ServiceQueryResult;
+    '{\n  "settings": *[_type == "siteSettings"][0]{\n  "companyName": coalesce(companyName, ""),\n  "shortName": coalesce(shortName, companyName, ""),\n  "tagline": coalesce(tagline, ""),\n  "footerText": coalesce(footerText, ""),\n  "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "address": coalesce(address, ""),\n  "city": coalesce(city, ""),\n  "phones": coalesce(phones, []),\n  "email": coalesce(email, ""),\n  whatsapp,\n  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],\n  "openingHours": coalesce(openingHours[]{\n    _key,\n    "days": coalesce(days, ""),\n    "opens": coalesce(opens, ""),\n    "closes": coalesce(closes, "")\n  }, []),\n  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),\n  developerCredit{label, href},\n  "currency": coalesce(currency, ""),\n  "notFound": {\n    "title": coalesce(notFound.title, ""),\n    "text": coalesce(notFound.text, ""),\n    "placeholder": coalesce(notFound.placeholder, ""),\n    "links": coalesce(notFound.links[]{_key, \n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)], [])\n  },\n  "searchText": {\n    "title": coalesce(searchText.title, ""),\n    "placeholder": coalesce(searchText.placeholder, ""),\n    "empty": coalesce(searchText.empty, "")\n  },\n  "seo": {\n    "title": coalesce(seo.title, companyName, ""),\n    "description": coalesce(seo.description, ""),\n    "picture": [seo.picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "hidden": coalesce(seo.hidden, false)\n  }\n},\n  "navigation": {\n    "items": coalesce(*[_type == "navigation"][0].items[]{\n  _key,\n  "label": coalesce(label, link.label, link.target->title, link.href, ""),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0],\n  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),\n  description,\n  "children": coalesce(children[]{_key, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0], description}[defined(link)], [])\n}[defined(link)], []),\n    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{\n      _key,\n      "title": coalesce(title, ""),\n      "links": coalesce(links[]{_key, \n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)], [])\n    }, [])\n  }\n}': ShellQueryResult;
+    '*[\n  _type in ["homePage", "page", "project", "service"]\n][\n  seo.hidden != true\n] | order(_type asc, orderRank asc, _id asc){\n  "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  "/" + slug.current\n),\n  _updatedAt,\n  "pictures": coalesce(([mainImage, picture] + coalesce(gallery, []))[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n}[defined(path)]': SitemapQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
 declare module "@sanity/client" {
   interface SanityQueries extends globalThis.SanityQueries {}
 }
-

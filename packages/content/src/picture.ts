@@ -1,8 +1,9 @@
 import {croppedRect, type PictureSize, type PictureSource, pictureUrl} from './picture-url.ts'
 
+export type {Picture} from './types.ts'
 export {type PictureSize, type PictureSource, pictureUrl}
 
-/** Steps small enough that no browser fetches over a third more pixels than it shows. */
+/** Steps small enough that no browser fetches more than half as many pixels again as it shows. */
 const widths = [160, 240, 320, 480, 640, 800, 1024, 1280, 1600, 1920, 2560]
 
 export interface PictureSources {

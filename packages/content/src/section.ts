@@ -4,6 +4,7 @@ import {type City, groupByCity} from './city.ts'
 type Offered = HomePage['sections'][number]['_type']
 type Projected = NonNullable<HomeQueryResult>['sections'][number]
 type Operations = Extract<Projected, {_type: 'operations'}>
+type Credentials = Extract<Projected, {_type: 'credentials'}>
 
 type Bare<T extends Offered> =
   Exclude<keyof Extract<Projected, {_type: T}>, '_key' | '_type' | 'label'> extends never ? T : never
@@ -14,17 +15,31 @@ type Complete<_Missing extends never> = Offered
 export type SectionType = Complete<WithoutProjection>
 
 /** A section as pages show it. All have `_key`, `_type` and `label` (the words on the axis, `null` when not numbered). */
-export type Section =
-  | Exclude<Projected, Operations>
-  | (Omit<Operations, 'projects'> & {cities: City<Operations['projects'][number]>[]})
+export type Section = Exclude<Projected, Operations | Credentials> | ArrangedOperations | ArrangedCredentials
 
 export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>
+
+type ArrangedOperations = Omit<Operations, 'projects'> & {cities: City<Operations['projects'][number]>[]}
+type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups'> & {
+  groups: (Credentials['groups'][number] & {sheets: number})[]
+}
 
 /** What GROQ cannot say in one pass over the documents. */
 export function arrangeSections(sections: Projected[]): Section[] {
   return sections.map((section) => {
-    if (section._type !== 'operations') return section
-    const {projects, ...operations} = section
-    return {...operations, cities: groupByCity(projects)}
+    if (section._type === 'operations') return arrangeOperations(section)
+    if (section._type === 'credentials') return arrangeCredentials(section)
+    return section
   })
+}
+
+function arrangeOperations({projects, ...section}: Operations): ArrangedOperations {
+  return {...section, cities: groupByCity(projects)}
+}
+
+/** Every image is a sheet: a certificate of three pages counts three. */
+function arrangeCredentials({certificates, groups, ...section}: Credentials): ArrangedCredentials {
+  const sheetsOf = (group: string) =>
+    certificates.reduce((sum, certificate) => (certificate.group === group ? sum + certificate.sheets : sum), 0)
+  return {...section, groups: groups.map((group) => ({...group, sheets: sheetsOf(group.group)}))}
 }

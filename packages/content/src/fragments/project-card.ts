@@ -11,7 +11,7 @@ const fields = `
   "location": coalesce(location, city),
   city,
   coveredArea,
-  summary,
+  "summary": coalesce(summary, ""),
   "picture": ${picture('mainImage')}
 `
 

@@ -8,6 +8,6 @@ export const homeQuery = defineQuery(`*[_type == "homePage"][0]{
   _type,
   "title": coalesce(title, ""),
   "href": ${href},
-  "seo": ${seo('null', 'null')},
+  "seo": ${seo},
   "sections": ${sections}
 }`)

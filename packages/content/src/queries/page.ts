@@ -4,8 +4,8 @@ import {sections} from '../sections/index.ts'
 
 export const page = `
   subtitle,
-  summary,
+  "summary": coalesce(summary, ""),
   "crumbs": array::compact([parent->parent->${crumb}, parent->${crumb}]),
-  "seo": ${seo('summary', 'null')},
+  "seo": ${seo},
   "sections": ${sections}
 `

@@ -5,7 +5,7 @@ import {projectCards} from '../fragments/project-card.ts'
 import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 
-const others = `*[_type == "project" && defined(slug.current) && _id != ^._id`
+const others = `*[_type == "project"][defined(slug.current) && _id != ^._id`
 const neighbour = `{"label": coalesce(title, ""), "href": "/" + slug.current}`
 
 /** The neighbours go round: before the first comes the last, after the last the first. */
@@ -13,7 +13,7 @@ export const project = `
   "shortTitle": coalesce(shortTitle, title, ""),
   "status": coalesce(status, "complete"),
   kind,
-  summary,
+  "summary": coalesce(summary, ""),
   "description": ${richText('description')},
   "features": coalesce(features, []),
   scopeOfWork,
@@ -26,7 +26,7 @@ export const project = `
   "picture": ${picture('mainImage')},
   "gallery": ${pictures('gallery')},
   "crumbs": array::compact([${projectListing}${crumb}]),
-  "seo": ${seo('summary', 'mainImage')},
+  "seo": ${seo},
   "previous": coalesce(
     ${others} && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]${neighbour},
     ${others}] | order(orderRank desc, _id desc)[0]${neighbour}
@@ -36,7 +36,7 @@ export const project = `
     ${others}] | order(orderRank asc, _id asc)[0]${neighbour}
   ),
   "related": (
-    ${projectCards('*[_type == "project" && _id != ^._id && status == ^.status] | order(orderRank asc, _id asc)')} +
-    ${projectCards('*[_type == "project" && _id != ^._id && status != ^.status] | order(orderRank asc, _id asc)')}
+    ${projectCards('*[_type == "project"][status == ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]')} +
+    ${projectCards('*[_type == "project"][status != ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]')}
   )[0...3]
 `

@@ -4,7 +4,9 @@ import {picture} from '../fragments/picture.ts'
 
 /** The page that shows a certificate; of several the one that shows fewest groups besides. */
 const certificateHref = `"/" + *[
-  _type == "page" && defined(slug.current) && ^.group in sections[_type == "certificates"].group
+  _type == "page"
+][
+  defined(slug.current) && ^.group in sections[_type == "certificates"].group
 ] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
 
 const text = `[
@@ -16,11 +18,16 @@ const text = `[
 
 /** Every one of `$terms` ("word*") must stand somewhere in a document. */
 export const searchQuery = defineQuery(`*[
-  _type in ["project", "service", "certificate", "page"] && seo.hidden != true && ${text} match $terms
+  _type in ["project", "service", "certificate", "page"]
+][
+  seo.hidden != true && ${text} match $terms
 ] | score(
   boost(title match $terms, 8),
-  boost([kind, location, city, subtitle, number] match $terms, 4),
-  boost([summary, statement] match $terms, 2)
+  boost(kind match $terms, 4),
+  boost(city match $terms, 4),
+  boost(number match $terms, 4),
+  boost(subtitle match $terms, 2),
+  boost(summary match $terms, 2)
 ) | order(_score desc, orderRank asc, title asc)[0...24]{
   _id,
   "kind": _type,

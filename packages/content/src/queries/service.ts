@@ -8,7 +8,7 @@ import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 import {serviceCards} from '../fragments/service-card.ts'
 
-export const serviceQuery = defineQuery(`*[_type == "service" && slug.current == $slug] | order(_id asc)[0]{
+export const serviceQuery = defineQuery(`*[slug.current == $slug][_type == "service"] | order(_id asc)[0]{
   _id,
   _type,
   "title": coalesce(title, ""),
@@ -18,7 +18,7 @@ export const serviceQuery = defineQuery(`*[_type == "service" && slug.current ==
   "body": ${richText('body')},
   "inclusions": coalesce(inclusions, []),
   "projects": ${projectCards('projects[]->')},
-  "others": ${serviceCards('*[_type == "service" && _id != ^._id] | order(orderRank asc, _id asc)')},
+  "others": ${serviceCards('*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc)')},
   "crumbs": array::compact([${serviceListing}${crumb}]),
-  "seo": ${seo('summary', 'picture')}
+  "seo": ${seo}
 }`)

@@ -44,7 +44,7 @@ const settings = `
 
 const items = `
   _key,
-  "label": coalesce(label, link.label, link.target->title, ""),
+  "label": coalesce(label, link.label, link.target->title, link.href, ""),
   "link": ${link('link')},
   "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
   description,

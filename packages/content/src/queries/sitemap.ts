@@ -3,7 +3,9 @@ import {href} from '../fragments/href.ts'
 import {pictures} from '../fragments/picture.ts'
 
 export const sitemapQuery = defineQuery(`*[
-  _type in ["homePage", "page", "project", "service"] && seo.hidden != true
+  _type in ["homePage", "page", "project", "service"]
+][
+  seo.hidden != true
 ] | order(_type asc, orderRank asc, _id asc){
   "path": ${href},
   _updatedAt,

@@ -6,7 +6,7 @@ export const certificates = `
   heading,
   group,
   "layout": coalesce(layout, "sheet"),
-  "certificates": *[_type == "certificate" && group == ^.group] | order(orderRank asc, _id asc){
+  "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc){
     _id,
     "title": coalesce(title, ""),
     number,

@@ -5,7 +5,7 @@ export const equipmentSchedule = `
     _key,
     category,
     "caption": coalesce(caption, ""),
-    "rows": *[_type == "equipment" && category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){
+    "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){
       _id,
       "name": coalesce(listName, name, ""),
       "quantity": coalesce(quantity, 0),

@@ -6,7 +6,7 @@ export const profile = `
   "statement": coalesce(statement, ""),
   "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),
   foundedYear,
-  dimension,
+  "dimension": coalesce(dimension, ""),
   "picture": ${picture('picture')},
   "link": ${link('link')}
 `

@@ -3,7 +3,7 @@ import {picture} from '../fragments/picture.ts'
 
 export const staffOverview = `
   heading,
-  "staff": *[_type == "staffMember" && "overview" in showOn] | order(orderRank asc, _id asc){
+  "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc){
     _id,
     "designation": coalesce(designation, ""),
     name,

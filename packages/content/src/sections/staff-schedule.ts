@@ -7,7 +7,7 @@ export const staffSchedule = `
     department,
     "caption": coalesce(caption, ""),
     emptyText,
-    "rows": *[_type == "staffMember" && department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){
+    "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){
       _id,
       "designation": coalesce(designation, ""),
       qualification
