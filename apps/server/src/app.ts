@@ -2,10 +2,12 @@ import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
+import {builtFaces} from './built-faces.ts'
 import type {Config} from './config.ts'
+import type {Faces} from './faces.ts'
 import {close, listen} from './listen.ts'
 import {createPublicDoor} from './public-door.ts'
-import {loadRenderer} from './renderer.ts'
+import {rendererParts} from './renderer-parts.ts'
 import {room} from './room.ts'
 import {securityHeaders} from './security-headers.ts'
 import {createStaffDoor} from './staff-door.ts'
@@ -17,10 +19,11 @@ export type App = Awaited<ReturnType<typeof openApp>>
 
 /**
  * Opens the stores and both doors.
+ * @param faces what the doors show; the built site and Studio when nothing else is said
  * @param config.port and config.staffPort may be 0: the answer names the ports taken
  * @throws {PortError} when a port is taken
  */
-export async function openApp(config: Config, log: Logger) {
+export async function openApp(config: Config, log: Logger, faces: Faces = builtFaces) {
   const {projectId, dataset} = config.sanity
   await mkdir(config.dataFolder, {recursive: true})
   const lake = projectId
@@ -32,13 +35,12 @@ export async function openApp(config: Config, log: Logger) {
 
   const staffDoor = createStaffDoor({
     lake,
-    studioFolder: room.studioBuilt,
-    studio: {
+    studio: await faces.studio({
       projectId: projectId ?? 'local',
       dataset,
       siteUrl: config.siteUrl,
       lake: lake && '/lake',
-    },
+    }),
     log,
   })
   const staffPort = await listen(staffDoor, {
@@ -48,8 +50,7 @@ export async function openApp(config: Config, log: Logger) {
   })
 
   const publicDoor = createPublicDoor({
-    render: await loadRenderer({config, staffPort}),
-    clientFolder: room.webClient,
+    site: await faces.site(rendererParts(config, staffPort, log)),
     images: lake?.images,
     siteUrl: config.siteUrl,
     headers: securityHeaders({
@@ -73,7 +74,7 @@ export async function openApp(config: Config, log: Logger) {
     /** Closes the doors, then the stores behind them. */
     async close() {
       await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), close(staffDoor, {withinMs: GRACE_MS})])
-      await lake?.close()
+      await Promise.all([faces.close(), lake?.close()])
     },
   }
 }

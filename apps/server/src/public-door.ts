@@ -1,16 +1,14 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import sirv from 'sirv'
+import type {SiteFace} from './faces.ts'
 import {createHtmlCache} from './html-cache.ts'
 import {lastResort} from './last-resort.ts'
 
 export type Render = (request: Request) => Promise<Response>
 
 type Parts = {
-  render: Render
-  /** The folder of the built browser files. */
-  clientFolder: string
+  site: SiteFace
   /** Pictures of published content; absent when Sanity's CDN serves them. */
   images?: RequestHandler | undefined
   /** The two form endpoints, under /api. */
@@ -23,7 +21,7 @@ type Parts = {
 export type PublicDoor = {server: Server; contentChanged(): void}
 
 /** What visitors reach: pages, their files and pictures, and the two form endpoints. Nothing of the staff side. */
-export function createPublicDoor({render, clientFolder, images, api, siteUrl, headers, log}: Parts): PublicDoor {
+export function createPublicDoor({site, images, api, siteUrl, headers, log}: Parts): PublicDoor {
   const cache = createHtmlCache({headers})
   const app = express().disable('x-powered-by').disable('etag')
 
@@ -31,14 +29,7 @@ export function createPublicDoor({render, clientFolder, images, api, siteUrl, he
     response.set(headers)
     next()
   })
-  app.use(
-    sirv(clientFolder, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      setHeaders: cacheForEver,
-    }),
-  )
+  app.use(site.files)
   if (images) app.use('/images', images)
   if (api) app.use('/api', api)
   app.use(async (request, response) => {
@@ -46,7 +37,7 @@ export function createPublicDoor({render, clientFolder, images, api, siteUrl, he
       response.set('Allow', 'GET, HEAD').sendStatus(405)
       return
     }
-    await cache.render(request, response, () => render(toWebRequest(request, siteUrl)))
+    await cache.render(request, response, () => site.render(toWebRequest(request, siteUrl)))
   })
   app.use(lastResort(log))
 
@@ -58,10 +49,4 @@ export function createPublicDoor({render, clientFolder, images, api, siteUrl, he
 
 function toWebRequest(request: IncomingMessage, siteUrl: string): Request {
   return new Request(new URL(request.url ?? '/', siteUrl))
-}
-
-/** Hashed names never change their content. */
-function cacheForEver(response: {setHeader(name: string, value: string): void}, path: string) {
-  const hashed = path.startsWith('/assets/')
-  response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }

@@ -1,42 +1,10 @@
-import {resolve} from 'node:path'
-import {openApp, seed} from './app.ts'
 import {buildStale} from './build.ts'
-import {ConfigError, readConfig} from './config.ts'
-import {PortError} from './listen.ts'
-import {createLog} from './log.ts'
-import {step} from './step.ts'
+import {builtFaces} from './built-faces.ts'
+import {run} from './run.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-async function start() {
-  const config = readConfig()
-  await buildStale()
-
-  const app = await openApp(config, createLog())
-  const {lake} = app
-  if (lake?.isEmpty()) await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => seed(lake))
-
-  say('')
-  say(`Site    ${config.siteUrl}`)
-  say(`Staff   ${config.staffUrl}`)
-  say('')
-  say('Stop with Ctrl-C.')
-
-  const stop = async () => {
-    say('Stopping ...')
-    await app.close()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-}
-
-/** What the person who starts can mend is said in plain lines; anything else keeps its stack. */
-function explain(error: unknown) {
-  if (error instanceof ConfigError) say(['The configuration has problems:', ...error.problems].join('\n  '))
-  else if (error instanceof PortError) say(error.message)
-  else throw error
-  process.exit(1)
-}
-
-await start().catch(explain)
+await run({
+  async faces() {
+    await buildStale()
+    return builtFaces
+  },
+})

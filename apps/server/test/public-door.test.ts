@@ -1,7 +1,4 @@
-import {mkdtemp} from 'node:fs/promises'
 import {request as nodeRequest} from 'node:http'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import {brotliDecompressSync} from 'node:zlib'
 import {pino} from 'pino'
 import {afterEach, expect, test} from 'vitest'
@@ -20,11 +17,9 @@ afterEach(async () => {
 })
 
 async function openDoor(render: Render) {
-  const clientFolder = await mkdtemp(join(tmpdir(), 'client-'))
   const headers = {'x-content-type-options': 'nosniff'}
   const door = createPublicDoor({
-    render,
-    clientFolder,
+    site: {render, files: (_request, _response, next) => next()},
     siteUrl: 'http://site.test',
     headers,
     log: pino({level: 'silent'}),

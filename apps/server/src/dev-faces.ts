@@ -1,0 +1,50 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import express, {type RequestHandler} from 'express'
+import {createServer, type ViteDevServer} from 'vite'
+import type {CreateRenderer, Faces} from './faces.ts'
+import {room} from './room.ts'
+import {studioPage} from './studio-page.ts'
+
+/** The site and the Studio through Vite, with hot reload; nothing is built or kept. */
+export function createDevFaces(): Faces {
+  const servers: ViteDevServer[] = []
+
+  /** Each needs a port of its own for its hot reload socket: the doors belong to others. */
+  async function serve(root: string, hotReloadPort: number) {
+    const server = await createServer({root, server: {middlewareMode: true, hmr: {port: hotReloadPort}}})
+    servers.push(server)
+    return server
+  }
+
+  return {
+    async site(parts) {
+      const vite = await serve(room.web, 24_678)
+      return {
+        files: vite.middlewares,
+        async render(request) {
+          // Loaded anew after each change of a file; Vite keeps what did not change.
+          const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {createRenderer: CreateRenderer}
+          const response = await entry.createRenderer(parts)(request)
+          response.headers.set('cache-control', 'no-store')
+          return response
+        },
+      }
+    },
+    async studio(settings) {
+      const vite = await serve(room.studio, 24_679)
+      // Vite knows its base and wants the whole address, which the mount has cut.
+      const files: RequestHandler = (request, response, next) => {
+        request.url = request.originalUrl
+        vite.middlewares(request, response, next)
+      }
+      return express.Router().use(files, async (request, response) => {
+        const html = await readFile(join(room.studio, 'index.html'), 'utf8')
+        response.type('html').send(studioPage(await vite.transformIndexHtml(request.originalUrl, html), settings))
+      })
+    },
+    async close() {
+      await Promise.all(servers.map((server) => server.close()))
+    },
+  }
+}

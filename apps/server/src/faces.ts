@@ -1,0 +1,19 @@
+import type {RequestHandler} from 'express'
+import type {Render} from './public-door.ts'
+import type {RendererParts} from './renderer-parts.ts'
+import type {StudioSettings} from './studio-page.ts'
+
+/** What the doors show: the built site and Studio, or both through Vite while somebody works on them. */
+export type Faces = {
+  site(parts: RendererParts): Promise<SiteFace>
+  studio(settings: StudioSettings): Promise<RequestHandler>
+  close(): Promise<void>
+}
+
+export type SiteFace = {
+  /** Scripts, styles and fonts. */
+  files: RequestHandler
+  render: Render
+}
+
+export type CreateRenderer = (parts: RendererParts) => Render

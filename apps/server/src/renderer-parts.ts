@@ -1,0 +1,31 @@
+import type {Logger} from 'pino'
+import type {Config} from './config.ts'
+
+/** Where and as whom the site reads its content. */
+export type RendererParts = {
+  projectId: string
+  dataset: string
+  token?: string | undefined
+  /** Of the embedded lake; absent = Sanity's hosted lake. */
+  apiHost?: string | undefined
+  /** Before the `/images/...` path of a picture. */
+  imageHost: string
+  siteUrl: string
+  /** Told of every failure behind a 5xx answer. */
+  report(error: unknown): void
+}
+
+/** The hosted lake when a project is named, otherwise the embedded one behind the staff door at `staffPort`. */
+export function rendererParts(config: Config, staffPort: number, log: Logger): RendererParts {
+  const {projectId, dataset, token} = config.sanity
+  const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
+  const common = {dataset, siteUrl: config.siteUrl, report}
+  if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
+  // Asked over loopback, wherever the staff door is seen from outside.
+  return {...common, projectId: 'local', apiHost: `http://${loopback(config.host)}:${staffPort}/lake`, imageHost: ''}
+}
+
+function loopback(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
