@@ -11,7 +11,7 @@ export interface ContentSource {
   perspective?: 'published' | 'drafts'
 }
 
-/** A client that always reads the newest content. Its failures surface within seconds: a page can still be answered then. */
+/** A client that always reads the newest content, and fails within seconds: a page can still be answered then. */
 export function createContentClient({
   projectId,
   dataset,

@@ -31,7 +31,7 @@ export interface Content {
 
 /** Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached. */
 export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
-  const bySlug = {
+  const ask = {
     home: async () => arranged(await client.fetch<HomeQueryResult>(homeQuery)),
     service: (slug: string) => client.fetch<ServiceQueryResult>(serviceQuery, {slug}),
     slug: async (slug: string) => arranged(await client.fetch<AddressQueryResult>(addressQuery, {slug})),
@@ -45,7 +45,7 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
     async address(path) {
       const key = parsePath(path)
       if (!key) return null
-      return key.kind === 'home' ? bySlug.home() : bySlug[key.kind](key.slug)
+      return key.kind === 'home' ? ask.home() : ask[key.kind](key.slug)
     },
     async search(input) {
       const terms = searchTerms(input)

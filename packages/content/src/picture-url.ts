@@ -37,7 +37,7 @@ export function croppedRect({width, height, crop}: PictureSource): Rect {
   }
 }
 
-/** Middle of the hotspot in pixels. The detour over both edges decides how halves are rounded: @sanity/image-url takes it. */
+/** Middle of the hotspot in pixels, by way of its edges as in @sanity/image-url: that decides how halves are rounded. */
 function middle(at: number, size: number, total: number): number {
   const before = at * total - (size * total) / 2
   const after = at * total + (size * total) / 2

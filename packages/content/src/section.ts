@@ -14,7 +14,7 @@ type Complete<_Missing extends never> = Offered
 /** Every kind of section that the Studio offers. A compile error here names one that sections/index.ts lacks. */
 export type SectionType = Complete<WithoutProjection>
 
-/** A section as pages show it. All have `_key`, `_type` and `label` (the words on the axis, `null` when not numbered). */
+/** A section as pages show it. Each has `_key`, `_type` and `label`: the words on the axis, `null` when not numbered. */
 export type Section = Exclude<Projected, Operations | Credentials> | ArrangedOperations | ArrangedCredentials
 
 export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>

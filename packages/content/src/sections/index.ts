@@ -30,8 +30,8 @@ import {staffOverview} from './staff-overview.ts'
 import {staffSchedule} from './staff-schedule.ts'
 
 /**
- * The parts of the document in scope, in the order of the page. Written out one by one, because TypeGen reads this source
- * and cannot follow a loop; a part that is missing here does not compile (section.ts).
+ * The parts of the document in scope, in the order of the page. Written out one by one, because TypeGen reads this
+ * source and cannot follow a loop; a part that is missing here does not compile (section.ts).
  */
 export const sections = `coalesce(sections[]{
   _key,
