@@ -13,10 +13,16 @@ import {ImageCache} from './image/image-cache.ts'
 import {imageRouter} from './image/image-router.ts'
 import {importFolder} from './import/import-folder.ts'
 import {lakeRouter} from './lake-router.ts'
+import {ListenHub} from './listen/listen-hub.ts'
+import {LiveHub} from './listen/live-hub.ts'
+import {StreamOpener} from './listen/stream-opener.ts'
+import {StreamRoom} from './listen/stream-room.ts'
 import {QueryEngine} from './query/query-engine.ts'
+import {socketUpgrade} from './socket/upgrade.ts'
 import {Staff} from './staff/staff.ts'
 import {openDatabase} from './store/database.ts'
 import {DocumentStore} from './store/document-store.ts'
+import {Writer} from './write/writer.ts'
 
 export interface LakeOptions {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
@@ -55,7 +61,17 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
   const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl))
   const staff = new Staff(database)
   const engine = new QueryEngine(store)
+  const writer = new Writer(store)
   const cache = new ImageCache(join(home, 'image-cache'))
+  const access = new Access(staff, publicUrl)
+  const room = new StreamRoom()
+  staff.onRevocation(() => room.dismiss())
+  const opener = new StreamOpener({
+    access,
+    listenHub: new ListenHub({store, engine, room}),
+    liveHub: new LiveHub(store, room),
+  })
+  const sockets = socketUpgrade({access, opener})
   const {references} = store
   const isPublished = (assetId: string) => references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
@@ -63,17 +79,22 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
     router: lakeRouter({
       store,
       engine,
-      access: new Access(staff),
+      writer,
+      access,
+      opener,
       images: imageRouter({assets, cache, shows: hasAsset}),
       files: fileRouter({store, assets}),
     }),
-    upgrade: () => false,
+    upgrade: sockets.upgrade,
     images: imageRouter({assets, cache, shows: isPublished}),
     staff,
     isEmpty: () => store.all().every(isAsset),
-    importFolder: (path) => importFolder(path, {store, assets}),
+    importFolder: (path) => importFolder(path, {store, writer, assets}),
     onChange: (listener) => store.onCommit(({changes}) => listener(changes.map(({id}) => id))),
     close: async () => {
+      sockets.close()
+      room.close()
+      await writer.settled()
       await engine.close()
       database.close()
     },

@@ -1,13 +1,18 @@
 import type {IncomingMessage} from 'node:http'
+import type {RequestHandler} from 'express'
+import {credentialOf} from '../staff/credential.ts'
 import type {Staff, StaffMember} from '../staff/staff.ts'
-import {noSession} from './lake-error.ts'
+import {forbidden, noSession} from './lake-error.ts'
+import {fromOwnPages} from './same-site.ts'
 
 /** Who is asking. There are two kinds of readers: staff, who see and may do everything, and the anonymous public. */
 export class Access {
   readonly #staff: Staff
+  readonly #publicUrl: string
 
-  constructor(staff: Staff) {
+  constructor(staff: Staff, publicUrl: string) {
     this.#staff = staff
+    this.#publicUrl = publicUrl
   }
 
   /**
@@ -16,9 +21,18 @@ export class Access {
    */
   reader(request: IncomingMessage): StaffMember | undefined {
     const identity = this.#staff.identify(request)
-    if (identity) return identity
-    if (this.#staff.hasCredentials(request)) throw noSession()
-    return undefined
+    if (!identity && credentialOf(request)) throw noSession()
+    return identity
+  }
+
+  /** The member of staff behind a request, if any; never throws. */
+  identity(request: IncomingMessage): StaffMember | undefined {
+    return this.#staff.identify(request)
+  }
+
+  /** Whether a long-lived connection still belongs to this member. Asking does not keep an idle session alive. */
+  isStill(request: IncomingMessage, staffId: string): boolean {
+    return this.#staff.identify(request, {touch: false})?.id === staffId
   }
 
   /** Throws 401 for everyone who is not staff. */
@@ -26,5 +40,23 @@ export class Access {
     const reader = this.reader(request)
     if (!reader) throw noSession()
     return reader
+  }
+
+  /** Throws 403 when another site's page sends the staff's cookie along. A token is sent on purpose. */
+  ownPagesOnly(request: IncomingMessage): void {
+    if (credentialOf(request)?.kind === 'token' || fromOwnPages(request, this.#publicUrl)) return
+    throw forbidden('This request comes from another site')
+  }
+
+  /** Goes before the body is read: strangers do not get to send one. */
+  readonly writing: RequestHandler = (request, _response, next) => {
+    this.ownPagesOnly(request)
+    this.staff(request)
+    next()
+  }
+
+  readonly staffOnly: RequestHandler = (request, _response, next) => {
+    this.staff(request)
+    next()
   }
 }

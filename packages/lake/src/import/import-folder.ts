@@ -7,6 +7,7 @@ import type {JsonObject, LakeDocument} from '../document/document.ts'
 import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'
+import type {Writer} from '../write/writer.ts'
 import {type AssetMention, mentionsIn, readDocuments, withReferences} from './export-folder-reader.ts'
 
 /** Decoding is the work, and there are two cores. */
@@ -14,6 +15,7 @@ const AT_ONCE = 2
 
 interface Parts {
   store: DocumentStore
+  writer: Writer
   assets: AssetFolder
 }
 
@@ -22,7 +24,7 @@ interface Parts {
  * Files first, then all documents in one transaction. Ids come from the folder and from the bytes of the files, so
  * that importing twice gives the same lake.
  */
-export async function importFolder(path: string, {store, assets}: Parts): Promise<void> {
+export async function importFolder(path: string, {store, writer, assets}: Parts): Promise<void> {
   const folder = resolve(path)
   const documents = await readDocuments(folder)
   const mentions = [...mentionsIn(documents, folder)]
@@ -34,7 +36,7 @@ export async function importFolder(path: string, {store, assets}: Parts): Promis
   await Promise.all(Array.from({length: AT_ONCE}, take))
   const ids = new Map([...taken].map(([mention, {_id}]) => [mention, _id]))
   const contents = documents.map((document) => withReferences(document, ids) as JsonObject)
-  commit(store, [...taken.values(), ...contents])
+  await writer.exclusively(async () => commit(store, [...taken.values(), ...contents]))
 }
 
 async function takeMentioned(assets: AssetFolder, {kind, path}: AssetMention): Promise<AssetDocument> {

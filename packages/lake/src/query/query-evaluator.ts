@@ -34,23 +34,24 @@ export class QueryEvaluator {
   async answer(task: QueryTask): Promise<QueryAnswer> {
     try {
       const tree = this.#parse(task)
-      const view = task.documents ? viewOf(task.documents) : this.#view(task.perspective, task.identity !== undefined)
+      if (task.each) return {json: JSON.stringify(await this.#matches(tree, task, task.each)), syncTags: []}
+      const view = this.#view(task.perspective, task.identity !== undefined)
       const followed = new Set<string>()
-      const value = await evaluate(tree, {
-        dataset: view.documents,
-        params: task.params,
-        identity: task.identity ?? '<anonymous>',
-        timestamp: new Date(),
-        sanity: {projectId: PROJECT_ID, dataset: DATASET},
-        dereference: async ({_ref}: {_ref: string}) => {
-          followed.add(_ref)
-          return view.byId.get(_ref)
-        },
-      })
-      return {json: JSON.stringify((await value.get()) ?? null), syncTags: tagsOfQuery(tree, followed)}
+      const result = await evaluateOver(view, tree, task, followed)
+      return {json: JSON.stringify(result ?? null), syncTags: tagsOfQuery(tree, followed)}
     } catch (error) {
       return failureOf(error)
     }
+  }
+
+  /** A query finds a document when it gives anything but nothing: null, or an empty list. */
+  async #matches(tree: ExprNode, task: QueryTask, documents: (LakeDocument | null)[]): Promise<boolean[]> {
+    const found: boolean[] = []
+    for (const document of documents) {
+      const result = document && (await evaluateOver(viewOf([document]), tree, task, new Set()))
+      found.push(Array.isArray(result) ? result.length > 0 : (result ?? false) !== false)
+    }
+    return found
   }
 
   #parse({query, params}: QueryTask): ExprNode {
@@ -73,6 +74,22 @@ export class QueryEvaluator {
     this.#views.set(key, view)
     return view
   }
+}
+
+/** @param followed collects the ids that references lead to, whether they exist or not. */
+async function evaluateOver(view: View, tree: ExprNode, task: QueryTask, followed: Set<string>): Promise<unknown> {
+  const value = await evaluate(tree, {
+    dataset: view.documents,
+    params: task.params,
+    identity: task.identity ?? '<anonymous>',
+    timestamp: new Date(),
+    sanity: {projectId: PROJECT_ID, dataset: DATASET},
+    dereference: async ({_ref}: {_ref: string}) => {
+      followed.add(_ref)
+      return view.byId.get(_ref)
+    },
+  })
+  return value.get()
 }
 
 function viewOf(documents: LakeDocument[]): View {

@@ -8,8 +8,11 @@ export interface QueryTask {
   perspective: Perspective
   /** Staff id, or undefined for an anonymous reader, who sees ids without a dot only, also through references. */
   identity: string | undefined
-  /** Evaluate over these instead of the whole lake: how a listener asks whether a document matches. */
-  documents?: LakeDocument[]
+  /**
+   * Instead of the whole lake, ask for each of these documents alone whether the query finds it. The result is a list of
+   * booleans. How a listener learns which changes concern it; null stands for a document that did not exist.
+   */
+  each?: (LakeDocument | null)[]
 }
 
 export interface QueryResult {

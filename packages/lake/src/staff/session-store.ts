@@ -31,7 +31,7 @@ export class SessionStore {
   }
 
   /** Undefined for a session that never was, was ended, or expired. `expiry` in milliseconds since 1970. */
-  find(token: string): {staffId: string; expiry: number} | undefined {
+  find(token: string, touch = true): {staffId: string; expiry: number} | undefined {
     const now = this.#now()
     const hash = hashToken(token)
     const row = this.#database.prepare('SELECT * FROM session WHERE token_hash = ?').get(hash)
@@ -39,7 +39,7 @@ export class SessionStore {
     const seenAt = Number(row.seen_at)
     const expiry = Math.min(seenAt + IDLE, Number(row.created_at) + ABSOLUTE)
     if (expiry <= now) return undefined
-    if (now - seenAt > SEEN_EVERY) {
+    if (touch && now - seenAt > SEEN_EVERY) {
       this.#database.prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?').run(now, hash)
     }
     return {staffId: String(row.staff_id), expiry}

@@ -24,6 +24,7 @@ export class Staff {
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly #database: DatabaseSync
+  readonly #revocationListeners = new Set<() => void>()
 
   constructor(database: DatabaseSync, now: () => number = Date.now) {
     this.#database = database
@@ -50,6 +51,7 @@ export class Staff {
     this.sessions.endAll(id)
     this.tokens.revokeAll(id)
     this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)
+    this.#revoked()
   }
 
   /** Ends all sessions of the account: whoever knew the old password is out. */
@@ -58,6 +60,22 @@ export class Staff {
     const hash = await hashPassword(password)
     this.#database.prepare('UPDATE staff SET password_hash = ? WHERE id = ?').run(hash, id)
     this.sessions.endAll(id)
+    this.#revoked()
+  }
+
+  /** Ends the session of this cookie. */
+  signOut(sessionToken: string): void {
+    this.sessions.end(sessionToken)
+    this.#revoked()
+  }
+
+  /** Called whenever somebody lost the right to read, so that open streams can be ended. */
+  onRevocation(listener: () => void): void {
+    this.#revocationListeners.add(listener)
+  }
+
+  #revoked(): void {
+    for (const listener of this.#revocationListeners) listener()
   }
 
   list(): StaffMember[] {
@@ -76,7 +94,9 @@ export class Staff {
 
   /** By the id that `createToken` returned. Returns whether there was such a token. */
   revokeToken(id: string): boolean {
-    return this.tokens.revoke(id)
+    const revoked = this.tokens.revoke(id)
+    this.#revoked()
+    return revoked
   }
 
   /** The member whose e-mail and password these are. Takes the same time whether the account exists or not. */
@@ -96,17 +116,16 @@ export class Staff {
     return {email, password}
   }
 
-  /** The member behind a request's session cookie or bearer token; undefined when it has none that is valid. */
-  identify(request: IncomingMessage): StaffMember | undefined {
+  /**
+   * The member behind a request's session cookie or bearer token; undefined when it has none that is valid.
+   * `touch: false` looks without counting as activity of an idle session.
+   */
+  identify(request: IncomingMessage, {touch = true} = {}): StaffMember | undefined {
     const credential = credentialOf(request)
     if (!credential) return undefined
     const {kind, secret} = credential
-    const id = kind === 'token' ? this.tokens.staffIdOf(secret) : this.sessions.find(secret)?.staffId
+    const id = kind === 'token' ? this.tokens.staffIdOf(secret) : this.sessions.find(secret, touch)?.staffId
     return id ? this.get(id) : undefined
-  }
-
-  hasCredentials(request: IncomingMessage): boolean {
-    return credentialOf(request) !== undefined
   }
 
   #byEmail(email: string): StaffMember | undefined {

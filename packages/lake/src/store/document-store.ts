@@ -47,8 +47,17 @@ export class DocumentStore {
     return this.#documents.get(id)
   }
 
+  ids(): Iterable<string> {
+    return this.#documents.keys()
+  }
+
   all(): LakeDocument[] {
     return [...this.#documents.values()]
+  }
+
+  /** Whether a transaction of this id was committed, as far as history is kept. */
+  hasTransaction(id: string): boolean {
+    return this.#log.has(id)
   }
 
   /** Durable when it returns. Listeners are told after the commit, in order, and before the next one. */

@@ -1,10 +1,6 @@
-import {isObject, type LakeDocument} from '../document/document.ts'
+import type {LakeDocument} from '../document/document.ts'
+import {type Reference, referencesIn} from '../document/document-reference.ts'
 import type {Change} from './transaction.ts'
-
-interface Reference {
-  to: string
-  weak: boolean
-}
 
 /** Who refers to whom: guards deletes, and tells which assets a published document shows. */
 export class ReferenceIndex {
@@ -36,11 +32,4 @@ export class ReferenceIndex {
     const holds = (referrer: string) => this.#outgoing.get(referrer)?.some(({to, weak}) => to === id && !weak)
     return this.referrers(id).filter((referrer) => referrer !== id && holds(referrer))
   }
-}
-
-function referencesIn(value: unknown): Reference[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn)
-  if (!isObject(value)) return []
-  const nested = Object.values(value).flatMap(referencesIn)
-  return typeof value._ref === 'string' ? [{to: value._ref, weak: value._weak === true}, ...nested] : nested
 }

@@ -6,11 +6,13 @@ import type {Change, Transaction} from './transaction.ts'
 export class TransactionLog {
   readonly #addTransaction: StatementSync
   readonly #addChange: StatementSync
+  readonly #find: StatementSync
   readonly #database: DatabaseSync
 
   constructor(database: DatabaseSync) {
     this.#database = database
     this.#addTransaction = database.prepare('INSERT INTO transact (id, timestamp, author) VALUES (?, ?, ?)')
+    this.#find = database.prepare('SELECT 1 FROM transact WHERE id = ?')
     this.#addChange = database.prepare(
       `INSERT INTO change (document_id, sequence, previous_revision, exists_after, mutations, apply, revert)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -34,6 +36,10 @@ export class TransactionLog {
       JSON.stringify(mendozaDifference(previous ?? null, next ?? null)),
       JSON.stringify(mendozaDifference(next ?? null, previous ?? null)),
     )
+  }
+
+  has(id: string): boolean {
+    return this.#find.get(id) !== undefined
   }
 
   lastSequence(): number {

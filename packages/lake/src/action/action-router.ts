@@ -1,0 +1,24 @@
+import {Router} from 'express'
+import type {Access} from '../http/access.ts'
+import {onlyOurDataset} from '../http/dataset-guard.ts'
+import {mutationBody} from '../http/json-body.ts'
+import {inOrder, readWrite, told} from '../write/write-request.ts'
+import type {Writer} from '../write/writer.ts'
+import {executeAction} from './execute-action.ts'
+
+interface Parts {
+  writer: Writer
+  access: Access
+}
+
+/** `/data/actions/<dataset>`: how the Studio saves, publishes, discards and deletes. One transaction a request. */
+export function actionRouter({writer, access}: Parts): Router {
+  return Router({mergeParams: true})
+    .param('dataset', onlyOurDataset)
+    .post('/data/actions/:dataset', access.writing, mutationBody, async (request, response) => {
+      const {items, ...write} = readWrite(request, 'actions', access.staff(request).id)
+      const act = writer.write(write, (pending) => inOrder('action', items, (action) => executeAction(pending, action)))
+      const {transactionId} = await told('action', act)
+      response.json({transactionId})
+    })
+}

@@ -1,0 +1,62 @@
+import {randomId} from '../document/random-id.ts'
+import {LakeError} from '../http/lake-error.ts'
+import type {QueryEngine} from '../query/query-engine.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {ListenRequest} from './listener.ts'
+import {type Listener, ListenerGroup} from './listener-group.ts'
+import {RecentTransactions} from './recent-transactions.ts'
+import type {StreamRoom} from './stream-room.ts'
+import {formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
+
+interface Parts {
+  store: DocumentStore
+  engine: QueryEngine
+  room: StreamRoom
+}
+
+/** Tells listeners what was committed. */
+export class ListenHub {
+  readonly #parts: Parts
+  readonly #groups = new Map<string, ListenerGroup>()
+  readonly #recent = new RecentTransactions()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    parts.store.onCommit((transaction) => {
+      this.#recent.add(transaction)
+      for (const group of this.#groups.values()) group.deliver(transaction)
+    })
+  }
+
+  /** Opens a listener's stream. A query that cannot be evaluated is told in the stream, as hosted does. */
+  async open(request: ListenRequest, reader: StreamReader, target: StreamTarget): Promise<void> {
+    const {engine, room} = this.#parts
+    room.add(target, reader)
+    try {
+      const {query, params} = request
+      await engine.run({query, params, perspective: ['raw'], identity: reader.identity, each: []})
+    } catch (error) {
+      const message = error instanceof LakeError ? error.message : 'The query cannot be evaluated'
+      target.write(formatEvent({event: 'channelError', data: {message}}))
+      return target.end()
+    }
+    // From here to the end nothing is awaited, so that no commit falls between what was missed and what comes.
+    const missed = request.resumeAfter === undefined ? undefined : this.#recent.after(request.resumeAfter)
+    const greeting = request.resumeAfter === undefined ? 'welcome' : missed ? 'welcomeback' : 'reset'
+    target.write(formatEvent({event: greeting, data: {listenerName: randomId(12)}}))
+    this.#join({request, reader, target}, missed ?? [])
+  }
+
+  #join(listener: Listener, missed: Parameters<ListenerGroup['deliver']>[0][]): void {
+    const {query, params} = listener.request
+    const key = JSON.stringify([query, params, listener.reader.identity])
+    const group = this.#groups.get(key) ?? new ListenerGroup(this.#parts.engine)
+    this.#groups.set(key, group)
+    for (const transaction of missed) group.deliver(transaction, listener)
+    group.listeners.add(listener)
+    listener.target.onClose(() => {
+      group.listeners.delete(listener)
+      if (group.listeners.size === 0) this.#groups.delete(key)
+    })
+  }
+}

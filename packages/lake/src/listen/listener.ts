@@ -1,0 +1,41 @@
+import type {JsonObject} from '../document/document.ts'
+import {readPerspective} from '../document/perspective.ts'
+import {badRequest} from '../http/lake-error.ts'
+import {queryParams} from '../query/query-request.ts'
+
+/** What a client asked of `/data/listen`. */
+export interface ListenRequest {
+  query: string
+  params: JsonObject
+  includeResult: boolean
+  includePrevious: boolean
+  includeMutations: boolean
+  includeEffects: boolean
+  /** Whether drafts and versions are reported as well. */
+  includeAllVersions: boolean
+  visibility: 'query' | 'transaction'
+  /** Id of the last event the client has seen, when it wants to go on from there. */
+  resumeAfter: string | undefined
+}
+
+/** @param version API version without its `v`. Since the one that reads published by default, so are changes. */
+export function readListen(
+  parameters: URLSearchParams,
+  version: string,
+  lastEventId: string | undefined,
+): ListenRequest {
+  const query = parameters.get('query')
+  if (!query) throw badRequest('query is required')
+  const publishedByDefault = readPerspective(undefined, version)?.[0] === 'published'
+  return {
+    query,
+    params: queryParams(parameters),
+    includeResult: parameters.get('includeResult') !== 'false',
+    includePrevious: parameters.get('includePreviousRevision') === 'true',
+    includeMutations: parameters.get('includeMutations') !== 'false',
+    includeEffects: parameters.get('effectFormat') === 'mendoza',
+    includeAllVersions: parameters.get('includeAllVersions') === 'true' || !publishedByDefault,
+    visibility: parameters.get('visibility') === 'transaction' ? 'transaction' : 'query',
+    resumeAfter: parameters.get('enableResume') === 'true' ? lastEventId : undefined,
+  }
+}

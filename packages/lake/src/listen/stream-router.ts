@@ -1,0 +1,13 @@
+import {type RequestHandler, Router} from 'express'
+import {httpStream} from './http-stream.ts'
+import type {StreamOpener} from './stream-opener.ts'
+
+/** `/data/listen/<dataset>` and `/data/live/events/<dataset>` as server-sent events. */
+export function streamRouter(opener: StreamOpener): Router {
+  const open: RequestHandler = async (request, response) => {
+    const lastEventId = request.get('last-event-id')
+    const start = opener.prepare(request, {url: request.originalUrl, lastEventId})
+    await start(httpStream(response))
+  }
+  return Router({mergeParams: true}).get('/data/listen/:dataset', open).get('/data/live/events/:dataset', open)
+}

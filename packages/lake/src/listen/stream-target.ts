@@ -1,0 +1,25 @@
+/** Where a stream of events goes: an HTTP response of its own, or a share of a WebSocket. */
+export interface StreamTarget {
+  /** Sends text in the format of server-sent events. */
+  write(text: string): void
+  end(): void
+  /** Called once, when the reader has gone or was let go. */
+  onClose(listener: () => void): void
+}
+
+/** Who reads, asked again now and then: a session that ended must not go on receiving. */
+export interface StreamReader {
+  /** Staff id; undefined for an anonymous reader. */
+  identity: string | undefined
+  stillValid(): boolean
+}
+
+export interface ServerEvent {
+  event: string
+  id?: string
+  data: unknown
+}
+
+export function formatEvent({event, id, data}: ServerEvent): string {
+  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,59 @@
+import type {JsonObject, LakeDocument} from '../document/document.ts'
+import type {PendingTransaction} from '../write/pending-transaction.ts'
+import {alreadyExists, doesNotExist, invalidWrite} from '../write/write-error.ts'
+import {documentStub} from './document-stub.ts'
+import type {RequestedMutation} from './mutation-request.ts'
+import {patchOf} from './patch.ts'
+
+export interface MutationResult {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+  document: LakeDocument | undefined
+}
+
+/** Answers a GROQ query with the ids of the documents it finds, over everything. */
+export type FindIds = (query: string, params: JsonObject) => Promise<string[]>
+
+/** Does what one mutation asks, to one document or to all that its query finds. */
+export async function executeMutation(
+  pending: PendingTransaction,
+  {kind, value}: RequestedMutation,
+  findIds: FindIds,
+): Promise<MutationResult[]> {
+  if (kind !== 'patch' && kind !== 'delete') return [putDocument(pending, kind, value)]
+  const ids = await selectedIds(value, findIds)
+  return ids.map((id) => (kind === 'patch' ? patchDocument(pending, id, value) : deleteDocument(pending, id)))
+}
+
+function putDocument(
+  pending: PendingTransaction,
+  kind: 'create' | 'createIfNotExists' | 'createOrReplace',
+  value: JsonObject,
+): MutationResult {
+  const stub = documentStub(value)
+  const existing = pending.get(stub._id)
+  if (existing && kind === 'create') throw alreadyExists(stub._id)
+  if (existing && kind === 'createIfNotExists') return {id: stub._id, operation: 'none', document: existing}
+  const document = pending.apply(stub._id, kind === 'createOrReplace' ? {createOrReplace: stub} : {create: stub})
+  return {id: stub._id, operation: existing ? 'update' : 'create', document}
+}
+
+function patchDocument(pending: PendingTransaction, id: string, value: JsonObject): MutationResult {
+  const existing = pending.get(id)
+  if (!existing) throw doesNotExist(id)
+  return {id, operation: 'update', document: pending.apply(id, {patch: patchOf(value, existing)})}
+}
+
+function deleteDocument(pending: PendingTransaction, id: string): MutationResult {
+  const existing = pending.get(id)
+  if (!existing) return {id, operation: 'none', document: undefined}
+  pending.apply(id, {delete: {id}})
+  return {id, operation: 'delete', document: existing}
+}
+
+async function selectedIds({id, query, params}: JsonObject, findIds: FindIds): Promise<string[]> {
+  if (typeof query === 'string') return findIds(query, (params ?? {}) as JsonObject)
+  const ids = Array.isArray(id) ? id : [id]
+  if (ids.every((one) => typeof one === 'string' && one !== '')) return ids
+  throw invalidWrite('A patch or delete needs an "id" or a "query"')
+}

@@ -1,0 +1,22 @@
+import {isObject, type JsonObject} from '../document/document.ts'
+import {invalidWrite} from '../write/write-error.ts'
+
+export const MUTATIONS = ['create', 'createIfNotExists', 'createOrReplace', 'patch', 'delete'] as const
+export type MutationKind = (typeof MUTATIONS)[number]
+
+/** As a client sends it: `{patch: {id, set: {...}}}`. */
+export interface RequestedMutation {
+  kind: MutationKind
+  /** The document, or for `patch` and `delete` a selection with what to do. */
+  value: JsonObject
+}
+
+/** Throws a `WriteFault` for anything but one known mutation. */
+export function readMutation(mutation: unknown): RequestedMutation {
+  const entries = isObject(mutation) ? Object.entries(mutation) : []
+  const [name, value] = entries[0] ?? []
+  const kind = MUTATIONS.find((known) => known === name)
+  if (entries.length !== 1 || !kind || !isObject(value))
+    throw invalidWrite(`Not a mutation: ${Object.keys(mutation ?? {})}`)
+  return {kind, value}
+}

@@ -1,0 +1,44 @@
+import {Router} from 'express'
+import {isObject, type JsonObject} from '../document/document.ts'
+import type {Access} from '../http/access.ts'
+import {onlyOurDataset} from '../http/dataset-guard.ts'
+import {mutationBody} from '../http/json-body.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import type {QueryEngine} from '../query/query-engine.ts'
+import {inOrder, readWrite, told} from '../write/write-request.ts'
+import type {Writer} from '../write/writer.ts'
+import {withArrayKeys} from './array-key.ts'
+import {executeMutation, type MutationResult} from './execute-mutation.ts'
+import {readMutation} from './mutation-request.ts'
+
+interface Parts {
+  writer: Writer
+  engine: QueryEngine
+  access: Access
+}
+
+/** `/data/mutate/<dataset>`: all mutations of a request are one transaction. */
+export function mutationRouter({writer, engine, access}: Parts): Router {
+  const findIds = async (query: string, params: JsonObject) => {
+    const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'})
+    return Array.isArray(found) ? found.flatMap((one) => (isObject(one) ? String(one._id) : [])) : []
+  }
+  return Router({mergeParams: true})
+    .param('dataset', onlyOurDataset)
+    .post('/data/mutate/:dataset', access.writing, mutationBody, async (request, response) => {
+      const {items, ...write} = readWrite(request, 'mutations', access.staff(request).id)
+      const parameters = parametersOf(request)
+      const keyed = parameters.get('autoGenerateArrayKeys') === 'true'
+      const mutate = writer.write(write, (pending) =>
+        inOrder('mutation', items, (item) =>
+          executeMutation(pending, readMutation(keyed ? withArrayKeys(item) : item), findIds),
+        ),
+      )
+      const {transactionId, result} = await told('mutation', mutate)
+      const withDocuments = parameters.get('returnDocuments') === 'true'
+      response.json({transactionId, results: result.flat().map((one) => described(one, withDocuments))})
+    })
+}
+
+const described = ({id, operation, document}: MutationResult, withDocument: boolean) =>
+  withDocument ? {id, operation, document} : {id, operation}

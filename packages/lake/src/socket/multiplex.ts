@@ -1,0 +1,87 @@
+import type {IncomingMessage} from 'node:http'
+import type {WebSocket} from 'ws'
+import {LakeError} from '../http/lake-error.ts'
+import type {StreamOpener} from '../listen/stream-opener.ts'
+import type {StreamTarget} from '../listen/stream-target.ts'
+import {keepAlive, parseMessage} from './keep-alive.ts'
+
+/** Streams a socket: a tab of the Studio opens about ten, Vision and previews some more. */
+const MOST_STREAMS = 100
+/** Bytes that may wait for a slow reader before its socket is closed; it then reconnects and reads anew. */
+const MOST_WAITING = 8_000_000
+
+type StreamId = string | number
+
+/**
+ * Carries many event streams over one WebSocket, because browsers allow six connections to a host over HTTP/1.1 and
+ * the Studio needs more. The client sends `{open: <id>, url, lastEventId?}` and `{close: <id>}`; it gets
+ * `{id, status}` once, `{id, c: "<text of server-sent events>"}`, and `{id, end: 1}`.
+ */
+export class Multiplex {
+  readonly #socket: WebSocket
+  readonly #request: IncomingMessage
+  readonly #opener: StreamOpener
+  /** By stream: what is to be called when it closes. */
+  readonly #closing = new Map<StreamId, (() => void)[]>()
+
+  constructor(socket: WebSocket, request: IncomingMessage, opener: StreamOpener) {
+    this.#socket = socket
+    this.#request = request
+    this.#opener = opener
+    keepAlive(socket)
+    socket.on('message', (data) => this.#receive(parseMessage(String(data)) ?? {}))
+    socket.on('close', () => {
+      for (const id of [...this.#closing.keys()]) this.#close(id)
+    })
+  }
+
+  #receive({open, close, url, lastEventId}: Record<string, unknown>): void {
+    if (isStreamId(close)) this.#close(close)
+    if (!isStreamId(open) || typeof url !== 'string' || this.#closing.has(open)) return
+    if (this.#closing.size >= MOST_STREAMS) this.#send({id: open, status: 503, end: 1})
+    else void this.#open(open, url, typeof lastEventId === 'string' ? lastEventId : undefined)
+  }
+
+  async #open(id: StreamId, url: string, lastEventId: string | undefined): Promise<void> {
+    this.#closing.set(id, [])
+    try {
+      const start = this.#opener.prepare(this.#request, {url, lastEventId})
+      this.#send({id, status: 200})
+      await start(this.#target(id))
+    } catch (error) {
+      this.#send({id, status: error instanceof LakeError ? error.status : 500, end: 1})
+      this.#close(id)
+    }
+  }
+
+  #target(id: StreamId): StreamTarget {
+    return {
+      write: (text) => {
+        if (this.#closing.has(id)) this.#send({id, c: text})
+      },
+      end: () => {
+        this.#send({id, end: 1})
+        this.#close(id)
+      },
+      onClose: (listener) => {
+        const listeners = this.#closing.get(id)
+        // The client may have closed the stream while it was being opened.
+        if (listeners) listeners.push(listener)
+        else listener()
+      },
+    }
+  }
+
+  #close(id: StreamId): void {
+    const listeners = this.#closing.get(id) ?? []
+    this.#closing.delete(id)
+    for (const listener of listeners) listener()
+  }
+
+  #send(message: object): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message))
+    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate()
+  }
+}
+
+const isStreamId = (value: unknown): value is StreamId => typeof value === 'string' || typeof value === 'number'

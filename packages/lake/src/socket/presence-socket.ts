@@ -1,0 +1,53 @@
+import type {IncomingMessage} from 'node:http'
+import type {WebSocket} from 'ws'
+import {isObject, type JsonObject} from '../document/document.ts'
+import type {Access} from '../http/access.ts'
+import {keepAlive, parseMessage} from './keep-alive.ts'
+import type {PresenceRoom} from './presence-room.ts'
+
+/** JSON-RPC's code for a method that is not there, and the close code that the Studio takes for "signed out". */
+const UNKNOWN_METHOD = -32601
+const UNAUTHORIZED = 4001
+/** Milliseconds between the heartbeats that the Studio's transport expects. */
+const HEARTBEAT = 25_000
+
+/** JSON-RPC over a WebSocket: `presence_subscribe`, `_announce`, `_rollcall`, `_disconnect`. Staff only. */
+export function presenceSocket(socket: WebSocket, request: IncomingMessage, access: Access, room: PresenceRoom): void {
+  const userId = access.identity(request)?.id
+  if (!userId) {
+    socket.close(UNAUTHORIZED, 'unauthorized')
+    return
+  }
+  keepAlive(socket)
+  let session: unknown
+  const beating = setInterval(() => {
+    if (access.isStill(request, userId)) socket.send('♥')
+    else socket.close(UNAUTHORIZED, 'unauthorized')
+  }, HEARTBEAT)
+  socket.on('close', () => {
+    clearInterval(beating)
+    if (session) room.tell({type: 'disconnect', i: userId, m: {session}})
+  })
+  const methods: Record<string, (params: JsonObject) => unknown> = {
+    presence_subscribe: () => room.subscribe(socket),
+    presence_unsubscribe: ({subscriptionId}) => room.unsubscribe(String(subscriptionId)),
+    presence_announce: ({data}) => {
+      session = isObject(data) ? data.sessionId : undefined
+      room.tell({type: 'state', i: userId, m: data})
+    },
+    presence_rollcall: (params) => room.tell({type: 'rollCall', i: userId, session: params.session}),
+    presence_disconnect: (params) => room.tell({type: 'disconnect', i: userId, m: {session: params.session}}),
+    // Sent first by a Studio that keeps a token; ours has shown its cookie already.
+    authorization: () => undefined,
+  }
+  socket.on('message', (data) => {
+    const message = parseMessage(String(data))
+    if (typeof message?.method !== 'string') return
+    const method = Object.hasOwn(methods, message.method) ? methods[message.method] : undefined
+    const params = isObject(message.params) ? message.params : {}
+    const outcome = method
+      ? {result: method(params) ?? {}}
+      : {error: {code: UNKNOWN_METHOD, message: 'method not found'}}
+    socket.send(JSON.stringify({jsonrpc: '2.0', id: message.id, ...outcome}))
+  })
+}

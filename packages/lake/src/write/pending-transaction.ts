@@ -1,0 +1,56 @@
+import type {JsonObject, LakeDocument} from '../document/document.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Change, Transaction} from '../store/transaction.ts'
+import {applyMutation, type DocumentMutation} from './document-mutation.ts'
+
+interface Touched {
+  previous: LakeDocument | undefined
+  next: LakeDocument | undefined
+  mutations: JsonObject[]
+}
+
+/** A transaction while it is being put together: sees its own writes, and nobody else does. */
+export class PendingTransaction {
+  readonly id: string
+  readonly author: string
+  readonly timestamp = new Date().toISOString()
+  readonly #store: DocumentStore
+  readonly #touched = new Map<string, Touched>()
+
+  constructor(store: DocumentStore, id: string, author: string) {
+    this.#store = store
+    this.id = id
+    this.author = author
+  }
+
+  /** The document as this transaction has left it so far. */
+  get(id: string): LakeDocument | undefined {
+    const touched = this.#touched.get(id)
+    return touched ? touched.next : this.#store.get(id)
+  }
+
+  /** Ids of stored documents and of those this transaction made. */
+  ids(): string[] {
+    return [...new Set([...this.#store.ids(), ...this.#touched.keys()])].filter((id) => this.get(id))
+  }
+
+  /** Applies a mutation of one document. Throws a `WriteFault` when it cannot be applied. */
+  apply(id: string, mutation: DocumentMutation): LakeDocument | undefined {
+    const touched = this.#touched.get(id) ?? {previous: this.#store.get(id), next: this.#store.get(id), mutations: []}
+    const {document, recorded} = applyMutation(touched.next, mutation, this)
+    touched.next = document
+    touched.mutations.push(recorded)
+    this.#touched.set(id, touched)
+    return document
+  }
+
+  /** What was made and deleted again within the transaction is no change. */
+  changes(): Change[] {
+    const all = [...this.#touched].map(([id, touched]) => ({id, ...touched}))
+    return all.filter(({previous, next}) => previous || next)
+  }
+
+  finished(): Transaction {
+    return {id: this.id, author: this.author, timestamp: this.timestamp, changes: this.changes()}
+  }
+}

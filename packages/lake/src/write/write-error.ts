@@ -1,0 +1,53 @@
+import type {JsonObject} from '../document/document.ts'
+import {LakeError} from '../http/lake-error.ts'
+
+/** Why one mutation or action cannot be done. Becomes an item of the answer, with the place of its mutation. */
+export class WriteFault extends Error {
+  readonly status: number
+  readonly details: JsonObject
+
+  constructor(status: number, type: string, description: string, more: JsonObject = {}) {
+    super(description)
+    this.status = status
+    this.details = {type, description, ...more}
+  }
+}
+
+export const alreadyExists = (id: string) =>
+  new WriteFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {id})
+
+export const doesNotExist = (id: string) =>
+  new WriteFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {id})
+
+export const otherRevision = (id: string, currentRevisionID: string | undefined, expectedRevisionID: string) =>
+  new WriteFault(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `The document with the ID "${id}" is at revision "${currentRevisionID}", not at "${expectedRevisionID}"`,
+    {id, currentRevisionID, expectedRevisionID},
+  )
+
+export const stillReferenced = (id: string, referencingIDs: string[]) =>
+  new WriteFault(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    {id, referencingIDs},
+  )
+
+export const refersToNothing = (id: string, referenceID: string) =>
+  new WriteFault(
+    409,
+    'documentReferenceDoesNotExistError',
+    `Document "${id}" refers to "${referenceID}", which does not exist`,
+    {id, referenceID},
+  )
+
+export const invalidWrite = (description: string) => new WriteFault(400, 'validationError', description)
+
+/** The whole answer. `kind` is what the client sent; `index` is undefined when no single one is to blame. */
+export function writeError(kind: 'mutation' | 'action', fault: WriteFault, index: number | undefined): LakeError {
+  const items = [{error: fault.details, ...(index === undefined ? {} : {index})}]
+  const description = `The ${kind}(s) failed: ${fault.message}`
+  return new LakeError(fault.status, {error: {type: `${kind}Error`, description, items}}, description)
+}

@@ -1,0 +1,52 @@
+import type {Request} from 'express'
+import {isObject} from '../document/document.ts'
+import {badRequest} from '../http/lake-error.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import {WriteFault, writeError} from './write-error.ts'
+import type {WriteRequest} from './writer.ts'
+
+/** Enough for an import's largest batch; more belongs into several transactions. */
+const MOST_ITEMS = 10_000
+
+export interface WriteBody extends WriteRequest {
+  /** The mutations or actions, unread. */
+  items: unknown[]
+}
+
+/** The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`. */
+export function readWrite(request: Request, field: 'mutations' | 'actions', author: string): WriteBody {
+  const body: unknown = request.body
+  if (!isObject(body)) throw badRequest('Expected a JSON object')
+  const {[field]: items, transactionId} = body
+  if (!Array.isArray(items) || items.length === 0) throw badRequest(`"${field}" must be a list`)
+  if (items.length > MOST_ITEMS) throw badRequest(`More than ${MOST_ITEMS} ${field} in one transaction`)
+  if (transactionId !== undefined && typeof transactionId !== 'string') throw badRequest('Invalid "transactionId"')
+  const dryRun = body.dryRun === true || parametersOf(request).get('dryRun') === 'true'
+  return {items, transactionId, dryRun, author}
+}
+
+/** Does one thing after the other, and says in Sanity's form which of them failed. */
+export async function inOrder<Result>(
+  kind: 'mutation' | 'action',
+  items: unknown[],
+  each: (item: unknown) => Promise<Result> | Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    try {
+      results.push(await each(item))
+    } catch (error) {
+      throw error instanceof WriteFault ? writeError(kind, error, index) : error
+    }
+  }
+  return results
+}
+
+/** For faults of the transaction as a whole: references, its id. */
+export async function told<Result>(kind: 'mutation' | 'action', work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof WriteFault ? writeError(kind, error, undefined) : error
+  }
+}

@@ -1,0 +1,66 @@
+import {randomId} from '../document/random-id.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import {PendingTransaction} from './pending-transaction.ts'
+import {guardReferences} from './reference-guard.ts'
+import {invalidWrite, WriteFault} from './write-error.ts'
+
+export interface WriteRequest {
+  /** Staff id. */
+  author: string
+  /** Becomes the `_rev` of all documents touched; made up when missing. */
+  transactionId?: string | undefined
+  /** Check everything, change nothing. */
+  dryRun?: boolean
+}
+
+export interface Written<Result> {
+  transactionId: string
+  result: Result
+}
+
+const TRANSACTION_ID = /^[a-zA-Z0-9_-]{1,128}$/
+
+/** The only way to write: one transaction after the other, each decided on the state that the one before it left. */
+export class Writer {
+  readonly #store: DocumentStore
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(store: DocumentStore) {
+    this.#store = store
+  }
+
+  /** @param build puts the transaction together; what it throws leaves everything as it was. */
+  write<Result>(
+    {author, transactionId = randomId(), dryRun = false}: WriteRequest,
+    build: (pending: PendingTransaction) => Promise<Result> | Result,
+  ): Promise<Written<Result>> {
+    return this.exclusively(async () => {
+      if (!TRANSACTION_ID.test(transactionId)) throw invalidWrite(`Invalid transaction ID "${transactionId}"`)
+      if (this.#store.hasTransaction(transactionId)) throw repeated(transactionId)
+      const pending = new PendingTransaction(this.#store, transactionId, author)
+      const result = await build(pending)
+      guardReferences(pending, this.#store.references)
+      const transaction = pending.finished()
+      if (!dryRun && transaction.changes.length > 0) this.#store.commit(transaction)
+      return {transactionId, result}
+    })
+  }
+
+  /** Runs `work` when every write before it is done, and before any after it. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#last.then(work, work)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Resolves when what was asked so far is done. */
+  async settled(): Promise<void> {
+    await this.#last
+  }
+}
+
+/** A client that did not hear our answer asks again under the same id; it must not be done twice. */
+const repeated = (id: string) =>
+  new WriteFault(409, 'transactionIDAlreadyExistsError', `Transaction "${id}" was committed already`, {
+    transactionId: id,
+  })
