@@ -4,36 +4,71 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import express from 'express'
-import type {ApiParts} from '../src/index.ts'
-import {openApi} from '../src/index.ts'
+import {type ApiParts, openApi} from '../src/index.ts'
 
 const quiet = {info() {}, warn() {}, error() {}}
+const staff = {id: 'staff-1', email: 'staff@pacific.example'}
+/** What the test's member of staff shows at the door. */
+export const staffToken = 'token-of-the-test'
+
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'site-api-'))
+}
 
 /** The API on a port of its own, with a folder of its own that `close` removes. */
 export async function openTestApi(changes: Partial<ApiParts> = {}) {
-  const folder = changes.folder ?? (await mkdtemp(join(tmpdir(), 'site-api-')))
+  const folder = changes.folder ?? (await temporaryFolder())
   const api = await openApi({
     folder,
     mail: {from: 'site@pacific.example', to: 'office@pacific.example', companyName: async () => 'Pacific'},
     log: quiet,
-    identify: async () => undefined,
+    identify: async (request) => (request.get('Authorization') === `Bearer ${staffToken}` ? staff : undefined),
     ...changes,
     limits: {submissionsPer10Minutes: 0, ...changes.limits},
   })
-  const app = express().use('/api', api.router).use('/inbox', api.inbox)
-  const server = createServer(app)
+  const server = createServer(express().use('/api', api.router).use('/inbox', api.inbox))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const {port} = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+
   return {
     api,
+    server,
     folder,
     port,
-    url: `http://127.0.0.1:${port}`,
+    url,
+    /** Asks at the staff door, as staff unless `Authorization` says otherwise. */
+    inbox(path: string, {headers, ...init}: RequestInit & {headers?: Record<string, string>} = {}): Promise<Response> {
+      return fetch(`${url}/inbox${path}`, {...init, headers: {Authorization: `Bearer ${staffToken}`, ...headers}})
+    },
     async close({keep = false} = {}) {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
       await api.close()
+      server.closeAllConnections()
+      await closed
       if (!keep) await rm(folder, {recursive: true, force: true})
     },
   }
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>
+
+type Detail = {
+  id: string
+  answers: Record<string, string>
+  resume: {name: string; size: number; sha256: string; mediaType: string} | null
+  mails: {kind: string; state: string; attempts: number; error: string | null}[]
+  [name: string]: unknown
+}
+
+export async function readDetail(site: TestApi, id: string): Promise<Detail> {
+  const answer = await site.inbox(`/submissions/${id}`)
+  if (answer.status !== 200) throw new Error(`The inbox answered ${answer.status}`)
+  return (await answer.json()) as Detail
+}
+
+export async function readList(site: TestApi, query = ''): Promise<Detail[]> {
+  const answer = await site.inbox(`/submissions?${query}`)
+  return ((await answer.json()) as {items: Detail[]}).items
 }

@@ -1,4 +1,4 @@
-import {readGuard} from '@site/forms'
+import {elapsedHeader, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-parts.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
@@ -38,7 +38,7 @@ function validate(form: Form, entered: Readonly<Record<string, unknown>>, {fileE
 }
 
 async function store({form, store, log}: Door, request: Request, received: Received): Promise<string> {
-  const {guard, answers: entered} = readGuard(received.entered)
+  const {guard, answers: entered} = readGuard(received.entered, request.get(elapsedHeader))
   const key = keyOf(request, form.kind, guard.key)
   const answers = validate(form, entered, received)
   const {upload} = received

@@ -13,7 +13,8 @@ function wantsPage(request: Request): boolean {
 function backOf(request: Request): string {
   const referer = request.get('Referer') ?? ''
   const {pathname} = URL.canParse(referer) ? new URL(referer) : {pathname: '/'}
-  return pathname.startsWith('/api/') || pathname.startsWith('//') ? '/' : pathname
+  // One slash: two would lead to another host, none is another scheme.
+  return /^\/(?!\/|api\/)/.test(pathname) ? pathname : '/'
 }
 
 async function sendPage(response: Response, page: ResultPage): Promise<void> {

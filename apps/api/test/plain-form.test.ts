@@ -1,0 +1,55 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {openTestApi, readDetail} from './open-test-api.ts'
+import {applicationBody, message} from './sample-form.ts'
+
+const browser = {Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'}
+
+test('a browser without scripts gets a page with the reference', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const headers = {...browser, Referer: `${site.url}/office-location?x=1`}
+  const answer = await fetch(`${site.url}/api/contact`, {method: 'POST', headers, body: new URLSearchParams(message)})
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  const page = await answer.text()
+  expect(page).toContain('<h1>Message sent successfully!</h1>')
+  expect(page).toContain('href="/office-location"')
+  const [id = ''] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(page) ?? []
+  expect((await readDetail(site, id)).answers).toMatchObject(message)
+})
+
+test('a refused form says what to correct and loses nothing of what was typed', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const body = applicationBody({firstName: '<img src=x onerror=alert(1)>', position: ''})
+  const answer = await fetch(`${site.url}/api/job-application`, {method: 'POST', headers: browser, body})
+  expect(answer.status).toBe(422)
+  const page = await answer.text()
+  expect(page).toContain('<h1>Failed to submit application. Please try again.</h1>')
+  expect(page).toContain('<li>Position: Position is required</li>')
+  expect(page).toContain('Resume is required')
+  expect(page).toContain('&#60;img src=x onerror=alert(1)&#62;')
+  expect(page).not.toContain('<img')
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`)
+})
+
+test('the site may frame the answer', async () => {
+  const site = await openTestApi({renderResult: async ({title, status}) => `<title>${status} ${title}</title>`})
+  onTestFinished(() => site.close())
+  const answer = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: browser,
+    body: new URLSearchParams({}),
+  })
+  expect(await answer.text()).toBe('<title>422 Failed to send message. Try again!</title>')
+})
+
+test('a link back never leads to another site', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  for (const Referer of ['https://evil.example//evil.example/x', 'javascript:alert(1)', `${site.url}/api/contact`]) {
+    const headers = {...browser, Referer}
+    const answer = await fetch(`${site.url}/api/contact`, {method: 'POST', headers, body: new URLSearchParams(message)})
+    expect(await answer.text()).toContain('<a href="/">')
+  }
+})
