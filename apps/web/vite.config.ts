@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {join, resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig, type Manifest, type Plugin} from 'vite'
 
@@ -48,26 +48,25 @@ function assets(): Plugin {
             styles: ['/src/styles/index.css'],
             font: `/${font}`,
           }
-        : builtAssets(this.environment.config.root)
+        : builtAssets(resolve(this.environment.config.root, this.environment.config.build.outDir, '../client'))
       return `export default ${JSON.stringify(found)}`
     },
   }
 }
 
 /** Read from the manifest of the client build, which therefore runs before the server build. */
-function builtAssets(root: string) {
+function builtAssets(clientFolder: string) {
   let manifest: Manifest
   try {
-    manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
+    manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
   } catch {
     return {scripts: [], preloads: [], styles: [], font: ''}
   }
-  const file = (name: string | undefined) => (name ? `/${manifest[name]?.file ?? name}` : '')
-  const entry = manifest[clientEntry]
+  const file = (name: string) => `/${manifest[name]?.file ?? name}`
   return {
     scripts: [file(clientEntry)],
-    preloads: (entry?.imports ?? []).map(file),
-    styles: ['style.css', ...(entry?.css ?? [])].map((name) => (name === 'style.css' ? file(name) : `/${name}`)),
+    preloads: (manifest[clientEntry]?.imports ?? []).map(file),
+    styles: [file('style.css')],
     font: file(font),
   }
 }

@@ -16,15 +16,17 @@ export function SearchResults({results, empty}: {results: SearchResult[]; empty:
         {results.map((result) => (
           <li key={result._id}>
             <Anchor link={result}>
-              <span className={styles.picture}>
-                <Picture picture={result.picture} sizes="120px" aspect={3 / 2} alt="" />
-              </span>
-              <span className="note">{kindWord[result.kind]}</span>
+              {result.picture ? (
+                <span className={styles.picture}>
+                  <Picture picture={result.picture} sizes="120px" aspect={3 / 2} alt="" />
+                </span>
+              ) : null}
+              <span className={`note ${styles.kind}`}>{kindWord[result.kind]}</span>
               <span className={styles.words}>
                 <strong className="head">{result.title}</strong>
                 {result.summary ? <span className="soft">{result.summary}</span> : null}
               </span>
-              <Icon name="right" />
+              <Icon name="right" className={styles.arrow} />
             </Anchor>
           </li>
         ))}

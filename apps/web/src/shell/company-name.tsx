@@ -8,7 +8,7 @@ export function CompanyName({large}: {large?: boolean}) {
   const {companyName} = useShell().settings
   const [first, second] = twoLines(companyName)
   return (
-    <Link to="/" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
+    <Link to="/" discover="none" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
       <Mark className={styles.mark} />
       <span>
         {first}

@@ -13,7 +13,8 @@ export function useSearch(): {found: SearchData | undefined; search: (text: stri
 
   const search = (text: string) => {
     pending.current?.abort()
-    const {signal} = (pending.current = new AbortController())
+    pending.current = new AbortController()
+    const {signal} = pending.current
     const address = new URL(`/search?q=${encodeURIComponent(text)}`, location.origin)
     setTimeout(() => {
       if (signal.aborted) return

@@ -17,7 +17,7 @@ export function Anchor({link, children, ...rest}: Props) {
   if (!href) return <span className={rest.className}>{text}</span>
   if (isOwnAddress(href)) {
     return (
-      <RouterLink to={href} {...rest}>
+      <RouterLink to={href} discover="none" {...rest}>
         {text}
       </RouterLink>
     )

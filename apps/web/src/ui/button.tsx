@@ -20,8 +20,10 @@ export function Button({icon = 'right', tone = 'primary', className, children, .
   const classes = [styles.button, styles[tone], className].filter(Boolean).join(' ')
   const inner = (
     <>
-      <span>{children}</span>
-      <Icon name={icon} />
+      <span className={styles.words}>{children}</span>
+      <span className={styles.cell}>
+        <Icon name={icon} />
+      </span>
     </>
   )
   const address = rest.to ?? rest.href
