@@ -1,7 +1,11 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {certificateGroups} from '../choices/certificate-group.ts'
-import {orderRankField} from '../fields/order-rank.ts'
+import {titleOf} from '../choices/title-of.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
+import {checkValidUntil, today, validityText} from '../rules/validity.ts'
 
 export const certificate = defineType({
   name: 'certificate',
@@ -14,7 +18,7 @@ export const certificate = defineType({
       title: 'Title',
       description: 'Example: “PEC Certificate, Category C2”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the title'),
     }),
     defineField({
       name: 'group',
@@ -22,7 +26,7 @@ export const certificate = defineType({
       description: 'Decides the page on which it is shown. Example: PEC.',
       type: 'string',
       options: {list: certificateGroups},
-      validation: (rule) => rule.required(),
+      validation: needed('the group'),
     }),
     defineField({
       name: 'number',
@@ -61,6 +65,7 @@ export const certificate = defineType({
       title: 'Issued on',
       description: 'Day of issue. Example: 1 April 2025.',
       type: 'date',
+      validation: (rule) => rule.custom((day) => !day || day <= today() || 'This day is still to come.').warning(),
     }),
     defineField({
       name: 'validUntil',
@@ -68,6 +73,10 @@ export const certificate = defineType({
       description:
         'Last day on which it is valid. Example: 31 March 2026. Left empty for certificates that do not expire.',
       type: 'date',
+      validation: (rule) => [
+        rule.min(rule.valueOfField('issued')).error('A certificate cannot expire before it is issued.'),
+        rule.custom(checkValidUntil).warning(),
+      ],
     }),
     defineField({
       name: 'images',
@@ -75,7 +84,8 @@ export const certificate = defineType({
       description: 'One picture a page, in order. Example: front and back.',
       type: 'array',
       of: [defineArrayMember({type: 'picture'})],
-      validation: (rule) => rule.required().min(1),
+      options: {layout: 'grid'},
+      validation: count({of: 'scans', min: 1, max: 12}),
     }),
     defineField({
       name: 'project',
@@ -83,7 +93,28 @@ export const certificate = defineType({
       description: 'Only for completion certificates: the building handed over. Example: Boulevard Heights.',
       type: 'reference',
       to: [{type: 'project'}],
+      hidden: ({document, value}) => document?.group !== 'completion' && !value,
     }),
-    orderRankField,
+    orderRankField('certificate'),
   ],
+  orderings: [
+    orderRankOrdering,
+    {name: 'expiry', title: 'Expired or expiring first', by: [{field: 'validUntil', direction: 'asc'}]},
+    {
+      name: 'group',
+      title: 'Group',
+      by: [
+        {field: 'group', direction: 'asc'},
+        {field: 'orderRank', direction: 'asc'},
+      ],
+    },
+  ],
+  preview: {
+    select: {title: 'title', group: 'group', number: 'number', validUntil: 'validUntil', media: 'images.0'},
+    prepare: ({title, group, number, validUntil, media}) => ({
+      title,
+      subtitle: [validityText(validUntil), titleOf(certificateGroups, group), number].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
 })

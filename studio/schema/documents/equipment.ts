@@ -2,7 +2,11 @@ import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {equipmentCategories} from '../choices/equipment-category.ts'
 import {showOnPlaces} from '../choices/show-on.ts'
-import {orderRankField} from '../fields/order-rank.ts'
+import {titleOf} from '../choices/title-of.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
+import {checkOverviewPicture, checkPictureFile} from '../rules/picture.ts'
 
 export const equipment = defineType({
   name: 'equipment',
@@ -15,7 +19,7 @@ export const equipment = defineType({
       title: 'Name',
       description: 'Example: “Batching Plants”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the name'),
     }),
     defineField({
       name: 'listName',
@@ -28,7 +32,7 @@ export const equipment = defineType({
       title: 'Quantity',
       description: 'A number without commas. Example: 7.',
       type: 'number',
-      validation: (rule) => rule.required().min(0),
+      validation: (rule) => [needed('the quantity')(rule), rule.min(0).error('A quantity cannot be below zero.')],
     }),
     defineField({
       name: 'unit',
@@ -36,7 +40,7 @@ export const equipment = defineType({
       description: 'Example: “Nos” for pieces, “Rft” for running feet.',
       type: 'string',
       initialValue: 'Nos',
-      validation: (rule) => rule.required(),
+      validation: needed('the unit'),
     }),
     defineField({
       name: 'category',
@@ -44,7 +48,7 @@ export const equipment = defineType({
       description: 'The table of the printable list in which it stands. Example: Instrument.',
       type: 'string',
       options: {list: equipmentCategories, layout: 'radio'},
-      validation: (rule) => rule.required(),
+      validation: needed('the table'),
     }),
     defineField({
       name: 'showOn',
@@ -53,14 +57,39 @@ export const equipment = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
       options: {list: showOnPlaces},
-      validation: (rule) => rule.required().min(1).unique(),
+      initialValue: ['overview', 'list'],
+      validation: count({of: 'places', min: 1, max: 2}),
     }),
     defineField({
       name: 'picture',
       title: 'Picture',
       description: 'For the overview page. Example: the plant in your yard.',
       type: 'picture',
+      validation: (rule) => [
+        rule.custom(checkPictureFile),
+        rule.custom((value, {document}) => checkOverviewPicture(value, document?.showOn)).warning(),
+      ],
     }),
-    orderRankField,
+    orderRankField('equipment'),
   ],
+  orderings: [
+    orderRankOrdering,
+    {name: 'name', title: 'Name', by: [{field: 'name', direction: 'asc'}]},
+    {
+      name: 'table',
+      title: 'Table',
+      by: [
+        {field: 'category', direction: 'asc'},
+        {field: 'orderRank', direction: 'asc'},
+      ],
+    },
+  ],
+  preview: {
+    select: {title: 'name', quantity: 'quantity', unit: 'unit', category: 'category', media: 'picture'},
+    prepare: ({title, quantity, unit, category, media}) => ({
+      title,
+      subtitle: `${quantity ?? '?'} ${unit ?? ''} · ${titleOf(equipmentCategories, category) ?? ''}`,
+      media,
+    }),
+  },
 })

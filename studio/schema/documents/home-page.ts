@@ -2,6 +2,7 @@ import {HomeIcon} from '@sanity/icons/Home'
 import {defineField, defineType} from 'sanity'
 import {sectionsField} from '../fields/sections.ts'
 import {seoField} from '../fields/seo.ts'
+import {needed} from '../rules/needed.ts'
 
 export const homePage = defineType({
   name: 'homePage',
@@ -20,9 +21,10 @@ export const homePage = defineType({
       type: 'string',
       group: 'content',
       initialValue: 'Home',
-      validation: (rule) => rule.required(),
+      validation: needed('the title'),
     }),
     sectionsField(),
     seoField,
   ],
+  preview: {select: {title: 'title'}, prepare: ({title}) => ({title, subtitle: '/'})},
 })

@@ -1,6 +1,8 @@
 import {UserIcon} from '@sanity/icons/User'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {orderRankField} from '../fields/order-rank.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 
 export const manager = defineType({
   name: 'manager',
@@ -13,7 +15,7 @@ export const manager = defineType({
       title: 'Position',
       description: 'Example: “Chief Executive”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the position'),
     }),
     defineField({
       name: 'name',
@@ -42,7 +44,10 @@ export const manager = defineType({
         'Opens with View Education; without entries the button is not shown. Example: BSc Civil Engineering.',
       type: 'array',
       of: [defineArrayMember({type: 'education'})],
+      validation: count({of: 'entries', max: 8}),
     }),
-    orderRankField,
+    orderRankField('manager'),
   ],
+  orderings: [orderRankOrdering, {name: 'title', title: 'Position', by: [{field: 'title', direction: 'asc'}]}],
+  preview: {select: {title: 'title', subtitle: 'name', media: 'picture'}},
 })

@@ -1,6 +1,7 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineField, defineType} from 'sanity'
-import {orderRankField} from '../fields/order-rank.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {needed} from '../rules/needed.ts'
 
 export const manpowerRole = defineType({
   name: 'manpowerRole',
@@ -13,15 +14,27 @@ export const manpowerRole = defineType({
       title: 'Role',
       description: 'Example: “Carpenter”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the role'),
     }),
     defineField({
       name: 'count',
       title: 'Number of people',
       description: 'Example: 12.',
       type: 'number',
-      validation: (rule) => rule.required().integer().min(0),
+      validation: (rule) => [
+        needed('the number of people')(rule),
+        rule.integer().min(0).error('A whole number, zero or more.'),
+      ],
     }),
-    orderRankField,
+    orderRankField('manpowerRole'),
   ],
+  orderings: [
+    orderRankOrdering,
+    {name: 'role', title: 'Role', by: [{field: 'role', direction: 'asc'}]},
+    {name: 'count', title: 'Most people first', by: [{field: 'count', direction: 'desc'}]},
+  ],
+  preview: {
+    select: {title: 'role', people: 'count'},
+    prepare: ({title, people}) => ({title, subtitle: people === 1 ? '1 person' : `${people ?? '?'} people`}),
+  },
 })

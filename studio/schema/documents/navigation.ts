@@ -1,5 +1,6 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {count} from '../rules/count.ts'
 
 export const navigation = defineType({
   name: 'navigation',
@@ -18,7 +19,7 @@ export const navigation = defineType({
       type: 'array',
       group: 'menu',
       of: [defineArrayMember({type: 'navItem'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'entries', min: 2, max: 8}),
     }),
     defineField({
       name: 'footerColumns',
@@ -27,7 +28,8 @@ export const navigation = defineType({
       type: 'array',
       group: 'footer',
       of: [defineArrayMember({type: 'footerColumn'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'columns', min: 1, max: 5}),
     }),
   ],
+  preview: {prepare: () => ({title: 'Navigation', subtitle: 'Menu and footer'})},
 })

@@ -3,6 +3,8 @@ import {defineField, defineType} from 'sanity'
 import {sectionsField} from '../fields/sections.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
+import {needed} from '../rules/needed.ts'
+import {checkParent} from '../rules/parent.ts'
 
 export const page = defineType({
   name: 'page',
@@ -20,7 +22,7 @@ export const page = defineType({
       description: 'The large heading of the page. Example: “Mission and Vision”.',
       type: 'string',
       group: 'content',
-      validation: (rule) => rule.required(),
+      validation: needed('the title'),
     }),
     slugField(
       'What stands after the / in the browser. Example: “mission-and-vision”. Changing it breaks links that others have saved.',
@@ -40,7 +42,7 @@ export const page = defineType({
       type: 'text',
       group: 'content',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: needed('the summary'),
     }),
     defineField({
       name: 'parent',
@@ -50,8 +52,22 @@ export const page = defineType({
       type: 'reference',
       group: 'content',
       to: [{type: 'page'}],
+      options: {disableNew: true},
+      validation: (rule) => rule.custom(checkParent),
     }),
     sectionsField({without: ['slideshow']}),
     seoField,
   ],
+  orderings: [
+    {name: 'title', title: 'Title', by: [{field: 'title', direction: 'asc'}]},
+    {name: 'address', title: 'Address', by: [{field: 'slug.current', direction: 'asc'}]},
+    {name: 'changed', title: 'Last changed', by: [{field: '_updatedAt', direction: 'desc'}]},
+  ],
+  preview: {
+    select: {title: 'title', slug: 'slug.current', parent: 'parent.title', hidden: 'seo.hidden'},
+    prepare: ({title, slug, parent, hidden}) => ({
+      title,
+      subtitle: [`/${slug ?? ''}`, parent && `below ${parent}`, hidden && 'hidden'].filter(Boolean).join(' · '),
+    }),
+  },
 })

@@ -1,6 +1,7 @@
 import {HeartIcon} from '@sanity/icons/Heart'
 import {defineField, defineType} from 'sanity'
-import {orderRankField} from '../fields/order-rank.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {neededPictureField} from '../fields/picture.ts'
 
 export const partner = defineType({
   name: 'partner',
@@ -14,20 +15,24 @@ export const partner = defineType({
       description: 'Optional; said in place of the logo where there are only words. Example: “Name of the partner”.',
       type: 'string',
     }),
-    defineField({
+    neededPictureField({
       name: 'logo',
       title: 'Logo',
       description: 'On white or clear ground. Example: a PNG of 800 pixels width.',
-      type: 'picture',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'href',
       title: 'Website',
       description: 'Optional. Example: “https://partner.example”.',
       type: 'url',
-      validation: (rule) => rule.uri({scheme: ['http', 'https']}),
+      validation: (rule) =>
+        rule.uri({scheme: ['http', 'https']}).error('Copy the whole address, beginning with https://.'),
     }),
-    orderRankField,
+    orderRankField('partner'),
   ],
+  orderings: [orderRankOrdering, {name: 'name', title: 'Name', by: [{field: 'name', direction: 'asc'}]}],
+  preview: {
+    select: {name: 'name', alt: 'logo.alt', subtitle: 'href', media: 'logo'},
+    prepare: ({name, alt, subtitle, media}) => ({title: name || alt || 'Partner', subtitle, media}),
+  },
 })

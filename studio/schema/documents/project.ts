@@ -1,9 +1,13 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {projectStatuses} from '../choices/project-status.ts'
-import {orderRankField} from '../fields/order-rank.ts'
+import {titleOf} from '../choices/title-of.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 
 export const project = defineType({
   name: 'project',
@@ -23,7 +27,7 @@ export const project = defineType({
       description: 'Name of the building as on the contract. Example: “City Center Multan”.',
       type: 'string',
       group: 'content',
-      validation: (rule) => rule.required(),
+      validation: needed('the title'),
     }),
     defineField({
       name: 'shortTitle',
@@ -42,12 +46,12 @@ export const project = defineType({
       type: 'string',
       group: 'content',
       options: {list: projectStatuses, layout: 'radio'},
-      validation: (rule) => rule.required(),
+      validation: needed('the status'),
     }),
     defineField({
       name: 'kind',
       title: 'Kind of building',
-      description: 'Shown as Details on cards. Example: “Apartment building”.',
+      description: 'Shown as Details on cards; may stay empty. Example: “Apartment building”.',
       type: 'string',
       group: 'content',
     }),
@@ -59,7 +63,7 @@ export const project = defineType({
       type: 'text',
       group: 'content',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: needed('the summary'),
     }),
     defineField({
       name: 'description',
@@ -75,14 +79,13 @@ export const project = defineType({
       type: 'array',
       group: 'content',
       of: [defineArrayMember({type: 'string'})],
+      validation: count({of: 'features', max: 20}),
     }),
-    defineField({
+    neededPictureField({
       name: 'mainImage',
       title: 'Main picture',
       description: 'On cards, in slideshows and at the top of the page. Example: the finished street side.',
-      type: 'picture',
       group: 'pictures',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'gallery',
@@ -91,6 +94,8 @@ export const project = defineType({
       type: 'array',
       group: 'pictures',
       of: [defineArrayMember({type: 'picture'})],
+      options: {layout: 'grid'},
+      validation: count({of: 'pictures', max: 24}),
     }),
     defineField({
       name: 'scopeOfWork',
@@ -140,9 +145,30 @@ export const project = defineType({
       description: 'A number without commas. Example: 340000.',
       type: 'number',
       group: 'facts',
-      validation: (rule) => rule.positive(),
+      validation: (rule) => rule.greaterThan(0).error('A number above zero, in square feet, without commas.'),
     }),
-    orderRankField,
+    orderRankField('project'),
     seoField,
   ],
+  orderings: [
+    orderRankOrdering,
+    {name: 'title', title: 'Title', by: [{field: 'title', direction: 'asc'}]},
+    {
+      name: 'status',
+      title: 'Running first',
+      by: [
+        {field: 'status', direction: 'desc'},
+        {field: 'orderRank', direction: 'asc'},
+      ],
+    },
+    {name: 'area', title: 'Largest first', by: [{field: 'coveredArea', direction: 'desc'}]},
+  ],
+  preview: {
+    select: {title: 'title', status: 'status', city: 'city', media: 'mainImage'},
+    prepare: ({title, status, city, media}) => ({
+      title,
+      subtitle: [titleOf(projectStatuses, status), city].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
 })

@@ -1,8 +1,12 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {orderRankField} from '../fields/order-rank.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {neededPictureField} from '../fields/picture.ts'
+import {projectsField} from '../fields/projects.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 
 export const service = defineType({
   name: 'service',
@@ -20,7 +24,7 @@ export const service = defineType({
       description: 'Example: “Mosque Construction”.',
       type: 'string',
       group: 'content',
-      validation: (rule) => rule.required(),
+      validation: needed('the title'),
     }),
     slugField('What stands after /services/ in the browser. Example: “mosque-construction”.'),
     defineField({
@@ -31,15 +35,11 @@ export const service = defineType({
       type: 'text',
       group: 'content',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: needed('the summary'),
     }),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
+    neededPictureField({
       description: 'On cards and at the top of the page. Example: formwork of a dome.',
-      type: 'picture',
       group: 'content',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'body',
@@ -55,17 +55,12 @@ export const service = defineType({
       type: 'array',
       group: 'content',
       of: [defineArrayMember({type: 'string'})],
+      validation: count({of: 'entries', max: 20}),
     }),
-    defineField({
-      name: 'projects',
-      title: 'Projects built by it',
-      description: 'Shown at the end of the page. Example: M.A. Jinnah Mosque.',
-      type: 'array',
-      group: 'content',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'project'}]})],
-      validation: (rule) => rule.unique(),
-    }),
-    orderRankField,
+    projectsField('Shown at the end of the page. Example: M.A. Jinnah Mosque.', {min: 0, group: 'content'}),
+    orderRankField('service'),
     seoField,
   ],
+  orderings: [orderRankOrdering, {name: 'title', title: 'Title', by: [{field: 'title', direction: 'asc'}]}],
+  preview: {select: {title: 'title', subtitle: 'summary', media: 'picture'}},
 })

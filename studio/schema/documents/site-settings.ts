@@ -1,6 +1,9 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {seoField} from '../fields/seo.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
+import {phoneNumber} from '../rules/phone.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -20,7 +23,7 @@ export const siteSettings = defineType({
       description: 'In full, as on contracts. Example: “Pacific Construction”.',
       type: 'string',
       group: 'company',
-      validation: (rule) => rule.required(),
+      validation: needed('the company name'),
     }),
     defineField({
       name: 'shortName',
@@ -28,7 +31,7 @@ export const siteSettings = defineType({
       description: 'For narrow places. Example: “Pacific”.',
       type: 'string',
       group: 'company',
-      validation: (rule) => rule.required(),
+      validation: needed('the short name'),
     }),
     defineField({
       name: 'tagline',
@@ -36,7 +39,7 @@ export const siteSettings = defineType({
       description: 'After the name in search results. Example: “Construction contractor in Lahore”.',
       type: 'string',
       group: 'company',
-      validation: (rule) => rule.required(),
+      validation: needed('the tagline'),
     }),
     defineField({
       name: 'footerText',
@@ -46,7 +49,7 @@ export const siteSettings = defineType({
       type: 'text',
       group: 'company',
       rows: 4,
-      validation: (rule) => rule.required(),
+      validation: needed('the text at the foot of every page'),
     }),
     defineField({
       name: 'logo',
@@ -63,7 +66,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'company',
       initialValue: 'PKR',
-      validation: (rule) => rule.required(),
+      validation: needed('the currency'),
     }),
     defineField({
       name: 'developerCredit',
@@ -79,7 +82,7 @@ export const siteSettings = defineType({
       type: 'text',
       group: 'contact',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: needed('the address'),
     }),
     defineField({
       name: 'city',
@@ -87,7 +90,7 @@ export const siteSettings = defineType({
       description: 'Of the head office. Example: “Lahore”.',
       type: 'string',
       group: 'contact',
-      validation: (rule) => rule.required(),
+      validation: needed('the city'),
     }),
     defineField({
       name: 'phones',
@@ -95,8 +98,14 @@ export const siteSettings = defineType({
       description: 'The first is the one for quotes. Example: “+92 42 0000 0000”.',
       type: 'array',
       group: 'contact',
-      of: [defineArrayMember({type: 'string'})],
-      validation: (rule) => rule.required().min(1).max(4).unique(),
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule.regex(phoneNumber).error('Write digits and spaces, with the country code. Example: +92 42 0000 0000.'),
+        }),
+      ],
+      validation: count({of: 'numbers', min: 1, max: 4}),
     }),
     defineField({
       name: 'email',
@@ -104,7 +113,10 @@ export const siteSettings = defineType({
       description: 'Shown to visitors. Example: “info@pacific.example”.',
       type: 'string',
       group: 'contact',
-      validation: (rule) => rule.required().email(),
+      validation: (rule) => [
+        needed('the e-mail address')(rule),
+        rule.email().error('Write one address. Example: info@pacific.example.'),
+      ],
     }),
     defineField({
       name: 'whatsapp',
@@ -112,6 +124,8 @@ export const siteSettings = defineType({
       description: 'With country code. Example: “+92 300 0000000”. Left empty, no WhatsApp link is shown.',
       type: 'string',
       group: 'contact',
+      validation: (rule) =>
+        rule.regex(phoneNumber).error('Write digits and spaces, with the country code. Example: +92 300 0000000.'),
     }),
     defineField({
       name: 'coordinates',
@@ -119,7 +133,7 @@ export const siteSettings = defineType({
       description: 'Latitude and longitude, as your map service shows them. Example: 31.5204, 74.3587.',
       type: 'geopoint',
       group: 'contact',
-      validation: (rule) => rule.required(),
+      validation: needed('the position on the map'),
     }),
     defineField({
       name: 'openingHours',
@@ -128,6 +142,7 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'contact',
       of: [defineArrayMember({type: 'openingHour'})],
+      validation: count({of: 'lines', max: 7}),
     }),
     defineField({
       name: 'socialLinks',
@@ -136,6 +151,7 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'contact',
       of: [defineArrayMember({type: 'socialLink'})],
+      validation: count({of: 'networks', max: 7}),
     }),
     defineField({
       name: 'notFound',
@@ -143,7 +159,7 @@ export const siteSettings = defineType({
       description: 'What visitors read at an address that does not exist. Example: “This sheet is not in the set.”',
       type: 'notFoundText',
       group: 'texts',
-      validation: (rule) => rule.required(),
+      validation: needed('the page not found'),
     }),
     defineField({
       name: 'searchText',
@@ -151,11 +167,12 @@ export const siteSettings = defineType({
       description: 'Words of the search page. Example: “Search”.',
       type: 'searchText',
       group: 'texts',
-      validation: (rule) => rule.required(),
+      validation: needed('the search page'),
     }),
     {
       ...seoField,
       description: 'Used by every page that has none of its own. Example: a picture of your best building.',
     },
   ],
+  preview: {select: {title: 'companyName', subtitle: 'tagline', media: 'logo'}},
 })

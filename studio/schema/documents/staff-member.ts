@@ -2,7 +2,10 @@ import {UserIcon} from '@sanity/icons/User'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {showOnPlaces} from '../choices/show-on.ts'
 import {staffDepartments} from '../choices/staff-department.ts'
-import {orderRankField} from '../fields/order-rank.ts'
+import {titleOf} from '../choices/title-of.ts'
+import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 
 export const staffMember = defineType({
   name: 'staffMember',
@@ -15,7 +18,7 @@ export const staffMember = defineType({
       title: 'Designation',
       description: 'What the person does. Example: “Site Engineer”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the designation'),
     }),
     defineField({
       name: 'name',
@@ -35,7 +38,7 @@ export const staffMember = defineType({
       description: 'The table of the printable list in which the person stands. Example: Engineers.',
       type: 'string',
       options: {list: staffDepartments, layout: 'radio'},
-      validation: (rule) => rule.required(),
+      validation: needed('the department'),
     }),
     defineField({
       name: 'showOn',
@@ -44,7 +47,8 @@ export const staffMember = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
       options: {list: showOnPlaces},
-      validation: (rule) => rule.required().min(1).unique(),
+      initialValue: ['overview', 'list'],
+      validation: count({of: 'places', min: 1, max: 2}),
     }),
     defineField({
       name: 'picture',
@@ -53,6 +57,32 @@ export const staffMember = defineType({
         'Optional; without it a drawn figure stands for the person. Example: head and shoulders before a plain wall.',
       type: 'picture',
     }),
-    orderRankField,
+    orderRankField('staffMember'),
   ],
+  orderings: [
+    orderRankOrdering,
+    {name: 'designation', title: 'Designation', by: [{field: 'designation', direction: 'asc'}]},
+    {
+      name: 'department',
+      title: 'Department',
+      by: [
+        {field: 'department', direction: 'asc'},
+        {field: 'orderRank', direction: 'asc'},
+      ],
+    },
+  ],
+  preview: {
+    select: {
+      title: 'designation',
+      name: 'name',
+      qualification: 'qualification',
+      department: 'department',
+      media: 'picture',
+    },
+    prepare: ({title, name, qualification, department, media}) => ({
+      title: name ? `${title}, ${name}` : title,
+      subtitle: [titleOf(staffDepartments, department), qualification].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
 })

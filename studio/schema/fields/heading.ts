@@ -1,11 +1,12 @@
 import {defineField} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 /** The large line of a section; its words are always the editor's. */
 export const headingField = (example: string, {required = false} = {}) =>
   defineField({
     name: 'heading',
     title: 'Heading',
-    description: `The large line of the section. Example: “${example}”.`,
+    description: `The large line of the section${required ? '' : '; may stay empty'}. Example: “${example}”.`,
     type: 'string',
-    validation: (rule) => (required ? rule.required() : rule),
+    validation: (rule) => (required ? needed('the heading')(rule) : rule),
   })

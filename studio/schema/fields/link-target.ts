@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {checkHref} from '../rules/href.ts'
 
 /** Every document type that has an address of its own. */
 export const addressedTypes = ['homePage', 'page', 'project', 'service']
@@ -6,9 +7,10 @@ export const addressedTypes = ['homePage', 'page', 'project', 'service']
 export const targetField = defineField({
   name: 'target',
   title: 'Page on this site',
-  description: 'Choose the page, project or service to lead to. The link keeps working when its address changes.',
+  description: 'Example: the page “About”. The link keeps working when the address of that page changes.',
   type: 'reference',
   to: addressedTypes.map((type) => ({type})),
+  options: {disableNew: true},
 })
 
 export const hrefField = defineField({
@@ -16,4 +18,6 @@ export const hrefField = defineField({
   title: 'Or an address elsewhere',
   description: 'Only when the link leads out of this site. Example: “https://www.pec.org.pk” or “tel:+924200000000”.',
   type: 'string',
+  hidden: ({parent, value}) => Boolean(parent?.target) && !value,
+  validation: (rule) => rule.custom(checkHref),
 })

@@ -1,11 +1,27 @@
+import {LexoRank} from 'lexorank'
 import {defineField} from 'sanity'
 
-/** Position in the lists of the site, written by dragging in the list; sorts as plain text. */
-export const orderRankField = defineField({
-  name: 'orderRank',
-  title: 'Position',
-  description: 'Set by dragging the entry in its list. Example: “0|100000:”.',
-  type: 'string',
-  hidden: true,
-  readOnly: true,
-})
+/** Position of a new entry: after the last of its type. */
+const rankAfter = (last: string | null) => (last ? LexoRank.parse(last) : LexoRank.min()).genNext().genNext().toString()
+
+/** Position in the lists of the site, written by dragging in the Studio's list; sorts as plain text. */
+export const orderRankField = (type: string) =>
+  defineField({
+    name: 'orderRank',
+    title: 'Position',
+    description: 'Written by dragging the entry in its list. Example: “0|100000:”.',
+    type: 'string',
+    hidden: true,
+    readOnly: true,
+    initialValue: async (_value, {getClient}) => {
+      const client = getClient({apiVersion: '2025-02-19'})
+      const query = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
+      return rankAfter(await client.fetch<string | null>(query, {type}, {perspective: 'raw'}))
+    },
+  })
+
+export const orderRankOrdering = {
+  name: 'position',
+  title: 'Position on the site',
+  by: [{field: 'orderRank', direction: 'asc' as const}],
+}

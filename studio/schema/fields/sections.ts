@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {needed} from '../rules/needed.ts'
 import {sectionGroups} from '../sections/index.ts'
 
 /** The parts of a page in order. `without` names sections that the page may not use. */
@@ -15,9 +16,7 @@ export const sectionsField = ({without = []}: {without?: string[]} = {}) => {
     type: 'array',
     group: 'content',
     of: groups.flatMap((group) => group.of).map((type) => defineArrayMember({type})),
-    options: {
-      insertMenu: {filter: true, groups, views: [{name: 'list'}]},
-    },
-    validation: (rule) => rule.required().min(1),
+    options: {insertMenu: {filter: true, groups, views: [{name: 'list'}]}},
+    validation: (rule) => needed('a section, so that the page is not empty')(rule.min(1)),
   })
 }

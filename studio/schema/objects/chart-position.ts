@@ -1,5 +1,6 @@
 import {UserIcon} from '@sanity/icons/User'
 import {defineField, defineType} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 export const chartPosition = defineType({
   name: 'chartPosition',
@@ -12,7 +13,7 @@ export const chartPosition = defineType({
       title: 'Position',
       description: 'Example: “Project Manager”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the position'),
     }),
     defineField({
       name: 'reportsTo',
@@ -29,9 +30,6 @@ export const chartPosition = defineType({
   ],
   preview: {
     select: {title: 'title', reportsTo: 'reportsTo'},
-    prepare: ({title, reportsTo}) => ({
-      title,
-      subtitle: reportsTo ? `Reports to ${reportsTo}` : 'At the top',
-    }),
+    prepare: ({title, reportsTo}) => ({title, subtitle: reportsTo ? `Reports to ${reportsTo}` : 'At the top'}),
   },
 })

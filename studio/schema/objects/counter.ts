@@ -1,5 +1,6 @@
 import {NumberIcon} from '@sanity/icons/Number'
 import {defineField, defineType} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 export const counter = defineType({
   name: 'counter',
@@ -12,7 +13,7 @@ export const counter = defineType({
       title: 'Number',
       description: 'Example: 189.',
       type: 'number',
-      validation: (rule) => rule.required().min(0),
+      validation: (rule) => [needed('the number')(rule), rule.min(0).error('A number of things cannot be below zero.')],
     }),
     defineField({
       name: 'suffix',
@@ -25,14 +26,11 @@ export const counter = defineType({
       title: 'What is counted',
       description: 'Example: “Completed Projects”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('what is counted'),
     }),
   ],
   preview: {
     select: {value: 'value', suffix: 'suffix', label: 'label'},
-    prepare: ({value, suffix, label}) => ({
-      title: `${value ?? ''}${suffix ?? ''}`,
-      subtitle: label,
-    }),
+    prepare: ({value, suffix, label}) => ({title: `${value ?? ''}${suffix ?? ''}`, subtitle: label}),
   },
 })

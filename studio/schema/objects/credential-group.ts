@@ -1,6 +1,8 @@
 import {FolderIcon} from '@sanity/icons/Folder'
 import {defineField, defineType} from 'sanity'
 import {certificateGroups} from '../choices/certificate-group.ts'
+import {neededLinkField} from '../fields/link.ts'
+import {needed} from '../rules/needed.ts'
 
 export const credentialGroup = defineType({
   name: 'credentialGroup',
@@ -14,28 +16,22 @@ export const credentialGroup = defineType({
       description: 'Which certificates are counted. Example: PEC.',
       type: 'string',
       options: {list: certificateGroups},
-      validation: (rule) => rule.required(),
+      validation: needed('the certificates'),
     }),
-    defineField({
-      name: 'link',
+    neededLinkField({
       title: 'Leads to',
       description: 'The page that shows them. Example: the page “PEC Certificates”.',
-      type: 'link',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'text',
       title: 'Text',
       description: 'One line that says what they prove. Example: “Membership CAP-1768, valid till 31 March 2026”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the text'),
     }),
   ],
   preview: {
     select: {label: 'link.label', page: 'link.target.title', text: 'text'},
-    prepare: ({label, page, text}) => ({
-      title: label || page,
-      subtitle: text,
-    }),
+    prepare: ({label, page, text}) => ({title: label || page, subtitle: text}),
   },
 })

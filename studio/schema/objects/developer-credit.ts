@@ -1,5 +1,6 @@
 import {CodeIcon} from '@sanity/icons/Code'
 import {defineField, defineType} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 export const developerCredit = defineType({
   name: 'developerCredit',
@@ -12,14 +13,14 @@ export const developerCredit = defineType({
       title: 'Words',
       description: 'Shown at the very end of every page. Example: “Website by Example Studio”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('words'),
     }),
     defineField({
       name: 'href',
       title: 'Address',
       description: 'Where the words lead. Example: “https://example.com”. May stay empty.',
       type: 'url',
-      validation: (rule) => rule.uri({scheme: ['https']}),
+      validation: (rule) => rule.uri({scheme: ['https']}).error('Begin the address with https://.'),
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'href'}},

@@ -1,6 +1,8 @@
 import {EnterIcon} from '@sanity/icons/Enter'
 import {defineField, defineType} from 'sanity'
 import {projectStatuses} from '../choices/project-status.ts'
+import {neededPictureField} from '../fields/picture.ts'
+import {needed} from '../rules/needed.ts'
 
 export const door = defineType({
   name: 'door',
@@ -13,7 +15,7 @@ export const door = defineType({
       title: 'Words',
       description: 'Example: “Completed Projects”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('words'),
     }),
     defineField({
       name: 'filter',
@@ -21,15 +23,9 @@ export const door = defineType({
       description: 'The list of all projects opens with these chosen. Example: Complete.',
       type: 'string',
       options: {list: projectStatuses, layout: 'radio'},
-      validation: (rule) => rule.required(),
+      validation: needed('the projects it leads to'),
     }),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      description: 'Example: a finished building for Completed Projects.',
-      type: 'picture',
-      validation: (rule) => rule.required(),
-    }),
+    neededPictureField({description: 'Example: a finished building for Completed Projects.'}),
   ],
   preview: {select: {title: 'title', subtitle: 'filter', media: 'picture'}},
 })

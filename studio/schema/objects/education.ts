@@ -1,5 +1,6 @@
 import {BookmarkIcon} from '@sanity/icons/Bookmark'
 import {defineField, defineType} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 export const education = defineType({
   name: 'education',
@@ -12,14 +13,14 @@ export const education = defineType({
       title: 'Institute',
       description: 'Example: “University of Engineering and Technology, Lahore”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the institute'),
     }),
     defineField({
       name: 'degree',
       title: 'Degree',
       description: 'Example: “BSc Civil Engineering”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the degree'),
     }),
     defineField({
       name: 'description',

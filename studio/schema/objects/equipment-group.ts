@@ -1,6 +1,7 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineField, defineType} from 'sanity'
 import {equipmentCategories} from '../choices/equipment-category.ts'
+import {needed} from '../rules/needed.ts'
 
 export const equipmentGroup = defineType({
   name: 'equipmentGroup',
@@ -14,14 +15,14 @@ export const equipmentGroup = defineType({
       description: 'Which equipment the table lists. Example: Plant and machinery.',
       type: 'string',
       options: {list: equipmentCategories, layout: 'radio'},
-      validation: (rule) => rule.required(),
+      validation: needed('the equipment'),
     }),
     defineField({
       name: 'caption',
       title: 'Heading of the table',
       description: 'Example: “Plant and machinery”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the heading of the table'),
     }),
   ],
   preview: {select: {title: 'caption', subtitle: 'category'}},

@@ -1,5 +1,7 @@
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 
 export const footerColumn = defineType({
   name: 'footerColumn',
@@ -12,7 +14,7 @@ export const footerColumn = defineType({
       title: 'Heading',
       description: 'Example: “Company”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the heading'),
     }),
     defineField({
       name: 'links',
@@ -20,14 +22,11 @@ export const footerColumn = defineType({
       description: 'The pages listed under the heading. Example: Company overview, Mission and Vision.',
       type: 'array',
       of: [defineArrayMember({type: 'link'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'links', min: 1, max: 8}),
     }),
   ],
   preview: {
     select: {title: 'title', links: 'links'},
-    prepare: ({title, links}) => ({
-      title,
-      subtitle: `${links?.length ?? 0} links`,
-    }),
+    prepare: ({title, links}) => ({title, subtitle: `${links?.length ?? 0} links`}),
   },
 })

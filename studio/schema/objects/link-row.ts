@@ -1,5 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
+import {neededLinkField} from '../fields/link.ts'
 
 export const linkRow = defineType({
   name: 'linkRow',
@@ -7,13 +8,7 @@ export const linkRow = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: 'link',
-      title: 'Leads to',
-      description: 'Example: the page “Office location”.',
-      type: 'link',
-      validation: (rule) => rule.required(),
-    }),
+    neededLinkField({title: 'Leads to', description: 'Example: the page “Office location”.'}),
     defineField({
       name: 'text',
       title: 'Text',
@@ -23,9 +18,6 @@ export const linkRow = defineType({
   ],
   preview: {
     select: {label: 'link.label', page: 'link.target.title', text: 'text'},
-    prepare: ({label, page, text}) => ({
-      title: label || page,
-      subtitle: text,
-    }),
+    prepare: ({label, page, text}) => ({title: label || page, subtitle: text}),
   },
 })

@@ -1,5 +1,6 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {defineField, defineType} from 'sanity'
+import {neededLinkField} from '../fields/link.ts'
 
 export const navChild = defineType({
   name: 'navChild',
@@ -7,13 +8,7 @@ export const navChild = defineType({
   type: 'object',
   icon: DocumentIcon,
   fields: [
-    defineField({
-      name: 'link',
-      title: 'Leads to',
-      description: 'Example: the page “Mission and Vision”.',
-      type: 'link',
-      validation: (rule) => rule.required(),
-    }),
+    neededLinkField({title: 'Leads to', description: 'Example: the page “Mission and Vision”.'}),
     defineField({
       name: 'description',
       title: 'Description',
@@ -22,14 +17,7 @@ export const navChild = defineType({
     }),
   ],
   preview: {
-    select: {
-      label: 'link.label',
-      page: 'link.target.title',
-      description: 'description',
-    },
-    prepare: ({label, page, description}) => ({
-      title: label || page,
-      subtitle: description,
-    }),
+    select: {label: 'link.label', page: 'link.target.title', description: 'description'},
+    prepare: ({label, page, description}) => ({title: label || page, subtitle: description}),
   },
 })

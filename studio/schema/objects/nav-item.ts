@@ -1,5 +1,7 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {neededLinkField} from '../fields/link.ts'
+import {count} from '../rules/count.ts'
 
 export const navItem = defineType({
   name: 'navItem',
@@ -13,12 +15,9 @@ export const navItem = defineType({
       description: 'Short. Example: “About Us”. Left empty, the title of the page is used.',
       type: 'string',
     }),
-    defineField({
-      name: 'link',
+    neededLinkField({
       title: 'Leads to',
       description: 'The page that opens, and that the first line of its panel leads to. Example: the page “About”.',
-      type: 'link',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'overviewLabel',
@@ -38,15 +37,11 @@ export const navItem = defineType({
       description: 'Shown in the panel under this entry. Example: Mission and Vision, Management Profile.',
       type: 'array',
       of: [defineArrayMember({type: 'navChild'})],
+      validation: count({of: 'pages below', max: 8}),
     }),
   ],
   preview: {
-    select: {
-      label: 'label',
-      linkLabel: 'link.label',
-      page: 'link.target.title',
-      children: 'children',
-    },
+    select: {label: 'label', linkLabel: 'link.label', page: 'link.target.title', children: 'children'},
     prepare: ({label, linkLabel, page, children}) => ({
       title: label || linkLabel || page,
       subtitle: children?.length ? `${children.length} pages below` : undefined,

@@ -1,5 +1,6 @@
 import {MarkerIcon} from '@sanity/icons/Marker'
 import {defineField, defineType} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 export const office = defineType({
   name: 'office',
@@ -12,14 +13,14 @@ export const office = defineType({
       title: 'Name',
       description: 'Example: “Head office”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the name'),
     }),
     defineField({
       name: 'city',
       title: 'City',
       description: 'Spelled as in the projects, so that they are shown together. Example: “Lahore”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the city'),
     }),
     defineField({
       name: 'note',

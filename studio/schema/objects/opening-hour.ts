@@ -1,5 +1,7 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineField, defineType} from 'sanity'
+import {needed} from '../rules/needed.ts'
+import {checkOpeningHour, timeOfDay} from '../rules/opening-hour.ts'
 
 export const openingHour = defineType({
   name: 'openingHour',
@@ -12,28 +14,34 @@ export const openingHour = defineType({
       title: 'Days',
       description: 'Example: “Monday to Friday”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the days'),
     }),
     defineField({
       name: 'opens',
       title: 'Opens',
       description: 'Time in 24 hours. Example: “09:00”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      initialValue: '09:00',
+      validation: (rule) => [
+        needed('the time of opening')(rule),
+        rule.regex(timeOfDay).error('Write the time in 24 hours, for example 09:00.'),
+      ],
     }),
     defineField({
       name: 'closes',
       title: 'Closes',
       description: 'Time in 24 hours. Example: “18:00”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      initialValue: '18:00',
+      validation: (rule) => [
+        needed('the time of closing')(rule),
+        rule.regex(timeOfDay).error('Write the time in 24 hours, for example 18:00.'),
+      ],
     }),
   ],
   preview: {
     select: {days: 'days', opens: 'opens', closes: 'closes'},
-    prepare: ({days, opens, closes}) => ({
-      title: days,
-      subtitle: `${opens} to ${closes}`,
-    }),
+    prepare: ({days, opens, closes}) => ({title: days, subtitle: `${opens} to ${closes}`}),
   },
+  validation: (rule) => rule.custom(checkOpeningHour),
 })

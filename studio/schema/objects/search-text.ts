@@ -1,5 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 export const searchText = defineType({
   name: 'searchText',
@@ -12,21 +13,21 @@ export const searchText = defineType({
       title: 'Heading',
       description: 'Example: “Search”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the heading'),
     }),
     defineField({
       name: 'placeholder',
       title: 'Hint in the search box',
       description: 'Example: “A project, a service, a city”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the hint in the search box'),
     }),
     defineField({
       name: 'empty',
       title: 'When nothing is found',
       description: 'Example: “Nothing found. Try a shorter word.”',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the when nothing is found'),
     }),
   ],
   preview: {select: {title: 'title', subtitle: 'placeholder'}},

@@ -1,31 +1,33 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
+import {checkLength} from '../rules/length.ts'
 
 export const seo = defineType({
   name: 'seo',
   title: 'Search engines and sharing',
   type: 'object',
   icon: SearchIcon,
-  options: {collapsible: true, collapsed: false},
   fields: [
     defineField({
       name: 'title',
       title: 'Title in search results',
       description: 'Left empty, the title of the page is used. Example: “Civil & structural works in Lahore”.',
       type: 'string',
+      validation: (rule) => rule.custom(checkLength(60)).warning(),
     }),
     defineField({
       name: 'description',
       title: 'Description in search results',
-      description:
-        'One or two sentences under the title in search results. Example: “Foundations, frames and formwork, poured with concrete from our own plant.”',
+      description: 'Left empty, the summary is used. Example: “Foundations and frames, poured with our own concrete.”',
       type: 'text',
       rows: 3,
+      validation: (rule) => rule.custom(checkLength(160)).warning(),
     }),
     defineField({
       name: 'picture',
       title: 'Picture when shared',
-      description: 'Shown when somebody shares the page, for example on WhatsApp. Best 1200 by 630 pixels.',
+      description:
+        'Shown when somebody sends the address of the page, for example on WhatsApp. Best 1200 by 630 pixels.',
       type: 'picture',
     }),
     defineField({
@@ -36,4 +38,5 @@ export const seo = defineType({
       initialValue: false,
     }),
   ],
+  preview: {select: {title: 'title', subtitle: 'description', media: 'picture'}},
 })

@@ -1,5 +1,7 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
+import {neededPictureField} from '../fields/picture.ts'
+import {needed} from '../rules/needed.ts'
 
 export const serviceSlide = defineType({
   name: 'serviceSlide',
@@ -12,24 +14,16 @@ export const serviceSlide = defineType({
       title: 'Small line',
       description: 'Above the title. Example: “General contracting”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the small line'),
     }),
     defineField({
       name: 'title',
       title: 'Title',
       description: 'Large words on the slide. Example: “Civil and structural works”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the title'),
     }),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      description: 'Fills the slide; wide pictures work best. Example: a site at work.',
-      type: 'picture',
-      validation: (rule) => rule.required(),
-    }),
+    neededPictureField({description: 'Fills the slide; wide pictures work best. Example: a site at work.'}),
   ],
-  preview: {
-    select: {title: 'title', subtitle: 'subtitle', media: 'picture'},
-  },
+  preview: {select: {title: 'title', subtitle: 'subtitle', media: 'picture'}},
 })

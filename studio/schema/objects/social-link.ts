@@ -1,6 +1,7 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {defineField, defineType} from 'sanity'
 import {socialNetworks} from '../choices/social-network.ts'
+import {needed} from '../rules/needed.ts'
 
 export const socialLink = defineType({
   name: 'socialLink',
@@ -14,14 +15,17 @@ export const socialLink = defineType({
       description: 'Decides the icon. Example: LinkedIn.',
       type: 'string',
       options: {list: socialNetworks},
-      validation: (rule) => rule.required(),
+      validation: needed('the network'),
     }),
     defineField({
       name: 'url',
       title: 'Address of your profile',
       description: 'Copy it from your browser. Example: “https://www.linkedin.com/company/example”.',
       type: 'url',
-      validation: (rule) => rule.required().uri({scheme: ['https']}),
+      validation: (rule) => [
+        needed('the address of your profile')(rule),
+        rule.uri({scheme: ['https']}).error('Copy the whole address, beginning with https://.'),
+      ],
     }),
   ],
   preview: {select: {title: 'network', subtitle: 'url'}},

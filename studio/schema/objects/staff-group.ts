@@ -1,6 +1,7 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineField, defineType} from 'sanity'
 import {staffDepartments} from '../choices/staff-department.ts'
+import {needed} from '../rules/needed.ts'
 
 export const staffGroup = defineType({
   name: 'staffGroup',
@@ -14,14 +15,14 @@ export const staffGroup = defineType({
       description: 'Which staff the table lists. Example: Engineers.',
       type: 'string',
       options: {list: staffDepartments, layout: 'radio'},
-      validation: (rule) => rule.required(),
+      validation: needed('the department'),
     }),
     defineField({
       name: 'caption',
       title: 'Heading of the table',
       description: 'Example: “Engineers”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the heading of the table'),
     }),
     defineField({
       name: 'emptyText',

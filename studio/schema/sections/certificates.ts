@@ -2,6 +2,7 @@ import {BillIcon} from '@sanity/icons/Bill'
 import {defineField} from 'sanity'
 import {certificateGroups} from '../choices/certificate-group.ts'
 import {headingField} from '../fields/heading.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const certificates = defineSection({
@@ -16,7 +17,7 @@ export const certificates = defineSection({
       description: 'Which certificates are shown. Example: PEC.',
       type: 'string',
       options: {list: certificateGroups},
-      validation: (rule) => rule.required(),
+      validation: needed('the group of certificates'),
     }),
     defineField({
       name: 'layout',
@@ -32,7 +33,7 @@ export const certificates = defineSection({
         ],
       },
       initialValue: 'sheet',
-      validation: (rule) => rule.required(),
+      validation: needed('the arrangement'),
     }),
   ],
 })

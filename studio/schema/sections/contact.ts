@@ -1,6 +1,7 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const contact = defineSection({
@@ -30,7 +31,7 @@ export const contact = defineSection({
         ],
       },
       initialValue: 'contact',
-      validation: (rule) => rule.required(),
+      validation: needed('the form'),
     }),
     defineField({
       name: 'buttonLabel',
@@ -38,7 +39,7 @@ export const contact = defineSection({
       description: 'Example: “Send message”.',
       type: 'string',
       initialValue: 'Send message',
-      validation: (rule) => rule.required(),
+      validation: needed('words on the button'),
     }),
   ],
 })

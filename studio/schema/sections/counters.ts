@@ -1,6 +1,7 @@
 import {NumberIcon} from '@sanity/icons/Number'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const counters = defineSection({
@@ -16,7 +17,7 @@ export const counters = defineSection({
       description: 'Four are a good number. Example: 189 Completed Projects.',
       type: 'array',
       of: [defineArrayMember({type: 'counter'})],
-      validation: (rule) => rule.required().min(1).max(6),
+      validation: count({of: 'figures', min: 1, max: 6}),
     }),
   ],
 })

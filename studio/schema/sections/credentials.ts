@@ -1,6 +1,7 @@
 import {FolderIcon} from '@sanity/icons/Folder'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const credentials = defineSection({
@@ -15,7 +16,7 @@ export const credentials = defineSection({
       description: 'Each leads to its page; the sheets are counted by themselves. Example: PEC Certificates.',
       type: 'array',
       of: [defineArrayMember({type: 'credentialGroup'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'groups', min: 1}),
     }),
   ],
 })

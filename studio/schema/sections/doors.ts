@@ -1,5 +1,6 @@
 import {EnterIcon} from '@sanity/icons/Enter'
 import {defineArrayMember, defineField} from 'sanity'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const doors = defineSection({
@@ -15,7 +16,7 @@ export const doors = defineSection({
       description: 'Two large buttons. Example: “Completed Projects” and “Projects in Hand”.',
       type: 'array',
       of: [defineArrayMember({type: 'door'})],
-      validation: (rule) => rule.required().min(1).max(2),
+      validation: count({of: 'ways in', min: 1, max: 2}),
     }),
   ],
 })

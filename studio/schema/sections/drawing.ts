@@ -1,6 +1,7 @@
 import {CropIcon} from '@sanity/icons/Crop'
 import {defineArrayMember, defineField} from 'sanity'
-import {sectionLinkField} from '../fields/section-link.ts'
+import {neededPictureField} from '../fields/picture.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const drawing = defineSection({
@@ -10,23 +11,20 @@ export const drawing = defineSection({
   detail: 'picture.caption',
   media: 'picture',
   fields: [
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      description: 'Large, with the facts beside it. Example: the batching plant.',
-      type: 'picture',
-      validation: (rule) => rule.required(),
-    }),
+    neededPictureField({description: 'Large, with the facts beside it. Example: the batching plant.'}),
     defineField({
       name: 'facts',
       title: 'Facts',
       description: 'Printed like the title block of a drawing. Example: “Plants”, “7”.',
       type: 'array',
       of: [defineArrayMember({type: 'fact'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'facts', min: 1, max: 8}),
     }),
-    sectionLinkField('Optional. Example: “Tools & Plants”.', {
-      required: false,
+    defineField({
+      name: 'link',
+      title: 'Link',
+      description: 'Optional. Example: “Tools & Plants”.',
+      type: 'link',
     }),
   ],
 })

@@ -1,6 +1,6 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {headingField} from '../fields/heading.ts'
-import {sectionLinkField} from '../fields/section-link.ts'
+import {neededLinkField} from '../fields/link.ts'
 import {defineSection} from './define-section.ts'
 
 export const equipmentOverview = defineSection({
@@ -9,6 +9,6 @@ export const equipmentOverview = defineSection({
   icon: WrenchIcon,
   fields: [
     headingField('What stands in our yard'),
-    sectionLinkField('Leads to the printable list. Example: “Tools & Plants List”.'),
+    neededLinkField({description: 'Leads to the printable list. Example: “Tools & Plants List”.'}),
   ],
 })

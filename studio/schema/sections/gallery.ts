@@ -1,6 +1,7 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const gallery = defineSection({
@@ -17,7 +18,7 @@ export const gallery = defineSection({
       description: 'Each opens large. Example: three to six pictures of one site.',
       type: 'array',
       of: [defineArrayMember({type: 'picture'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'pictures', min: 1, max: 30}),
     }),
   ],
 })

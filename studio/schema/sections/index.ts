@@ -36,11 +36,7 @@ export const sectionGroups = [
     title: 'Openings and pictures',
     sections: [slideshow, serviceHero, serviceSlider, drawing, gallery],
   },
-  {
-    name: 'text',
-    title: 'Text',
-    sections: [profile, prose, letter, message, counters, linkRows],
-  },
+  {name: 'text', title: 'Text', sections: [profile, prose, letter, message, counters, linkRows]},
   {
     name: 'projects',
     title: 'Projects and services',
@@ -62,11 +58,7 @@ export const sectionGroups = [
       credentials,
     ],
   },
-  {
-    name: 'contact',
-    title: 'Contact',
-    sections: [contact, officeMap, jobApplication],
-  },
+  {name: 'contact', title: 'Contact', sections: [contact, officeMap, jobApplication]},
 ]
 
 export const sections = sectionGroups.flatMap((group) => group.sections)

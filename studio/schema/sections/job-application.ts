@@ -1,5 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField} from 'sanity'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const jobApplication = defineSection({
@@ -14,7 +15,7 @@ export const jobApplication = defineSection({
       description: 'Example: “Fields with an asterisk must be filled in. We keep applications for one year.”',
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: needed('the text before the form'),
     }),
   ],
 })

@@ -1,5 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField} from 'sanity'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const letter = defineSection({
@@ -14,14 +15,14 @@ export const letter = defineSection({
       description: 'The large first lines. Example: “We started with one mixer and a promise.”',
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: needed('the opening statement'),
     }),
     defineField({
       name: 'body',
       title: 'Letter',
       description: 'Example: “In 2005 the company took its first contract.”',
       type: 'richText',
-      validation: (rule) => rule.required(),
+      validation: needed('the letter'),
     }),
     defineField({
       name: 'person',
@@ -29,7 +30,7 @@ export const letter = defineSection({
       description: 'Who signs it. Example: Founder.',
       type: 'reference',
       to: [{type: 'manager'}],
-      validation: (rule) => rule.required(),
+      validation: needed('the person'),
     }),
   ],
 })

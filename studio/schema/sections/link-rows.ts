@@ -1,6 +1,7 @@
 import {ListIcon} from '@sanity/icons/List'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const linkRows = defineSection({
@@ -15,7 +16,7 @@ export const linkRows = defineSection({
       description: 'Each leads to a page. Example: Mission and Vision.',
       type: 'array',
       of: [defineArrayMember({type: 'linkRow'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'rows', min: 1, max: 12}),
     }),
   ],
 })

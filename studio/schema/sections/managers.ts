@@ -1,6 +1,7 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const managers = defineSection({
@@ -16,7 +17,7 @@ export const managers = defineSection({
       description: 'In the order in which they appear. Example: Chief Executive.',
       type: 'array',
       of: [defineArrayMember({type: 'reference', to: [{type: 'manager'}]})],
-      validation: (rule) => rule.required().min(1).unique(),
+      validation: count({of: 'people', min: 1, max: 6}),
     }),
   ],
 })

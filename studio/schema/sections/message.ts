@@ -1,6 +1,7 @@
 import {BlockquoteIcon} from '@sanity/icons/Blockquote'
 import {defineField} from 'sanity'
-import {sectionLinkField} from '../fields/section-link.ts'
+import {neededLinkField} from '../fields/link.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const message = defineSection({
@@ -16,7 +17,7 @@ export const message = defineSection({
       description: 'In the words of the person. Example: “A drawing is a promise. Our work is to keep it.”',
       type: 'text',
       rows: 4,
-      validation: (rule) => rule.required(),
+      validation: needed('the message'),
     }),
     defineField({
       name: 'person',
@@ -24,22 +25,22 @@ export const message = defineSection({
       description: 'Who says it. Example: Chief Executive.',
       type: 'reference',
       to: [{type: 'manager'}],
-      validation: (rule) => rule.required(),
+      validation: needed('the person'),
     }),
     defineField({
       name: 'quoteLabel',
       title: 'Words over the telephone number',
       description: 'The number itself comes from the company settings. Example: “Call for a quote”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('words over the telephone number'),
     }),
     defineField({
       name: 'quoteText',
       title: 'Words under the telephone number',
       description: 'Example: “Send us the drawings, or describe what you plan to build.”',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('words under the telephone number'),
     }),
-    sectionLinkField('The button. Example: “Contact us”.'),
+    neededLinkField({description: 'The button. Example: “Contact us”.'}),
   ],
 })

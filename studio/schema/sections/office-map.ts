@@ -1,6 +1,7 @@
 import {MarkerIcon} from '@sanity/icons/Marker'
 import {defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const officeMap = defineSection({
@@ -17,7 +18,7 @@ export const officeMap = defineSection({
         'How to get there; the address comes from the company settings. Example: “Second gate after the flyover; parking inside.”',
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: needed('the text'),
     }),
   ],
 })

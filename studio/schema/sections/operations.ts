@@ -1,6 +1,7 @@
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const operations = defineSection({
@@ -24,7 +25,7 @@ export const operations = defineSection({
       description: 'Example: Head office, Lahore.',
       type: 'array',
       of: [defineArrayMember({type: 'office'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'offices', min: 1}),
     }),
   ],
 })

@@ -1,5 +1,8 @@
 import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineArrayMember, defineField} from 'sanity'
+import {neededPictureField} from '../fields/picture.ts'
+import {checkPositions} from '../rules/chart.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const organizationalChart = defineSection({
@@ -8,12 +11,9 @@ export const organizationalChart = defineSection({
   icon: MasterDetailIcon,
   media: 'picture',
   fields: [
-    defineField({
-      name: 'picture',
+    neededPictureField({
       title: 'Picture of the chart',
       description: 'Shown whole and opened large. Example: a scan of the signed chart.',
-      type: 'picture',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'positions',
@@ -22,7 +22,7 @@ export const organizationalChart = defineSection({
         'The same chart in words, for visitors who cannot see the picture. Example: “Project Manager”, reports to “Chief Executive”.',
       type: 'array',
       of: [defineArrayMember({type: 'chartPosition'})],
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => [...count({of: 'positions', min: 1})(rule), rule.custom(checkPositions)],
     }),
   ],
 })

@@ -1,6 +1,7 @@
 import {HeartIcon} from '@sanity/icons/Heart'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const partners = defineSection({
@@ -15,7 +16,7 @@ export const partners = defineSection({
       description: 'Their logos in this order. Example: ten logos fill two rows.',
       type: 'array',
       of: [defineArrayMember({type: 'reference', to: [{type: 'partner'}]})],
-      validation: (rule) => rule.required().min(1).unique(),
+      validation: count({of: 'partners', min: 1, max: 40}),
     }),
   ],
 })

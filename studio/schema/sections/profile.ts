@@ -1,7 +1,9 @@
 import {HomeIcon} from '@sanity/icons/Home'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
-import {sectionLinkField} from '../fields/section-link.ts'
+import {neededLinkField} from '../fields/link.ts'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const profile = defineSection({
@@ -11,9 +13,7 @@ export const profile = defineSection({
   labelled: true,
   media: 'picture',
   fields: [
-    headingField('One firm, from the design to the concrete.', {
-      required: true,
-    }),
+    headingField('One firm, from the design to the concrete.', {required: true}),
     defineField({
       name: 'statement',
       title: 'Statement',
@@ -21,7 +21,7 @@ export const profile = defineSection({
         'Who the company is, in two or three sentences. Example: “We design, contract and build in Lahore and across Pakistan.”',
       type: 'text',
       rows: 4,
-      validation: (rule) => rule.required(),
+      validation: needed('the statement'),
     }),
     defineField({
       name: 'fieldsOfExpertise',
@@ -29,21 +29,24 @@ export const profile = defineSection({
       description: 'Example: Design, General contracting, Civil work.',
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'fields of expertise', min: 1, max: 12}),
     }),
     defineField({
       name: 'foundedYear',
       title: 'Founded in',
       description: 'Year in which the company began. Example: 2005.',
       type: 'number',
-      validation: (rule) => rule.required().integer().min(1900).max(2100),
+      validation: (rule) => [
+        needed('the year')(rule),
+        rule.integer().min(1900).max(new Date().getFullYear()).error('A year with four digits, not in the future.'),
+      ],
     }),
     defineField({
       name: 'dimension',
       title: 'Words on the dimension line',
       description: 'Stands between the founding year and today. Example: “21 years of building”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('words on the dimension line'),
     }),
     defineField({
       name: 'picture',
@@ -51,6 +54,6 @@ export const profile = defineSection({
       description: 'Beside the statement. Example: a site at work.',
       type: 'picture',
     }),
-    sectionLinkField('Where to read more. Example: Company overview.'),
+    neededLinkField({description: 'Where to read more. Example: Company overview.'}),
   ],
 })

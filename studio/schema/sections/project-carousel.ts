@@ -1,7 +1,7 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {headingField} from '../fields/heading.ts'
+import {neededLinkField} from '../fields/link.ts'
 import {projectsField} from '../fields/projects.ts'
-import {sectionLinkField} from '../fields/section-link.ts'
 import {defineSection} from './define-section.ts'
 
 export const projectCarousel = defineSection({
@@ -12,6 +12,6 @@ export const projectCarousel = defineSection({
   fields: [
     headingField('Selected projects', {required: true}),
     projectsField('Cards in this order; ten are a good number. Example: Union Tower Sialkot.'),
-    sectionLinkField('Leads to all projects. Example: “All projects”.'),
+    neededLinkField({description: 'Leads to all projects. Example: “All projects”.'}),
   ],
 })

@@ -1,5 +1,6 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineField} from 'sanity'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const projectGrid = defineSection({
@@ -14,7 +15,10 @@ export const projectGrid = defineSection({
       description: 'The rest appear with Load More. Example: 6.',
       type: 'number',
       initialValue: 6,
-      validation: (rule) => rule.required().integer().min(1).max(60),
+      validation: (rule) => [
+        needed('the number of projects')(rule),
+        rule.integer().min(1).max(60).error('A whole number from 1 to 60.'),
+      ],
     }),
     defineField({
       name: 'allLabel',
@@ -22,7 +26,7 @@ export const projectGrid = defineSection({
       description: 'Example: “All”.',
       type: 'string',
       initialValue: 'All',
-      validation: (rule) => rule.required(),
+      validation: needed('words for all projects'),
     }),
     defineField({
       name: 'completeLabel',
@@ -30,7 +34,7 @@ export const projectGrid = defineSection({
       description: 'Example: “Complete”.',
       type: 'string',
       initialValue: 'Complete',
-      validation: (rule) => rule.required(),
+      validation: needed('words for complete projects'),
     }),
     defineField({
       name: 'runningLabel',
@@ -38,7 +42,7 @@ export const projectGrid = defineSection({
       description: 'Example: “Running”.',
       type: 'string',
       initialValue: 'Running',
-      validation: (rule) => rule.required(),
+      validation: needed('words for running projects'),
     }),
   ],
 })

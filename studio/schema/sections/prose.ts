@@ -1,6 +1,7 @@
 import {BlockContentIcon} from '@sanity/icons/BlockContent'
 import {defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const prose = defineSection({
@@ -23,7 +24,7 @@ export const prose = defineSection({
       description:
         'With headings, lists, links and pictures. Example: “Every pour is tested before it leaves the plant.”',
       type: 'richText',
-      validation: (rule) => rule.required(),
+      validation: needed('the text'),
     }),
     defineField({
       name: 'picture',

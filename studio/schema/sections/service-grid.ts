@@ -1,6 +1,7 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const serviceGrid = defineSection({
@@ -15,7 +16,7 @@ export const serviceGrid = defineSection({
       description: 'Cards in this order. Example: Mosque Construction.',
       type: 'array',
       of: [defineArrayMember({type: 'reference', to: [{type: 'service'}]})],
-      validation: (rule) => rule.required().min(1).unique(),
+      validation: count({of: 'services', min: 1, max: 16}),
     }),
   ],
 })

@@ -1,5 +1,6 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {defineArrayMember, defineField} from 'sanity'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const serviceHero = defineSection({
@@ -16,7 +17,7 @@ export const serviceHero = defineSection({
         'Large pictures that follow each other at the top of the page. Example: “Civil and structural works”.',
       type: 'array',
       of: [defineArrayMember({type: 'serviceSlide'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'slides', min: 1, max: 6}),
     }),
   ],
 })

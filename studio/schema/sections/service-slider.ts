@@ -1,6 +1,7 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {defineArrayMember, defineField} from 'sanity'
-import {sectionLinkField} from '../fields/section-link.ts'
+import {neededLinkField} from '../fields/link.ts'
+import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
 export const serviceSlider = defineSection({
@@ -17,7 +18,7 @@ export const serviceSlider = defineSection({
       description: 'Three large pictures that follow each other. Example: “Civil and structural works”.',
       type: 'array',
       of: [defineArrayMember({type: 'serviceSlide'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'slides', min: 1, max: 6}),
     }),
     defineField({
       name: 'cards',
@@ -25,8 +26,8 @@ export const serviceSlider = defineSection({
       description: 'Three cards below the slides. Example: Project Management.',
       type: 'array',
       of: [defineArrayMember({type: 'reference', to: [{type: 'service'}]})],
-      validation: (rule) => rule.required().min(1).max(4).unique(),
+      validation: count({of: 'services', min: 1, max: 4}),
     }),
-    sectionLinkField('Leads to all services. Example: “More Details”.'),
+    neededLinkField({description: 'Leads to all services. Example: “More Details”.'}),
   ],
 })

@@ -1,6 +1,7 @@
 import {PlayIcon} from '@sanity/icons/Play'
 import {defineField} from 'sanity'
 import {projectsField} from '../fields/projects.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const slideshow = defineSection({
@@ -14,23 +15,26 @@ export const slideshow = defineSection({
       title: 'Claim',
       description: 'The first words of the site, large over the pictures. Example: “Built to the drawing.”',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the claim'),
     }),
     defineField({
       name: 'text',
       title: 'Text',
       description: 'One line under the claim. Example: “Construction contractor in Lahore since 2005.”',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the text'),
     }),
     projectsField('Each shows its main picture, in this order. Example: Union Tower Sialkot, City Center Multan.'),
     defineField({
       name: 'interval',
       title: 'Seconds a slide stays',
-      description: 'Example: 3.',
+      description: 'Visitors can stop the slides, and go back and forth. Example: 3.',
       type: 'number',
       initialValue: 3,
-      validation: (rule) => rule.required().min(2).max(20),
+      validation: (rule) => [
+        needed('seconds a slide stays')(rule),
+        rule.min(2).max(20).error('Between 2 and 20 seconds, so that a slide can be read.'),
+      ],
     }),
   ],
 })

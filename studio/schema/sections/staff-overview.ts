@@ -1,6 +1,6 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {headingField} from '../fields/heading.ts'
-import {sectionLinkField} from '../fields/section-link.ts'
+import {neededLinkField} from '../fields/link.ts'
 import {defineSection} from './define-section.ts'
 
 export const staffOverview = defineSection({
@@ -9,6 +9,6 @@ export const staffOverview = defineSection({
   icon: UsersIcon,
   fields: [
     headingField('The people on site'),
-    sectionLinkField('Leads to the printable list. Example: “Man Power List”.'),
+    neededLinkField({description: 'Leads to the printable list. Example: “Man Power List”.'}),
   ],
 })

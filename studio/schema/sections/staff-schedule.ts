@@ -1,5 +1,7 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField} from 'sanity'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
 
 export const staffSchedule = defineSection({
@@ -14,17 +16,19 @@ export const staffSchedule = defineSection({
       description: 'What visitors download; ends with “.pdf”. Example: “man-power-list.pdf”.',
       type: 'string',
       initialValue: 'man-power-list.pdf',
-      validation: (rule) =>
-        rule.required().regex(/^[a-z0-9-]+\.pdf$/, {
-          name: 'small letters, digits and hyphens, then .pdf',
-        }),
+      validation: (rule) => [
+        needed('the name of the file')(rule),
+        rule
+          .regex(/^[a-z0-9-]+\.pdf$/)
+          .error('Small letters, digits and hyphens, then .pdf. Example: man-power-list.pdf.'),
+      ],
     }),
     defineField({
       name: 'sheetTitle',
       title: 'Title on the sheet',
       description: 'Example: “Man Power”.',
       type: 'string',
-      validation: (rule) => rule.required(),
+      validation: needed('the title on the sheet'),
     }),
     defineField({
       name: 'groups',
@@ -32,7 +36,7 @@ export const staffSchedule = defineSection({
       description: 'In this order. Example: Engineers, then Administration staff.',
       type: 'array',
       of: [defineArrayMember({type: 'staffGroup'})],
-      validation: (rule) => rule.required().min(1),
+      validation: count({of: 'tables', min: 1}),
     }),
   ],
 })

@@ -1,0 +1,19 @@
+interface LinkValue {
+  label?: string
+  target?: {_ref?: string}
+  href?: string
+}
+
+/** A link leads to exactly one place. */
+export const checkLinkTarget = (value: LinkValue | undefined): true | string => {
+  if (!value) return true
+  if (value.target?._ref && value.href) return 'Choose a page of this site or an address elsewhere, not both.'
+  if (!value.target?._ref && !value.href) return 'Choose the page that the link leads to, or give an address elsewhere.'
+  return true
+}
+
+/** Only the title of a page can stand in for missing words. */
+export const checkLinkLabel = (value: LinkValue | undefined): true | string =>
+  !value?.href ||
+  Boolean(value.label) ||
+  'Give the link its words: an address elsewhere has no title to take them from.'

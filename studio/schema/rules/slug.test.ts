@@ -1,0 +1,46 @@
+import {describe, expect, it} from 'vitest'
+import {checkSlugWords, slugFromTitle} from './slug.ts'
+
+describe('an address', () => {
+  it('may have capitals, digits, and single dots or hyphens', () => {
+    for (const slug of ['m.a-jinnah-mosque', 'Pacific-mix-concrete', 'building-23A', 'ceo', '3-tariq-block']) {
+      expect(checkSlugWords(slug, 'page'), slug).toBe(true)
+    }
+  })
+
+  it('may have nothing that a browser writes differently or reads as a folder', () => {
+    for (const slug of [
+      '/about',
+      'about us',
+      'about/us',
+      '-about',
+      'about-',
+      'a..b',
+      '.hidden',
+      'über',
+      'a?b',
+      'a#b',
+      'a%20b',
+    ]) {
+      expect(checkSlugWords(slug, 'page'), slug).toBeTypeOf('string')
+    }
+  })
+
+  it('may use a reserved word only below /services', () => {
+    expect(checkSlugWords('search', 'page')).toBeTypeOf('string')
+    expect(checkSlugWords('robots.txt', 'project')).toBeTypeOf('string')
+    expect(checkSlugWords('search', 'service')).toBe(true)
+  })
+})
+
+describe('an address made from a title', () => {
+  it.each([
+    ['Civil & Structural Works', 'civil-and-structural-works'],
+    ['Founder’s Message', 'founders-message'],
+    ['  M.A. Jinnah Mosque ', 'm-a-jinnah-mosque'],
+    ['Café Éclair', 'cafe-eclair'],
+    ['—', ''],
+  ])('%s becomes %s', (title, slug) => {
+    expect(slugFromTitle(title)).toBe(slug)
+  })
+})

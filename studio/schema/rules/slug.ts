@@ -1,0 +1,45 @@
+/** Letters (also capitals), digits, dots and hyphens: `m.a-jinnah-mosque`, `Pacific-mix-concrete`, `building-23A`. */
+const slugPattern = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/
+
+/** First parts of addresses that the two doors answer themselves. */
+const reservedSlugs = [
+  '-',
+  'api',
+  'assets',
+  'favicon.ico',
+  'favicon.svg',
+  'fonts',
+  'images',
+  'inbox',
+  'index.html',
+  'lake',
+  'robots.txt',
+  'search',
+  'sitemap.xml',
+  'studio',
+]
+
+/** Services stand below `/services/`, where no word is taken. */
+export const checkSlugWords = (slug: string | undefined, type: string): true | string => {
+  if (!slug) return true
+  if (type !== 'service' && reservedSlugs.includes(slug.toLowerCase())) {
+    return `The site itself answers at /${slug}. Choose another address.`
+  }
+  if (slug.startsWith('/')) return 'Leave out the / at the beginning.'
+  if (/\s/.test(slug)) return 'Write hyphens instead of spaces. Example: “city-center”.'
+  return (
+    slugPattern.test(slug) || 'Only letters, digits, and single dots or hyphens between them. Example: “city-center”.'
+  )
+}
+
+/** A first proposal for an address: small letters and hyphens. Editors may change it to any that is allowed. */
+export const slugFromTitle = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[’'`]/g, '')
+    .replace(/&/g, ' and ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 96)
+    .replace(/^-+|-+$/g, '')
