@@ -1,0 +1,42 @@
+import {BillIcon} from '@sanity/icons/Bill'
+import {ClockIcon} from '@sanity/icons/Clock'
+import {FolderIcon} from '@sanity/icons/Folder'
+import type {ListItemBuilder} from 'sanity/structure'
+import {certificateGroups} from '../schema/choices/certificate-group.ts'
+import {soon} from '../schema/rules/validity.ts'
+import {type Desk, orderedList} from './ordered-list.ts'
+
+const expiring = ({S}: Desk): ListItemBuilder =>
+  S.listItem()
+    .id('expiring')
+    .title('Expired or expiring')
+    .icon(ClockIcon)
+    .child(
+      S.documentList()
+        .title('Expired or expiring')
+        .apiVersion('2025-02-19')
+        .schemaType('certificate')
+        .filter('_type == "certificate" && validUntil < $soon')
+        .params({soon: soon()})
+        .defaultOrdering([{field: 'validUntil', direction: 'asc'}])
+        .canHandleIntent(() => false),
+    )
+
+export const credentialItem = (desk: Desk): ListItemBuilder =>
+  desk.S.listItem()
+    .id('credentials')
+    .title('Credentials')
+    .icon(BillIcon)
+    .child(
+      desk.S.list()
+        .title('Credentials')
+        .items([
+          expiring(desk),
+          desk.S.divider(),
+          ...certificateGroups.map(({value, title}) =>
+            orderedList(desk, {type: 'certificate', title, icon: FolderIcon, where: {field: 'group', value}}),
+          ),
+          desk.S.divider(),
+          orderedList(desk, {type: 'certificate', title: 'All certificates', icon: BillIcon}),
+        ]),
+    )

@@ -1,0 +1,53 @@
+import {DocumentIcon} from '@sanity/icons/Document'
+import {DocumentsIcon} from '@sanity/icons/Documents'
+import {TiersIcon} from '@sanity/icons/Tiers'
+import type {ListItemBuilder} from 'sanity/structure'
+import type {Desk} from './ordered-list.ts'
+
+const apiVersion = '2025-02-19'
+
+const below = ({S}: Desk, id: string) =>
+  S.documentTypeList('page')
+    .apiVersion(apiVersion)
+    .title('With the pages below it')
+    .filter('_type == "page" && (_id in [$id, "drafts." + $id] || parent._ref == $id)')
+    .params({id})
+    .defaultOrdering([{field: 'parent._ref', direction: 'asc'}])
+    .initialValueTemplates([S.initialValueTemplateItem('page-parent', {parent: id})])
+
+export const pageItem = (desk: Desk): ListItemBuilder => {
+  const {S} = desk
+  return S.listItem()
+    .id('pages')
+    .title('Pages')
+    .icon(DocumentsIcon)
+    .child(
+      S.list()
+        .title('Pages')
+        .items([
+          S.listItem()
+            .id('all')
+            .title('All pages')
+            .icon(DocumentIcon)
+            .schemaType('page')
+            .child(
+              S.documentTypeList('page')
+                .title('All pages')
+                .defaultOrdering([{field: 'title', direction: 'asc'}]),
+            ),
+          S.listItem()
+            .id('tree')
+            .title('By place in the site')
+            .icon(TiersIcon)
+            .child(
+              S.documentTypeList('page')
+                .apiVersion(apiVersion)
+                .title('First level')
+                .filter('_type == "page" && !defined(parent)')
+                .defaultOrdering([{field: 'title', direction: 'asc'}])
+                .canHandleIntent(() => false)
+                .child((id) => below(desk, id)),
+            ),
+        ]),
+    )
+}

@@ -1,0 +1,41 @@
+import {BarChartIcon} from '@sanity/icons/BarChart'
+import {HeartIcon} from '@sanity/icons/Heart'
+import {StarIcon} from '@sanity/icons/Star'
+import {UserIcon} from '@sanity/icons/User'
+import {UsersIcon} from '@sanity/icons/Users'
+import type {ListItemBuilder} from 'sanity/structure'
+import {staffDepartments} from '../schema/choices/staff-department.ts'
+import {type Desk, orderedList} from './ordered-list.ts'
+
+const staff = (desk: Desk): ListItemBuilder =>
+  desk.S.listItem()
+    .id('staff')
+    .title('Staff')
+    .icon(UserIcon)
+    .child(
+      desk.S.list()
+        .title('Staff')
+        .items([
+          orderedList(desk, {type: 'staffMember', title: 'All staff', icon: UserIcon}),
+          desk.S.divider(),
+          ...staffDepartments.map(({value, title}) =>
+            orderedList(desk, {type: 'staffMember', title, icon: UserIcon, where: {field: 'department', value}}),
+          ),
+        ]),
+    )
+
+export const peopleItem = (desk: Desk): ListItemBuilder =>
+  desk.S.listItem()
+    .id('people')
+    .title('People')
+    .icon(UsersIcon)
+    .child(
+      desk.S.list()
+        .title('People')
+        .items([
+          staff(desk),
+          orderedList(desk, {type: 'manpowerRole', title: 'Man power roles', icon: BarChartIcon}),
+          orderedList(desk, {type: 'manager', title: 'Management', icon: StarIcon}),
+          orderedList(desk, {type: 'partner', title: 'Partners', icon: HeartIcon}),
+        ]),
+    )

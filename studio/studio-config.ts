@@ -1,0 +1,16 @@
+interface StudioConfig {
+  projectId: string
+  dataset: string
+  /** Where visitors read the site, for links from a document to its page; empty when unknown. */
+  siteUrl: string
+  /** Path of the embedded lake on this origin; absent when content lives in Sanity's hosted lake. */
+  lake?: string
+}
+
+// The command line loads this file without a page, and needs only a name for the project.
+const fallback: StudioConfig = {projectId: 'local', dataset: 'production', siteUrl: ''}
+
+const written = globalThis.document?.getElementById('studio-config')?.textContent
+
+/** What the staff door wrote into the page, so that one build serves both lakes. */
+export const studioConfig: StudioConfig = written ? {...fallback, ...JSON.parse(written)} : fallback
