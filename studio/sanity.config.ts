@@ -1,13 +1,42 @@
+import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
+import {embeddedLake} from './embedded-lake.ts'
 import {types} from './schema/index.ts'
+import {copyWithoutAddress} from './structure/copy-without-address.ts'
+import {pageUrl} from './structure/page-url.ts'
+import {presetTemplates} from './structure/preset-template.ts'
+import {isSingleton, singletonActions, singletonTypes} from './structure/singleton.ts'
+import {structure} from './structure/structure.ts'
+import {studioConfig} from './studio-config.ts'
+
+const {projectId, dataset, lake} = studioConfig
 
 export default defineConfig({
   name: 'default',
-  title: 'Studio',
-  projectId: 'local',
-  dataset: 'production',
+  title: 'Website',
+  projectId,
+  dataset,
   basePath: '/studio',
-  plugins: [structureTool()],
-  schema: {types},
+  plugins: [
+    structureTool({title: 'Content', structure}),
+    visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
+  ],
+  schema: {
+    types,
+    templates: (templates) => [
+      ...templates.filter(({schemaType}) => !singletonTypes.has(schemaType)),
+      ...presetTemplates,
+    ],
+  },
+  document: {
+    actions: (actions, {schemaType}) =>
+      isSingleton(schemaType) ? actions.filter(singletonActions) : actions.map(copyWithoutAddress),
+    newDocumentOptions: (items) => items.filter(({templateId}) => !isSingleton(templateId)),
+    productionUrl: async (_previous, {document}) => pageUrl(document),
+    comments: {enabled: !lake},
+  },
+  // The embedded lake's GROQ has no text::query(); the same search in both keeps their behaviour one.
+  search: {strategy: 'groqLegacy'},
+  ...(lake ? embeddedLake(lake) : {}),
 })

@@ -1,0 +1,38 @@
+import {createClient} from '@sanity/client'
+import type {WorkspaceOptions} from 'sanity'
+import {createLakeFetch} from './lake-fetch.ts'
+
+type EmbeddedOptions = Pick<
+  WorkspaceOptions,
+  | 'unstable_clientFactory'
+  | 'auth'
+  | 'releases'
+  | 'scheduledPublishing'
+  | 'scheduledDrafts'
+  | 'tasks'
+  | 'announcements'
+  | 'mediaLibrary'
+  | 'apps'
+>
+
+const off = {enabled: false}
+
+/** How the Studio reaches a lake below `path` on its own origin, and which features of the hosted lake it does without. */
+export function embeddedLake(path: string): EmbeddedOptions {
+  const apiHost = `${location.origin}${path}`
+  const lakeFetch = createLakeFetch(apiHost)
+  // The client keeps its open streams by this function: a new one for each client would open all of them again.
+  const resolveFetch = () => lakeFetch
+
+  return {
+    unstable_clientFactory: (options) => createClient({...options, apiHost, useProjectHostname: false, resolveFetch}),
+    auth: {loginMethod: 'cookie'},
+    releases: off,
+    scheduledPublishing: off,
+    scheduledDrafts: off,
+    tasks: off,
+    announcements: off,
+    mediaLibrary: off,
+    apps: {canvas: off},
+  }
+}
