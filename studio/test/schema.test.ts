@@ -1,0 +1,98 @@
+import type {FieldDefinition, SchemaTypeDefinition} from 'sanity'
+import {beforeAll, describe, expect, it} from 'vitest'
+import {documents} from '../schema/documents/index.ts'
+import {types} from '../schema/index.ts'
+import {sectionGroups, sections} from '../schema/sections/index.ts'
+import {singletonTypes} from '../structure/singleton.ts'
+import {createTestWorkspace} from './workspace.ts'
+
+interface Member {
+  type: string
+  to?: {type: string}[]
+  of?: Member[]
+}
+
+const own = new Set(types.map(({name}) => name))
+const builtIn = new Set(
+  'array block boolean date datetime document file geopoint image number object reference slug string text url'.split(
+    ' ',
+  ),
+)
+
+const fieldsOf = (type: SchemaTypeDefinition): FieldDefinition[] => ('fields' in type ? (type.fields ?? []) : [])
+const fields = types.flatMap((type) => fieldsOf(type).map((field) => ({place: `${type.name}.${field.name}`, field})))
+
+/** Every name of a type that a definition mentions. */
+const mentioned = ({type, to = [], of = []}: Member): string[] => [
+  type,
+  ...to.map((target) => target.type),
+  ...of.flatMap(mentioned),
+]
+
+describe('the content model', () => {
+  it('says of every field, in words for an editor, what belongs there, with an example', () => {
+    const silent = fields.filter(({field}) => !field.description || String(field.description).length < 12)
+    expect(silent.map(({place}) => place)).toEqual([])
+
+    // A choice among listed values and a picture's size are examples themselves.
+    const withoutExample = fields.filter(({field}) => !/Example|Best 1200|: /.test(String(field.description)))
+    expect(withoutExample.map(({place}) => place)).toEqual([])
+  })
+
+  it('gives every field a title', () => {
+    expect(fields.filter(({field}) => !field.title).map(({place}) => place)).toEqual([])
+  })
+
+  it('gives every document and section an icon and a preview', () => {
+    const bare = [...documents, ...sections].filter((type) => !('icon' in type && type.icon && type.preview))
+    expect(bare.map(({name}) => name)).toEqual([])
+  })
+
+  it('gives every document of which there are many an ordering', () => {
+    const unordered = documents.filter(
+      (type) => !singletonTypes.has(type.name) && !('orderings' in type && type.orderings.length),
+    )
+    expect(unordered.map(({name}) => name)).toEqual([])
+  })
+
+  it('mentions only types that exist', () => {
+    const names = types.flatMap((type) => [
+      ...mentioned(type as Member),
+      ...fieldsOf(type).flatMap((field) => mentioned(field as Member)),
+    ])
+    expect([...new Set(names)].filter((name) => !own.has(name) && !builtIn.has(name))).toEqual([])
+  })
+
+  it('names every type once', () => {
+    const names = types.map(({name}) => name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('begins every section with its label', () => {
+    expect(sections.filter((section) => section.fields[0]?.name !== 'label').map(({name}) => name)).toEqual([])
+  })
+
+  it('offers every section on pages, the slideshow on the home page only', () => {
+    const offered = (name: string) => {
+      const type = documents.find((document) => document.name === name)
+      const field = type && fieldsOf(type).find((each) => each.name === 'sections')
+      return ((field as Member | undefined)?.of ?? []).map(({type}) => type)
+    }
+    const all = sectionGroups.flatMap((group) => group.sections.map(({name}) => name))
+    expect(offered('homePage')).toEqual(all)
+    expect(offered('page')).toEqual(all.filter((name) => name !== 'slideshow'))
+  })
+})
+
+describe('the Studio', () => {
+  let problems: string[]
+
+  beforeAll(async () => {
+    const {schema} = await createTestWorkspace()
+    problems = (schema._validation ?? []).flatMap((group) => group.problems.map((problem) => problem.message))
+  })
+
+  it('finds nothing wrong with the schema', () => {
+    expect(problems).toEqual([])
+  })
+})

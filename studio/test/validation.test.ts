@@ -1,0 +1,94 @@
+import type {SanityDocument, Workspace} from 'sanity'
+import {beforeAll, describe, expect, it} from 'vitest'
+import {importedAsset, readSeed} from './seed.ts'
+import {createTestWorkspace, errorsOf, warningsOf} from './workspace.ts'
+
+const seed = readSeed()
+const project = seed.find(({_type}) => _type === 'project')
+const page = seed.find(({_type, parent}) => _type === 'page' && !parent)
+const certificate = seed.find(({_type}) => _type === 'certificate')
+if (!project || !page || !certificate) throw new Error('The first content has no project, page or certificate.')
+
+let workspace: Workspace
+beforeAll(async () => {
+  workspace = await createTestWorkspace([...seed, {_id: importedAsset, _type: 'sanity.imageAsset'}])
+})
+
+const errors = (document: SanityDocument, changes: object) => errorsOf(workspace, {...document, ...changes})
+const warnings = (document: SanityDocument, changes: object) => warningsOf(workspace, {...document, ...changes})
+const asNew = {_id: 'drafts.new'}
+const slug = (current: string) => ({slug: {_type: 'slug', current}})
+const linkRows = (link: object) => ({
+  sections: [{_type: 'linkRows', _key: 'a', links: [{_type: 'linkRow', _key: 'b', link: {_type: 'link', ...link}}]}],
+})
+const home = {target: {_type: 'reference', _ref: 'homePage'}}
+
+describe('an editor is told', () => {
+  it('that an address is taken, and by what, whatever its capitals', async () => {
+    const taken = String((project.slug as {current: string}).current).toUpperCase()
+    expect(await errors(page, {...asNew, ...slug(taken)})).toEqual([
+      `drafts.new slug: The project “${project.title}” already has this address. Choose another.`,
+    ])
+  })
+
+  it('that the site itself answers at an address', async () => {
+    for (const word of ['search', 'api', 'assets', 'Images', 'studio']) {
+      expect(await errors(page, {...asNew, ...slug(word)})).toEqual([
+        `drafts.new slug: The site itself answers at /${word}. Choose another address.`,
+      ])
+    }
+  })
+
+  it('that links to a published address will stop working', async () => {
+    expect(await warnings(project, slug('another'))).toEqual([expect.stringContaining('links that others saved')])
+    expect(await warnings(project, {...asNew, ...slug('another')})).toEqual([])
+  })
+
+  it('to describe a picture', async () => {
+    const silent = {_type: 'picture', asset: {_type: 'reference', _ref: importedAsset}}
+    expect(await errors(project, {mainImage: silent})).toEqual([
+      `${project._id} mainImage.alt: Still needed: what the picture shows, for visitors who cannot see it.`,
+    ])
+    expect(await warnings(project, {mainImage: {...silent, alt: 'IMG_0042.JPG'}})).toEqual([
+      expect.stringContaining('name of a file'),
+    ])
+  })
+
+  it('that a picture without its file leaves a hole', async () => {
+    expect(await errors(project, {mainImage: {_type: 'picture', alt: 'A tower'}})).toEqual([
+      `${project._id} mainImage: Upload or choose the picture.`,
+    ])
+    expect(await errors(project, {gallery: [{_type: 'picture', _key: 'a', alt: 'A tower'}]})).toEqual([
+      `${project._id} gallery.a: Upload or choose the picture.`,
+    ])
+  })
+
+  it('that a link leads to exactly one place', async () => {
+    expect(await errors(page, linkRows(home))).toEqual([])
+    expect(await errors(page, linkRows({}))).toContainEqual(expect.stringContaining('Choose the page'))
+    expect(await errors(page, linkRows({...home, href: 'https://example.com', label: 'Both'}))).toEqual([
+      expect.stringContaining('not both'),
+    ])
+    expect(await errors(page, linkRows({href: 'https://example.com'}))).toEqual([expect.stringContaining('its words')])
+    expect(await errors(page, linkRows({href: 'javascript:alert(1)', label: 'Run'}))).toEqual([
+      expect.stringContaining('Begin the address with https://'),
+    ])
+  })
+
+  it('that a page cannot stand below itself', async () => {
+    const below = seed.find(({parent}) => (parent as {_ref?: string} | undefined)?._ref === page._id)
+    const parent = {_type: 'reference', _ref: below?._id ?? page._id}
+    expect(await errors(page, {parent})).toEqual([expect.stringContaining('circle')])
+  })
+
+  it('that an area is a number above zero', async () => {
+    expect(await errors(project, {coveredArea: 0})).toEqual([expect.stringContaining('above zero')])
+  })
+
+  it('that a certificate has expired, without keeping it from being published', async () => {
+    const expired = {issued: '2020-01-01', validUntil: '2021-01-01'}
+    expect(await errors(certificate, expired)).toEqual([])
+    expect(await warnings(certificate, expired)).toEqual([expect.stringContaining('This day has passed')])
+    expect(await errors(certificate, {issued: '2021-01-01', validUntil: '2020-01-01'})).toHaveLength(1)
+  })
+})
