@@ -1,10 +1,13 @@
 import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
+import {openApi} from '@site/api'
 import {type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
 import type {Config} from './config.ts'
 import type {Faces} from './faces.ts'
+import {watchHostedContent} from './hosted-content.ts'
+import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
 import {createPublicDoor} from './public-door.ts'
 import {rendererParts} from './renderer-parts.ts'
@@ -20,64 +23,62 @@ export type App = Awaited<ReturnType<typeof openApp>>
 /**
  * Opens the stores and both doors.
  * @param faces what the doors show; the built site and Studio when nothing else is said
- * @param config.port and config.staffPort may be 0: the answer names the ports taken
  * @throws {PortError} when a port is taken
  */
 export async function openApp(config: Config, log: Logger, faces: Faces = builtFaces) {
-  const {projectId, dataset} = config.sanity
+  const {host, sanity, siteUrl, staffUrl} = config
+  const projectId = sanity.projectId ?? 'local'
   await mkdir(config.dataFolder, {recursive: true})
-  const lake = projectId
-    ? undefined
-    : await openLake({
-        folder: join(config.dataFolder, 'lake'),
-        publicUrl: config.staffUrl,
-      })
+  const lake = sanity.projectId ? undefined : await openLake({folder: lakeFolder(config), publicUrl: staffUrl})
+  const api = await openApi({
+    folder: join(config.dataFolder, 'submissions'),
+    databaseUrl: config.databaseUrl,
+    mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`},
+    trustProxy: config.submissions.trustProxy,
+    retainApplicationsDays: config.submissions.retainApplicationsDays,
+    limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
+    identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted(projectId),
+    siteUrl,
+    log,
+  })
 
   const staffDoor = createStaffDoor({
     lake,
-    studio: await faces.studio({
-      projectId: projectId ?? 'local',
-      dataset,
-      siteUrl: config.siteUrl,
-      lake: lake && '/lake',
-    }),
+    inbox: api.inbox,
+    studio: await faces.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'}),
     log,
   })
-  const staffPort = await listen(staffDoor, {
-    host: config.host,
-    port: config.staffPort,
-    variable: 'STAFF_PORT',
-  })
+  const staffPort = await listen(staffDoor, {host, port: config.staffPort, variable: 'STAFF_PORT'})
 
   const publicDoor = createPublicDoor({
     site: await faces.site(rendererParts(config, staffPort, log)),
     images: lake?.images,
-    siteUrl: config.siteUrl,
+    api: api.router,
+    siteUrl,
     headers: securityHeaders({
-      staff: config.staffUrl,
+      staff: staffUrl,
       pictures: lake ? [] : ['https://cdn.sanity.io'],
-      https: config.siteUrl.startsWith('https:'),
+      https: siteUrl.startsWith('https:'),
     }),
     log,
   })
-  lake?.onChange(publicDoor.contentChanged)
-  const port = await listen(publicDoor.server, {
-    host: config.host,
-    port: config.port,
-    variable: 'PORT',
-  })
+  const endWatch = lake
+    ? lake.onChange(publicDoor.contentChanged)
+    : watchHostedContent(config.sanity, publicDoor.contentChanged, log)
+  await listen(publicDoor.server, {host, port: config.port, variable: 'PORT'})
 
   return {
     lake,
-    port,
-    staffPort,
-    /** Closes the doors, then the stores behind them. */
+    /** Closes the doors and the stores behind them; streams that would hold a door open end with their store. */
     async close() {
-      await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), close(staffDoor, {withinMs: GRACE_MS})])
-      await Promise.all([faces.close(), lake?.close()])
+      endWatch()
+      await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), api.close()])
+      await Promise.all([close(staffDoor, {withinMs: GRACE_MS}), lake?.close(), faces.close()])
     },
   }
 }
+
+export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 
 /** Puts the first content into an empty lake. */
 export async function seed(lake: Lake): Promise<void> {

@@ -10,6 +10,9 @@ const port = (name: string) =>
     v.maxValue(65535, `${name} must be a whole number from 0 to 65535.`),
   )
 
+const count = (name: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${name} must be a whole number; 0 = no limit.`), v.transform(Number))
+
 /** An origin as browsers write it: scheme, host and port, nothing behind. */
 const origin = (name: string) =>
   v.pipe(
@@ -51,6 +54,9 @@ const environment = v.object({
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(email('MAIL_FROM')),
   MAIL_TO: v.optional(email('MAIL_TO')),
+  SUBMISSIONS_PER_10_MIN: v.optional(count('SUBMISSIONS_PER_10_MIN'), '20'),
+  TRUST_PROXY: v.optional(v.string()),
+  RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
   STAFF_EMAIL: v.optional(email('STAFF_EMAIL')),
   STAFF_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.'))),
 })
@@ -96,6 +102,11 @@ export function readConfig(env: Environment = process.env) {
     },
     databaseUrl: read.DATABASE_URL,
     mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},
+    submissions: {
+      per10Minutes: read.SUBMISSIONS_PER_10_MIN,
+      trustProxy: trustedProxy(read.TRUST_PROXY),
+      retainApplicationsDays: read.RETAIN_APPLICATIONS_DAYS,
+    },
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }
@@ -110,6 +121,12 @@ function incompletePairs(given: Environment): string[] {
     ...needs('STAFF_PASSWORD', 'STAFF_EMAIL', 'the first account needs its e-mail address.'),
     ...needs('SANITY_API_TOKEN', 'SANITY_PROJECT_ID', 'the embedded lake needs no token.'),
   ]
+}
+
+/** As Express reads it: how many proxies stand in front, or their addresses. Unset: nobody's X-Forwarded-For counts. */
+function trustedProxy(value: string | undefined): number | string | false {
+  if (value === undefined) return false
+  return /^\d+$/.test(value) ? Number(value) : value
 }
 
 function isOrigin(value: string): boolean {

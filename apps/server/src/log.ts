@@ -1,9 +1,10 @@
 import {destination, type Logger, pino} from 'pino'
 
-/** One JSON line an event on standard error; standard output belongs to the person who starts the process. */
+/** One JSON line a failure on standard error; standard output belongs to the person who starts the process. */
 export function createLog(): Logger {
   return pino(
     {
+      level: 'warn',
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },

@@ -6,7 +6,7 @@ import {PortError} from './listen.ts'
 import {createLog} from './log.ts'
 import {step} from './step.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 /** The life of the process: configuration, faces, doors, first content, and a stop without loss. */
 export async function run(parts: {faces(): Promise<Faces>}): Promise<void> {
@@ -19,9 +19,12 @@ async function open({faces}: {faces(): Promise<Faces>}) {
   const {lake} = app
   if (lake?.isEmpty()) await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => seed(lake))
 
+  const first = await lake?.staff.ensureFirst(config.firstStaff)
+
   say('')
   say(`Site    ${config.siteUrl}`)
   say(`Staff   ${config.staffUrl}`)
+  if (first) say(...signIn(first))
   say('')
   say('Stop with Ctrl-C.')
 
@@ -34,9 +37,14 @@ async function open({faces}: {faces(): Promise<Faces>}) {
   process.once('SIGTERM', stop)
 }
 
+function signIn({email, password}: {email: string; password: string}): string[] {
+  return ['', 'Staff sign-in (shown this once):', `  e-mail    ${email}`, `  password  ${password}`]
+}
+
 /** What the person who starts can mend is said in plain lines; anything else keeps its stack. */
 function explain(error: unknown) {
-  if (error instanceof ConfigError) say(['The configuration has problems:', ...error.problems].join('\n  '))
+  if (error instanceof ConfigError)
+    say('The configuration has problems:', ...error.problems.map((problem) => `  ${problem}`))
   else if (error instanceof PortError) say(error.message)
   else throw error
   process.exit(1)
