@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** More pages than a contractor has; a bound so that odd addresses cannot fill the memory. */
-const MOST_ENTRIES = 2000
+const MOST_ENTRIES = 500
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Entry = {
@@ -31,17 +31,21 @@ export function createHtmlCache({headers}: {headers: Record<string, string>}) {
   let revision = 0
 
   /** Answers from memory when there is a current entry. @returns whether the request was answered */
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const entry = entries.get(request.url ?? '')
+    const entry = entries.get(key)
     if (entry?.revision !== revision) return false
     send(entry, request, response)
     return true
   }
 
   /** Renders once for all who wait for the same address, stores what is good, and falls back to the old page on 5xx. */
-  async function render(request: IncomingMessage, response: ServerResponse, page: () => Promise<Response>) {
-    const key = request.url ?? ''
+  async function render(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: () => Promise<Response>,
+  ) {
     const begun = revision
     // Nobody joins a rendering that began before the last change of content.
     const turn = `${begun} ${key}`
@@ -116,7 +120,9 @@ function send(entry: Entry, request: IncomingMessage, response: ServerResponse) 
     'cache-control': 'no-cache',
   }
 
-  if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end()
+  // What the browser has may have another encoding than what it would get: the page is the same.
+  const known = request.headers['if-none-match']?.match(new RegExp(`${entry.etag.slice(0, -1)}(-br|-gzip)?"`))?.[0]
+  if (known) return void response.writeHead(304, {...headers, etag: known}).end()
   response.writeHead(200, {
     ...headers,
     'content-length': body.length,

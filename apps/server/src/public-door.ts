@@ -1,9 +1,10 @@
-import {createServer, type IncomingMessage, type Server} from 'node:http'
+import {createServer, type Server} from 'node:http'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {SiteFace} from './faces.ts'
 import {createHtmlCache} from './html-cache.ts'
 import {lastResort} from './last-resort.ts'
+import {pageAddress} from './page-address.ts'
 
 export type Render = (request: Request) => Promise<Response>
 
@@ -37,16 +38,13 @@ export function createPublicDoor({site, images, api, siteUrl, headers, log}: Par
       response.set('Allow', 'GET, HEAD').sendStatus(405)
       return
     }
-    await cache.render(request, response, () => site.render(toWebRequest(request, siteUrl)))
+    const address = pageAddress(request.url)
+    await cache.render(address, request, response, () => site.render(new Request(siteUrl + address)))
   })
   app.use(lastResort(log))
 
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) app(request, response)
+    if (!cache.answer(pageAddress(request.url ?? '/'), request, response)) app(request, response)
   })
   return {server, contentChanged: cache.expire}
-}
-
-function toWebRequest(request: IncomingMessage, siteUrl: string): Request {
-  return new Request(new URL(request.url ?? '/', siteUrl))
 }

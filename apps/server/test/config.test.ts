@@ -58,6 +58,6 @@ test('Mail settings without a sender are refused', () => {
 
 test('.env.example lists every variable that is read, and no other', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+  const listed = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(listed.sort()).toEqual([...variables].sort())
 })

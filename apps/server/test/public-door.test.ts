@@ -60,6 +60,19 @@ test('A page is rendered once and then served from memory with its ETag and secu
   expect(second.headers.get('etag')).toMatch(/^"[\w-]+"$/)
 })
 
+test('Parameters that mean nothing to a page do not make another page of it', async () => {
+  const rendered: string[] = []
+  const {url} = await openDoor(async (request) => {
+    rendered.push(new URL(request.url).search)
+    return html('the page')
+  })
+
+  for (const query of ['', '?utm_source=letter', '?type=running', '?fbclid=1&type=running'])
+    await fetch(`${url}/all-projects${query}`)
+
+  expect(rendered).toEqual(['', '?type=running'])
+})
+
 test('A browser that has the page gets 304 and no body', async () => {
   const {url} = await openDoor(async () => html('the page'))
   const etag = (await fetch(url)).headers.get('etag') ?? ''

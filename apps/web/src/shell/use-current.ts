@@ -6,10 +6,10 @@ export type Current = 'page' | 'true' | undefined
 /** Tells of an address whether it is the one on view, or above it in the breadcrumb. */
 export function useCurrent(): (href: string | null | undefined) => Current {
   const {pathname} = useLocation()
-  const here = decodeURI(pathname)
   const above = useMatches().flatMap((match) => crumbsOf(match.loaderData))
   return (href) => {
-    if (href === here) return 'page'
+    // The given address is encoded, not the present one decoded: strangers type addresses that cannot be.
+    if (href && encodeURI(href) === pathname) return 'page'
     return href && above.includes(href) ? 'true' : undefined
   }
 }
