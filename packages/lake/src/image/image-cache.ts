@@ -1,11 +1,11 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {mkdir, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {WorkLimit} from '../http/work-limit.ts'
 import type {ImageName} from './image-name.ts'
 import type {ImageRequest} from './image-request.ts'
 import {pruneFolder} from './prune-folder.ts'
 import {renderImage} from './render-image.ts'
-import {WorkLimit} from './work-limit.ts'
 
 /** Two cores; each image uses one. */
 const AT_ONCE = 2

@@ -128,6 +128,12 @@ export class Staff {
     return id ? this.get(id) : undefined
   }
 
+  /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; a token lasts. */
+  expiryOf(request: IncomingMessage): number | null {
+    const credential = credentialOf(request)
+    return credential?.kind === 'session' ? (this.sessions.find(credential.secret)?.expiry ?? null) : null
+  }
+
   #byEmail(email: string): StaffMember | undefined {
     const row = this.#database.prepare('SELECT * FROM staff WHERE email = ?').get(normalized(email))
     return row && toMember(row)

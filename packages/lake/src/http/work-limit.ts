@@ -1,4 +1,4 @@
-import {unavailable} from '../http/lake-error.ts'
+import {unavailable} from './lake-error.ts'
 
 /**
  * Lets so many pieces of work run at once and so many wait; more are refused with 503 at once, which is kinder than

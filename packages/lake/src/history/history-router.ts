@@ -1,0 +1,52 @@
+import {Router} from 'express'
+import {publishedIdOf} from '../document/document-id.ts'
+import type {Access} from '../http/access.ts'
+import {onlyOurDataset} from '../http/dataset-guard.ts'
+import {badRequest} from '../http/lake-error.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import {documentEvents} from './document-event.ts'
+import type {HistoryStore} from './history-store.ts'
+import type {Moment, PastDocument} from './past-document.ts'
+import {listTransactions, readTransactionQuery} from './transaction-list.ts'
+
+interface Parts {
+  history: HistoryStore
+  past: PastDocument
+  access: Access
+}
+
+const MOST_EVENTS = 100
+
+/** `/data/history/...`: who changed what and when, and documents as they were. Staff only. */
+export function historyRouter({history, past, access}: Parts): Router {
+  return Router({mergeParams: true})
+    .param('dataset', onlyOurDataset)
+    .use('/data/history', access.staffOnly)
+    .get('/data/history/:dataset/transactions/:ids', (request, response) => {
+      const entries = history.of(request.params.ids.split(','))
+      const transactions = listTransactions(entries, readTransactionQuery(parametersOf(request)))
+      const lines = transactions.map((transaction) => `${JSON.stringify(transaction)}\n`)
+      response.type('application/x-ndjson').send(lines.join(''))
+    })
+    .get('/data/history/:dataset/documents/:ids', (request, response) => {
+      const moment = readMoment(parametersOf(request))
+      const documents = request.params.ids.split(',').flatMap((id) => past.at(id, moment) ?? [])
+      response.json({documents})
+    })
+    .get('/data/history/:dataset/events/documents/:id', (request, response) => {
+      const {id} = request.params
+      const publishedId = publishedIdOf(id)
+      const events = documentEvents(publishedId, history.of(history.idsOfGroup(publishedId)))
+      const limit = Number(parametersOf(request).get('limit')) || MOST_EVENTS
+      response.json({events: {[id]: events.slice(0, Math.min(limit, MOST_EVENTS))}, nextCursor: ''})
+    })
+}
+
+function readMoment(parameters: URLSearchParams): Moment {
+  const revision = parameters.get('revision')
+  if (revision) return {revision}
+  const time = parameters.get('time')
+  if (time && !Number.isNaN(Date.parse(time))) return {time: new Date(time).toISOString()}
+  if (parameters.get('lastRevision') === 'true') return {lastRevision: true}
+  throw badRequest('Expected "revision", "time" or "lastRevision"')
+}

@@ -1,0 +1,73 @@
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import type {HistoryEntry} from './history-entry.ts'
+
+const ENTRIES = `SELECT t.id AS transaction_id, t.timestamp, t.author, c.*
+  FROM change c JOIN transact t ON t.sequence = c.sequence`
+
+/** Reads what the transaction log has written. Staff's matter only: it also holds what was deleted. */
+export class HistoryStore {
+  readonly #database: DatabaseSync
+  readonly #ofDocument: StatementSync
+  readonly #since: StatementSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#ofDocument = database.prepare(`${ENTRIES} WHERE c.document_id = ? ORDER BY c.sequence`)
+    this.#since = database.prepare(`${ENTRIES} WHERE c.document_id = ? AND c.sequence > ? ORDER BY c.sequence DESC`)
+  }
+
+  /** Oldest first. */
+  of(documentIds: string[]): HistoryEntry[] {
+    const entries = documentIds.flatMap((id) => this.#ofDocument.all(id).map(toEntry))
+    return entries.sort((one, other) => one.sequence - other.sequence)
+  }
+
+  /** Newest first: what must be undone to get back to the state after that transaction. */
+  after(documentId: string, sequence: number): HistoryEntry[] {
+    return this.#since.all(documentId, sequence).map(toEntry)
+  }
+
+  sequenceOf(transactionId: string): number | undefined {
+    const row = this.#database.prepare('SELECT sequence FROM transact WHERE id = ?').get(transactionId)
+    return row && Number(row.sequence)
+  }
+
+  /** The last transaction up to that time, ISO 8601; 0 when it was before all of them. */
+  sequenceAt(time: string): number {
+    const row = this.#database.prepare('SELECT max(sequence) AS last FROM transact WHERE timestamp <= ?').get(time)
+    return Number(row?.last ?? 0)
+  }
+
+  /** Ids under which a document of this group ever existed: published, draft, and versions in releases. */
+  idsOfGroup(publishedId: string): string[] {
+    const rows = this.#database
+      .prepare(
+        "SELECT DISTINCT document_id AS id FROM change WHERE document_id IN (?, 'drafts.' || ?) OR document_id GLOB ?",
+      )
+      .all(publishedId, publishedId, `versions.*.${publishedId}`)
+    return rows.map(({id}) => String(id))
+  }
+
+  /** Forgets what is older than the time given, but never the newest transaction, which numbers the next one. */
+  prune(before: string): void {
+    const last = 'SELECT max(sequence) FROM transact'
+    const old = `sequence IN (SELECT sequence FROM transact WHERE timestamp < ? AND sequence < (${last}))`
+    this.#database.prepare(`DELETE FROM change WHERE ${old}`).run(before)
+    this.#database.prepare(`DELETE FROM transact WHERE ${old}`).run(before)
+  }
+}
+
+function toEntry(row: Record<string, unknown>): HistoryEntry {
+  return {
+    sequence: Number(row.sequence),
+    transactionId: String(row.transaction_id),
+    timestamp: String(row.timestamp),
+    author: String(row.author),
+    documentId: String(row.document_id),
+    previousRevision: row.previous_revision === null ? undefined : String(row.previous_revision),
+    existsAfter: row.exists_after === 1,
+    mutations: JSON.parse(String(row.mutations)),
+    apply: JSON.parse(String(row.apply)),
+    revert: JSON.parse(String(row.revert)),
+  }
+}

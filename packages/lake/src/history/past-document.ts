@@ -1,0 +1,34 @@
+import {applyPatch} from 'mendoza'
+import type {LakeDocument} from '../document/document.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {HistoryStore} from './history-store.ts'
+
+/** Which moment of a document is meant. */
+export type Moment = {revision: string} | {time: string} | {lastRevision: true}
+
+/** Rebuilds documents as they were, by undoing what came later. */
+export class PastDocument {
+  readonly #store: DocumentStore
+  readonly #history: HistoryStore
+
+  constructor(store: DocumentStore, history: HistoryStore) {
+    this.#store = store
+    this.#history = history
+  }
+
+  /** Undefined when the document did not exist then, or that time is no longer kept. */
+  at(id: string, moment: Moment): LakeDocument | undefined {
+    const sequence = this.#sequenceOf(id, moment)
+    if (sequence === undefined) return undefined
+    let document: LakeDocument | null = this.#store.get(id) ?? null
+    for (const {revert} of this.#history.after(id, sequence)) document = applyPatch(document, revert)
+    return document ?? undefined
+  }
+
+  #sequenceOf(id: string, moment: Moment): number | undefined {
+    if ('revision' in moment) return this.#history.sequenceOf(moment.revision)
+    if ('time' in moment) return this.#history.sequenceAt(moment.time)
+    // The last one in which there was something: what a restored document comes back as.
+    return this.#history.of([id]).findLast(({existsAfter}) => existsAfter)?.sequence
+  }
+}

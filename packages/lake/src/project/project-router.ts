@@ -1,0 +1,43 @@
+import {Router} from 'express'
+import type {Access} from '../http/access.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
+
+/** All of it, for every member of staff. */
+const EVERYTHING = [
+  {filter: '_id in path("**")', permissions: ['read', 'update', 'create', 'history', 'manage', 'editHistory']},
+]
+
+const PROJECT = {
+  id: PROJECT_ID,
+  displayName: 'Embedded lake',
+  studioHost: null,
+  organizationId: null,
+  metadata: {},
+  isBlocked: false,
+  isDisabled: false,
+  isDisabledByUser: false,
+  activityFeedEnabled: false,
+  members: [],
+  features: [],
+}
+
+const DATASETS = [{name: DATASET, aclMode: 'public', datasetProfile: 'content', addonFor: null, tags: []}]
+
+/** The one project and its one dataset, as the Studio and the client ask for them. */
+export function projectRouter(access: Access): Router {
+  const {staffOnly} = access
+  return Router({mergeParams: true})
+    .get('/projects', staffOnly, (_request, response) => response.json([PROJECT]))
+    .get('/projects/:project/datasets', staffOnly, (request, response) => {
+      // Asked for add-on datasets (comments), of which there are none.
+      response.json(parametersOf(request).has('addonFor') ? [] : DATASETS)
+    })
+    .get('/projects/:project/datasets/:dataset/acl', staffOnly, (_request, response) => response.json(EVERYTHING))
+    .get('/projects/:project/datasets/:dataset/settings/indexing', (_request, response) => {
+      response.json({maxFieldDepth: 20})
+    })
+    .get('/projects/:project/grants', staffOnly, (_request, response) => response.json({}))
+    .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json([]))
+    .get('/projects/:project', staffOnly, (_request, response) => response.json(PROJECT))
+}

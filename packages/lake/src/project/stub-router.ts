@@ -1,0 +1,25 @@
+import {Router} from 'express'
+
+/**
+ * Things the Studio asks of the hosted service that mean nothing here. Answered, so that its console stays quiet and
+ * a real error is seen.
+ */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/ping': {pong: 'pong'},
+  '/data/ping/:dataset': {pong: 'pong'},
+  '/features': [],
+  '/help': [],
+  '/check/cors': {result: {allowed: true, withCredentials: true}},
+  '/intake/telemetry-status': {status: 'denied'},
+  '/journey/announcements': [],
+  '/journey/*path': null,
+  '/schedules/:project/:dataset': {schedules: []},
+  // The delete dialog counts references from this dataset by GROQ; this is for other datasets.
+  '/data/references/:dataset/documents/:id/to': {totalCount: 0, references: []},
+}
+
+export function stubRouter(): Router {
+  const router = Router({mergeParams: true})
+  for (const [path, answer] of Object.entries(ANSWERS)) router.get(path, (_request, response) => response.json(answer))
+  return router.post('/intake/batch', (_request, response) => response.json({}))
+}

@@ -1,0 +1,58 @@
+import {Router} from 'express'
+import {isObject} from '../document/document.ts'
+import type {Access} from '../http/access.ts'
+import {queryBody} from '../http/json-body.ts'
+import {badRequest} from '../http/lake-error.ts'
+import type {Setting, SettingStore} from '../staff/setting-store.ts'
+import type {Staff, StaffMember} from '../staff/staff.ts'
+
+interface Parts {
+  staff: Staff
+  settings: SettingStore
+  access: Access
+}
+
+const MOST_SETTINGS = 100
+
+/** `/users/<ids>`: names for history and presence. `/users/me/keyvalue`: what the Studio remembers for a person. */
+export function userRouter({staff, settings, access}: Parts): Router {
+  return Router({mergeParams: true})
+    .get('/users/me/keyvalue/:keys', (request, response) => {
+      const {id} = access.staff(request)
+      response.json(settings.get(id, request.params.keys.split(',').slice(0, MOST_SETTINGS)))
+    })
+    .put('/users/me/keyvalue', access.writing, queryBody, (request, response) => {
+      const changed = readSettings(request.body)
+      settings.set(access.staff(request).id, changed)
+      response.json(changed)
+    })
+    .get('/users/:ids', (request, response) => {
+      const me = access.staff(request).id
+      const users = request.params.ids.split(',').map((id) => describe(staff.get(id), me))
+      response.json(users.length === 1 ? users[0] : users)
+    })
+}
+
+function describe(member: StaffMember | undefined, me: string) {
+  if (!member) return null
+  const {id, name, email} = member
+  return {
+    id,
+    sanityUserId: id,
+    displayName: name,
+    givenName: name,
+    familyName: '',
+    email,
+    imageUrl: null,
+    isCurrentUser: id === me,
+  }
+}
+
+function readSettings(body: unknown): Setting[] {
+  const settings: unknown[] = Array.isArray(body) ? body : [body]
+  if (settings.length > MOST_SETTINGS) throw badRequest('Too many settings')
+  return settings.map((setting) => {
+    if (isObject(setting) && typeof setting.key === 'string') return {key: setting.key, value: setting.value}
+    throw badRequest('Expected settings: [{key, value}]')
+  })
+}

@@ -1,0 +1,29 @@
+import type {Response} from 'express'
+import {SECURE_SESSION_COOKIE, SESSION_COOKIE} from '../staff/credential.ts'
+
+/** Days after which a browser forgets the cookie; the session itself ends earlier when idle. */
+const DAYS = 7
+
+/**
+ * The session cookie. Over https it carries the `__Host-` prefix, which no sub-domain and no plain http page can set.
+ */
+export class SessionCookie {
+  readonly #secure: boolean
+
+  constructor(publicUrl: string) {
+    this.#secure = new URL(publicUrl).protocol === 'https:'
+  }
+
+  set(response: Response, token: string): void {
+    response.append('Set-Cookie', this.#cookie(token, DAYS * 24 * 60 * 60))
+  }
+
+  clear(response: Response): void {
+    response.append('Set-Cookie', this.#cookie('', 0))
+  }
+
+  #cookie(value: string, seconds: number): string {
+    const name = this.#secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE
+    return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${this.#secure ? '; Secure' : ''}`
+  }
+}

@@ -1,0 +1,51 @@
+import {Router} from 'express'
+import type {Access} from '../http/access.ts'
+import {noSession} from '../http/lake-error.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import {credentialOf} from '../staff/credential.ts'
+import type {Staff, StaffMember} from '../staff/staff.ts'
+import type {OneShot} from './one-shot.ts'
+import type {SessionCookie} from './session-cookie.ts'
+
+/** Every member of staff may do everything; the Studio asks for roles all the same. */
+const ROLE = {name: 'administrator', title: 'Administrator', description: 'May read and change all content'}
+
+interface Parts {
+  staff: Staff
+  access: Access
+  cookie: SessionCookie
+  sids: OneShot
+}
+
+/** What the Studio asks to learn who is signed in, how one signs in, and to sign out. */
+export function sessionRouter({staff, access, cookie, sids}: Parts): Router {
+  const provider = {name: 'local', title: 'Staff sign-in (this website)', url: '/lake/auth/login'}
+  return Router({mergeParams: true})
+    .get('/users/me', (request, response) => {
+      const member = access.reader(request)
+      response.json(member ? describe(member) : {})
+    })
+    .get('/auth/providers', (_request, response) => {
+      response.json({thirdPartyLogin: false, sso: {}, providers: [provider]})
+    })
+    .get('/auth/fetch', (request, response) => {
+      if (!sids.use(parametersOf(request).get('sid') ?? '')) throw noSession()
+      // The session stays in its HttpOnly cookie; the Studio only wants to see that there is something.
+      response.json({token: 'in-the-cookie', label: 'local'})
+    })
+    .get('/auth/id', (request, response) => {
+      const {id} = access.staff(request)
+      response.json({id, expiry: staff.expiryOf(request)})
+    })
+    .post('/auth/logout', (request, response) => {
+      access.ownPagesOnly(request)
+      const credential = credentialOf(request)
+      if (credential?.kind === 'session') staff.signOut(credential.secret)
+      cookie.clear(response)
+      response.sendStatus(204)
+    })
+}
+
+function describe({id, name, email}: StaffMember) {
+  return {id, name, email, provider: 'local', role: ROLE.name, roles: [ROLE], profileImage: null}
+}

@@ -1,0 +1,62 @@
+import express, {type RequestHandler, type Response, Router} from 'express'
+import {isObject} from '../document/document.ts'
+import type {Access} from '../http/access.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import {WorkLimit} from '../http/work-limit.ts'
+import type {Staff} from '../staff/staff.ts'
+import type {OneShot} from './one-shot.ts'
+import {returnAddress} from './return-address.ts'
+import type {SessionCookie} from './session-cookie.ts'
+import {SIGN_IN_HEADERS, signInPage} from './sign-in-page.ts'
+import {SignInThrottle} from './sign-in-throttle.ts'
+
+/** One sentence for a wrong password and for an account that does not exist. */
+const WRONG = 'This e-mail address and password do not belong together.'
+/** Checks at once: each takes 19 MB and 60 ms of a thread that files and pictures wait for as well. */
+const CHECKS_AT_ONCE = 2
+const MOST_WAITING = 20
+
+interface Parts {
+  staff: Staff
+  access: Access
+  cookie: SessionCookie
+  sids: OneShot
+  publicUrl: string
+}
+
+/** `/auth/login`: where the Studio's own sign-in screen sends people. */
+export function signInRouter({staff, access, cookie, sids, publicUrl}: Parts): Router {
+  const throttle = new SignInThrottle()
+  const checks = new WorkLimit(CHECKS_AT_ONCE, MOST_WAITING)
+  const signIn: RequestHandler = async (request, response) => {
+    access.ownPagesOnly(request)
+    const {email, password} = readForm(request.body)
+    const account = email.trim().toLowerCase()
+    const address = request.ip ?? ''
+    const wait = throttle.wait(account, address)
+    if (wait > 0) {
+      const problem = `Too many tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
+      return show(response.status(429).set('Retry-After', String(wait)), problem, email)
+    }
+    const forgive = throttle.count(account, address)
+    const member = await checks.run(() => staff.check(account, password))
+    if (!member) return show(response.status(401), WRONG, email)
+    forgive()
+    cookie.set(response, staff.sessions.start(member.id))
+    const target = returnAddress(parametersOf(request).get('origin'), publicUrl, request.headers.host)
+    target.hash = `sid=${sids.make()}`
+    response.set('Cache-Control', 'no-store').redirect(303, target.href)
+  }
+  return Router()
+    .get('/auth/login', (_request, response) => show(response))
+    .post('/auth/login', express.urlencoded({extended: false, limit: 10_000}), signIn)
+}
+
+function show(response: Response, problem?: string, email?: string): void {
+  response.set(SIGN_IN_HEADERS).type('html').send(signInPage({problem, email}))
+}
+
+function readForm(body: unknown): {email: string; password: string} {
+  const {email, password} = isObject(body) ? body : {}
+  return {email: typeof email === 'string' ? email : '', password: typeof password === 'string' ? password : ''}
+}

@@ -1,0 +1,35 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '../store/database.ts'
+
+export interface Setting {
+  key: string
+  value: unknown
+}
+
+/** What the Studio remembers for a person: layouts, recent searches, closed panels. */
+export class SettingStore {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** In the order of the keys; null for what was never set. */
+  get(staffId: string, keys: string[]): Setting[] {
+    const find = this.#database.prepare('SELECT json FROM setting WHERE staff_id = ? AND key = ?')
+    return keys.map((key) => {
+      const row = find.get(staffId, key)
+      return {key, value: row ? JSON.parse(String(row.json)) : null}
+    })
+  }
+
+  set(staffId: string, settings: Setting[]): void {
+    const put = this.#database.prepare(
+      `INSERT INTO setting (staff_id, key, json) VALUES (?, ?, ?)
+       ON CONFLICT (staff_id, key) DO UPDATE SET json = excluded.json`,
+    )
+    inTransaction(this.#database, () => {
+      for (const {key, value} of settings) put.run(staffId, key, JSON.stringify(value ?? null))
+    })
+  }
+}
