@@ -33,7 +33,7 @@ test.describe('An unknown address', () => {
   })
 
   test('answers 404 also when its letters are in another case, or it is malformed', async ({request}) => {
-    for (const path of ['/Uniont-Tower', '/%E0%A4%A', '/services', '/about/about', '/__proto__', '//example.com']) {
+    for (const path of ['/Uniont-Tower', '/%E0%A4%A', '/services', '/about/about', '/__proto__']) {
       expect((await request.get(path)).status(), path).toBe(404)
     }
   })

@@ -4,6 +4,9 @@ import {type RunningSite, startSite} from './running-site.ts'
 /** Messages that a page may not write: whatever reaches the console at these levels fails the test. */
 const LOUD = ['error', 'warning']
 
+/** A page that is left gives up its requests; without scripts a browser refuses to preload them. */
+const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
+
 /** Playwright's test with a running site, and with every unexpected console message or failed request as a failure. */
 export const test = base.extend<{quiet: string[]}, {site: RunningSite}>({
   site: [
@@ -19,12 +22,12 @@ export const test = base.extend<{quiet: string[]}, {site: RunningSite}>({
   quiet: [
     async ({page}, use) => {
       const heard: string[] = []
-      page.on('console', (message) => LOUD.includes(message.type()) && heard.push(message.text()))
-      page.on('pageerror', (error) => heard.push(error.message))
+      const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
+      page.on('console', (message) => LOUD.includes(message.type()) && note(message.text()))
+      page.on('pageerror', (error) => note(error.message))
       page.on('requestfailed', (request) => {
-        const why = request.failure()?.errorText
-        // A page that is left gives up its requests; that is no failure.
-        if (why !== 'net::ERR_ABORTED') heard.push(`${request.url()} ${why}`)
+        const why = request.failure()?.errorText ?? ''
+        if (!NO_FAILURE.includes(why)) note(`${request.url()} ${why}`)
       })
       await use(heard)
       expect(heard).toEqual([])

@@ -73,6 +73,12 @@ test('Parameters that mean nothing to a page do not make another page of it', as
   expect(rendered).toEqual(['', '?type=running'])
 })
 
+test('An address that names another host is rendered as a path of this one', async () => {
+  const {url} = await openDoor(async (request) => html(new URL(request.url).host))
+
+  expect((await visitRaw(`${url}//evil.example/`, {})).body.toString()).toBe('site.test')
+})
+
 test('A browser that has the page gets 304 and no body', async () => {
   const {url} = await openDoor(async () => html('the page'))
   const etag = (await fetch(url)).headers.get('etag') ?? ''
