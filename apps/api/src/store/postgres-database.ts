@@ -48,8 +48,11 @@ export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
     statement_timeout: 15_000,
     types: parsers,
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', (error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database connection lost'))
+  // Unheard, the error of a broken connection would end the process. The pool hears only the idle ones; one that
+  // breaks within a transaction fails its next statement, and release then discards it.
+  const heard = (error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database connection lost')
+  pool.on('error', heard)
+  pool.on('connect', (client) => client.on('error', heard))
   return {
     read: runOn(pool as Queryable),
     write: (work) => transaction(pool, work),

@@ -1,0 +1,75 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {csvCell, csvLine} from '../src/inbox/csv.ts'
+import {openTestApi} from './open-test-api.ts'
+import {pdfOf} from './sample-file.ts'
+import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+
+/** RFC 4180, read back. */
+function parse(text: string): string[][] {
+  const rows = [...text.matchAll(/((?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*))*)\r\n/g)]
+  return rows.map(([, row = '']) =>
+    [...row.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) =>
+      cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+    ),
+  )
+}
+
+test.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['a"b', '"a""b"'],
+  ['a\r\nb', '"a\r\nb"'],
+  ['=1+1', `"'=1+1"`],
+  ['+92 300', `"'+92 300"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  ['  =1', `"'  =1"`],
+  ['\u00a0=1', `"'\u00a0=1"`],
+  ['＝1', `"'＝1"`],
+  ['fine\n=1', `"fine\n'=1"`],
+  ['fine\r=1', `"fine\r'=1"`],
+  ['a=1', 'a=1'],
+  ['عائشہ', 'عائشہ'],
+])('the cell %j is written as %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+test('whatever was typed stays within its cell', () => {
+  const cells = ['a,"b"', 'c\r\nd', '', '"', 'e']
+  expect(parse(csvLine(cells))).toEqual([cells])
+})
+
+test('staff export every message, and formulas stay text', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const formula = '=HYPERLINK("http://evil.example","x")'
+  for (let count = 0; count < 205; count++) {
+    const answer = await postJson(site.url, {
+      ...message,
+      name: `${count}`,
+      message: count === 7 ? formula : 'عائشہ, "hello"\nthere',
+    })
+    expect(answer.status).toBe(201)
+  }
+  const answer = await site.inbox('/export.csv?kind=contact')
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="messages.csv"')
+  const text = Buffer.from(await answer.arrayBuffer()).toString()
+  expect(text.startsWith('\ufeffReference,Received,Status,Name,Email,Subject,Message,Notes\r\n')).toBe(true)
+  const rows = parse(text.slice(1)).slice(1)
+  expect(rows).toHaveLength(205)
+  expect(rows[0]?.[6]).toBe('عائشہ, "hello"\nthere')
+  expect(rows.find((row) => row[3] === '7')?.[6]).toBe(`'${formula}`)
+})
+
+test('applications are exported with the labels of their choices', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  await postApplication(site.url, applicationBody({}, {name: '=cv.pdf', bytes: pdfOf(50)}))
+  const text = await (await site.inbox('/export.csv?kind=application&city=lahore')).text()
+  const [head = [], row = []] = parse(text.replace('\ufeff', ''))
+  const cells = Object.fromEntries(head.map((name, index) => [name, row[index]]))
+  expect(cells).toMatchObject({'Experience level': '3–5 years', Resume: "'=cv.pdf", 'Phone number': "'+92 300 0000000"})
+  expect((await site.inbox('/export.csv')).status).toBe(422)
+})

@@ -1,0 +1,55 @@
+import {readdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {openTestApi, readDetail} from './open-test-api.ts'
+import {openTestDatabase} from './open-test-database.ts'
+import {pdfOf} from './sample-file.ts'
+import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+
+const server = process.env.DATABASE_URL
+const bytes = pdfOf(5_242_880, 0x43)
+const file = {name: 'cv.pdf', bytes}
+
+describe.runIf(server)('with PostgreSQL', () => {
+  test('what one process accepts another shows, and each mail is written once', async () => {
+    const databaseUrl = await openTestDatabase(server ?? '')
+    const [one, two] = await Promise.all([openTestApi({databaseUrl}), openTestApi({databaseUrl})])
+    onTestFinished(() => Promise.all([one.close(), two.close()]).then(() => undefined))
+    const key = {'Idempotency-Key': 'shared'}
+    const answers = await Promise.all(
+      [one, two, one, two].map(({url}) => postApplication(url, applicationBody({}, file), key)),
+    )
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as {id: string}).id))
+    expect(new Set(ids).size).toBe(1)
+    const [id = ''] = ids
+    for (const site of [one, two]) {
+      const resume = await site.inbox(`/submissions/${id}/resume`)
+      expect(Buffer.from(await resume.arrayBuffer()).equals(bytes)).toBe(true)
+      expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
+    }
+    await expect
+      .poll(async () => (await readDetail(two, id)).mails.map(({state}) => state))
+      .toEqual(['written', 'written'])
+    const mails = await Promise.all([one, two].map(({folder}) => readdir(join(folder, 'mail'))))
+    expect(mails.flat()).toHaveLength(2)
+  })
+
+  test('while it is down the answer is 503, and a start without it fails', async () => {
+    const gone = 'postgres://nobody@127.0.0.1:1/none'
+    await expect(openTestApi({databaseUrl: gone})).rejects.toThrow('ECONNREFUSED')
+    const databaseUrl = await openTestDatabase(server ?? '')
+    const site = await openTestApi({databaseUrl})
+    onTestFinished(() => site.close())
+    const {Client} = await import('pg')
+    const client = new Client({connectionString: server})
+    await client.connect()
+    const name = new URL(databaseUrl).pathname.slice(1)
+    await client.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
+    const answer = await postJson(site.url, message)
+    expect(answer.status).toBe(503)
+    await client.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
+    await client.end()
+    await expect.poll(async () => (await postJson(site.url, message)).status).toBe(201)
+  })
+})

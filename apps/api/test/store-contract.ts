@@ -1,0 +1,256 @@
+import {createHash} from 'node:crypto'
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {buffer} from 'node:stream/consumers'
+import {beforeEach, describe, expect, test} from 'vitest'
+import type {NewSubmission} from '../src/store/submission.ts'
+import type {SubmissionStore} from '../src/store/submission-store.ts'
+import {temporaryFolder} from './open-test-api.ts'
+
+type Opened = {readonly store: SubmissionStore}
+
+const contact = {name: 'Ayesha', email: 'Ayesha@Mail.example', subject: '', message: 'A 100% sure_thing'}
+const application = {
+  firstName: 'Bilal',
+  lastName: 'Ahmed',
+  email: 'bilal@mail.example',
+  position: 'Mason',
+  workLocation: 'lahore',
+}
+let serial = 0
+
+function submission(changes: Partial<NewSubmission> = {}): NewSubmission {
+  serial++
+  return {
+    id: `ID-${String(serial).padStart(6, '0')}`,
+    kind: 'contact',
+    receivedAt: 1_800_000_000_000 + serial,
+    answers: contact,
+    spam: '',
+    key: undefined,
+    fingerprint: 'print',
+    upload: undefined,
+    ...changes,
+  }
+}
+
+async function uploadOf(bytes: Buffer): Promise<NewSubmission['upload']> {
+  const path = join(await temporaryFolder(), 'upload')
+  await writeFile(path, bytes)
+  return {
+    path,
+    name: 'سی وی.pdf',
+    kind: 'pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+const ids = (items: readonly {id: string}[]) => items.map(({id}) => id)
+
+/**
+ * What every store must do. `open` gives an empty store and may be called once a test; `reopen` closes a store and
+ * opens another on what it has written, as a restart does.
+ */
+export function describeStore(name: string, open: () => Promise<Opened>, reopen: (opened: Opened) => Promise<Opened>) {
+  describe(`${name} keeps submissions`, () => {
+    let opened: Opened
+    let store: SubmissionStore
+    beforeEach(async () => {
+      opened = await open()
+      store = opened.store
+    })
+    const list = async (filter = {}) => ids((await store.list({spam: false, ...filter}, {limit: 100})).items)
+
+    test('and gives them back after a restart', async () => {
+      const one = submission({answers: {...contact, name: 'عائشہ 🏗️'}})
+      expect(await store.add(one)).toEqual({outcome: 'stored', id: one.id})
+      opened = await reopen(opened)
+      expect(await opened.store.find(one.id)).toMatchObject({
+        ...{id: one.id, kind: 'contact', receivedAt: one.receivedAt, answers: one.answers},
+        ...{status: 'new', unread: true, spam: '', notes: '', version: 1, resume: undefined},
+      })
+      expect(await opened.store.find('nobody')).toBeUndefined()
+    })
+
+    test('with the bytes of a resume', async () => {
+      const bytes = Buffer.alloc(300_000, '%PDF-')
+      const upload = await uploadOf(bytes)
+      const one = submission({kind: 'application', answers: application, upload})
+      await store.add(one)
+      opened = await reopen(opened)
+      const {path, ...facts} = upload as {path: string}
+      expect((await opened.store.find(one.id))?.resume).toEqual(facts)
+      const stream = await opened.store.openResume(one.id)
+      expect(stream && (await buffer(stream)).equals(bytes)).toBe(true)
+      expect(await opened.store.openResume('nobody')).toBeUndefined()
+    })
+
+    test('once for a key, however many ask at once', async () => {
+      const attempts = Array.from({length: 12}, () => submission({key: 'one'}))
+      const added = await Promise.all(attempts.map((attempt) => store.add(attempt)))
+      expect(new Set(added.map((one) => 'id' in one && one.id)).size).toBe(1)
+      expect(added.filter(({outcome}) => outcome === 'stored')).toHaveLength(1)
+      expect(await store.add(submission({key: 'one', fingerprint: 'other'}))).toEqual({outcome: 'clash'})
+      expect(await list()).toHaveLength(1)
+    })
+
+    test('newest first, page by page, whatever comes meanwhile', async () => {
+      const all = Array.from({length: 7}, () => submission({receivedAt: 1_800_000_000_000}))
+      for (const one of all) await store.add(one)
+      const expected = ids(all).reverse()
+      const first = await store.list({spam: false}, {limit: 3})
+      await store.add(submission())
+      const second = await store.list({spam: false}, {limit: 3, cursor: first.next})
+      const third = await store.list({spam: false}, {limit: 3, cursor: second.next})
+      expect([first, second, third].flatMap(({items}) => ids(items))).toEqual(expected)
+      expect(third.next).toBeUndefined()
+      expect((await store.list({spam: false}, {limit: 3, cursor: 'nonsense'})).items).toHaveLength(3)
+    })
+
+    test('and finds them by kind, status, position, city, words and spam', async () => {
+      const message = submission()
+      const mason = submission({kind: 'application', answers: application})
+      const spam = submission({spam: 'bot'})
+      for (const one of [message, mason, spam]) await store.add(one)
+      await store.change(mason.id, {status: 'hired', notes: 'Starts in مئی'}, 1)
+      expect(await list()).toEqual([mason.id, message.id])
+      expect(await list({kind: 'contact'})).toEqual([message.id])
+      expect(await list({status: 'hired'})).toEqual([mason.id])
+      expect(await list({position: 'Mason'})).toEqual([mason.id])
+      expect(await list({city: 'lahore'})).toEqual([mason.id])
+      expect(await list({city: 'multan'})).toEqual([])
+      expect(await list({spam: true})).toEqual([spam.id])
+      expect(await list({query: 'AHMED bilal'})).toEqual([mason.id])
+      expect(await list({query: 'مئی'})).toEqual([mason.id])
+      expect(await list({query: message.id.toLowerCase()})).toEqual([message.id])
+    })
+
+    test('and takes marks of patterns in a search for what they are', async () => {
+      const one = submission()
+      await store.add(one)
+      expect(await list({query: '100%'})).toEqual([one.id])
+      expect(await list({query: 'sure_thing'})).toEqual([one.id])
+      expect(await list({query: '%%%'})).toEqual([])
+      expect(await list({query: 'sureXthing'})).toEqual([])
+      expect(await list({query: "\\' OR 1=1 --"})).toEqual([])
+    })
+
+    test('and changes them, unless somebody else did meanwhile', async () => {
+      const one = submission()
+      await store.add(one)
+      expect(await store.countUnread()).toBe(1)
+      expect(await store.change(one.id, {status: 'read', unread: false, version: 1}, 1)).toEqual({outcome: 'changed'})
+      expect(await store.find(one.id)).toMatchObject({status: 'read', unread: false, version: 2})
+      expect(await store.countUnread()).toBe(0)
+      expect(await store.change(one.id, {notes: 'x', version: 1}, 1)).toEqual({outcome: 'outdated'})
+      expect(await store.change('nobody', {notes: 'x'}, 1)).toEqual({outcome: 'missing'})
+    })
+
+    test('and tells what happened', async () => {
+      const events: unknown[] = []
+      const one = submission()
+      // Whoever listens to the database from afar needs a moment to be connected.
+      await expect
+        .poll(async () => {
+          const stop = store.onEvent((event) => events.push(event))
+          await store.add(submission())
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          stop()
+          return events.length
+        })
+        .toBeGreaterThan(0)
+      store.onEvent((event) => events.push(event))
+      await store.add(one)
+      await store.change(one.id, {unread: false}, 1)
+      await store.erase({id: one.id})
+      await expect
+        .poll(() => events.slice(-3))
+        .toEqual([
+          {what: 'added', id: one.id},
+          {what: 'changed', id: one.id},
+          {what: 'erased', id: one.id},
+        ])
+    })
+  })
+
+  describe(`${name} erases`, () => {
+    let store: SubmissionStore
+    beforeEach(async () => {
+      store = (await open()).store
+    })
+
+    test('one, a person in any spelling, and what is too old', async () => {
+      const upload = await uploadOf(Buffer.from('%PDF-'))
+      const one = submission({kind: 'application', answers: application, upload})
+      const message = submission()
+      const oldSpam = submission({spam: 'bot', receivedAt: 5})
+      const old = submission({kind: 'application', answers: application, receivedAt: 6})
+      for (const each of [one, message, oldSpam, old]) await store.add(each)
+      expect((await store.erase({receivedBefore: 10, spam: true})).erased).toEqual([oldSpam.id])
+      expect((await store.erase({receivedBefore: 10, kind: 'application'})).erased).toEqual([old.id])
+      expect((await store.erase({person: ' AYESHA@mail.EXAMPLE'})).erased).toEqual([message.id])
+      const {erased, mails} = await store.erase({id: one.id})
+      expect(erased).toEqual([one.id])
+      expect(mails).toHaveLength(2)
+      expect(await store.openResume(one.id)).toBeUndefined()
+      expect((await store.erase({id: one.id})).erased).toEqual([])
+      expect(await store.outbox.nextAt()).toBeUndefined()
+    })
+  })
+
+  describe(`${name} holds the outbox`, () => {
+    let store: SubmissionStore
+    beforeEach(async () => {
+      store = (await open()).store
+    })
+    const now = 1_900_000_000_000
+
+    test('with a notice for a message, a confirmation too for an application, nothing for spam', async () => {
+      const message = submission()
+      const spam = submission({kind: 'application', answers: application, spam: 'bot'})
+      const one = submission({kind: 'application', answers: application})
+      for (const each of [message, spam, one]) await store.add(each)
+      const kinds = async (id: string) => (await store.mails(id)).map(({kind}) => kind)
+      expect(await kinds(message.id)).toEqual(['notice'])
+      expect(await kinds(one.id)).toEqual(['notice', 'confirmation'])
+      expect(await kinds(spam.id)).toEqual([])
+      await store.change(spam.id, {spam: false}, now)
+      expect(await kinds(spam.id)).toEqual(['notice', 'confirmation'])
+      await store.change(spam.id, {spam: true}, now)
+      expect(await kinds(spam.id)).toEqual([])
+    })
+
+    test('and gives each mail to one owner at a time', async () => {
+      for (let count = 0; count < 10; count++) await store.add(submission())
+      const takes = await Promise.all(
+        Array.from({length: 6}, (_, owner) => store.outbox.take(`owner-${owner}`, now, now + 1000, 3)),
+      )
+      const taken = ids(takes.flat())
+      expect(new Set(taken).size).toBe(taken.length)
+      expect(taken.length).toBe(10)
+      expect(await store.outbox.take('late', now, now + 1000, 3)).toEqual([])
+      expect((await store.outbox.take('late', now + 1001, now + 2000, 20)).length).toBe(10)
+    })
+
+    test('and keeps what is held, postponed, given up and delivered apart', async () => {
+      const all = [submission(), submission(), submission(), submission()]
+      for (const each of all) await store.add(each)
+      const mails = await store.outbox.take('a', now, now + 1000, 4)
+      const [sent, later, failed, held] = ids(mails) as [string, string, string, string]
+      await store.outbox.delivered(sent, 'sent', now)
+      await store.outbox.postponed(later, '451 try later', now + 5000)
+      await store.outbox.gaveUp(failed, '550 nobody', now)
+      await store.outbox.hold('a', now + 3000)
+      expect(await store.outbox.nextAt()).toBe(now + 3000)
+      expect(ids(await store.outbox.take('b', now + 2000, now + 9000, 4))).toEqual([])
+      expect(ids(await store.outbox.take('b', now + 3001, now + 9000, 4))).toEqual([held])
+      const again = await store.outbox.take('b', now + 5001, now + 9000, 4)
+      expect(again.map(({id, attempts}) => ({id, attempts}))).toEqual([{id: later, attempts: 2}])
+      await store.outbox.release()
+      expect(await store.outbox.take('c', now + 6000, now + 9000, 4)).toHaveLength(2)
+      const states = await Promise.all(all.map(async ({id}) => (await store.mails(id))[0]?.state))
+      expect(states.sort()).toEqual(['failed', 'sent', 'waiting', 'waiting'])
+    })
+  })
+}
