@@ -72,6 +72,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     /** Closes the doors and the stores behind them; streams that would hold a door open end with their store. */
     async close() {
       endWatch()
+      publicDoor.endStreams()
       await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), api.close()])
       await Promise.all([close(staffDoor, {withinMs: GRACE_MS}), lake?.close(), faces.close()])
     },

@@ -1,6 +1,7 @@
 import {createServer, type Server} from 'node:http'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
+import {createContentEvents} from './content-events.ts'
 import type {SiteFace} from './faces.ts'
 import {createHtmlCache} from './html-cache.ts'
 import {lastResort} from './last-resort.ts'
@@ -19,11 +20,18 @@ type Parts = {
   log: Logger
 }
 
-export type PublicDoor = {server: Server; contentChanged(): void}
+export type PublicDoor = {
+  server: Server
+  /** Pages rendered so far are old, and those that are open should ask again. */
+  contentChanged(): void
+  /** Ends the streams that would hold the door open. */
+  endStreams(): void
+}
 
 /** What visitors reach: pages, their files and pictures, and the two form endpoints. Nothing of the staff side. */
 export function createPublicDoor({site, images, api, siteUrl, headers, log}: Parts): PublicDoor {
   const cache = createHtmlCache({headers})
+  const events = createContentEvents()
   const app = express().disable('x-powered-by').disable('etag')
 
   app.use((_request, response, next) => {
@@ -31,6 +39,7 @@ export function createPublicDoor({site, images, api, siteUrl, headers, log}: Par
     next()
   })
   app.use(site.files)
+  app.get('/-/events', events.handler)
   if (images) app.use('/images', images)
   if (api) app.use('/api', api)
   app.use(async (request, response) => {
@@ -46,5 +55,12 @@ export function createPublicDoor({site, images, api, siteUrl, headers, log}: Par
   const server = createServer((request, response) => {
     if (!cache.answer(pageAddress(request.url ?? '/'), request, response)) app(request, response)
   })
-  return {server, contentChanged: cache.expire}
+  return {
+    server,
+    contentChanged() {
+      cache.expire()
+      events.tell()
+    },
+    endStreams: events.close,
+  }
 }

@@ -1,7 +1,6 @@
 import {rm} from 'node:fs/promises'
-import {join} from 'node:path'
 import {openLake} from '@site/lake'
-import {seed} from './app.ts'
+import {lakeFolder, seed} from './app.ts'
 import {readConfig} from './config.ts'
 import {step} from './step.ts'
 
@@ -9,7 +8,7 @@ import {step} from './step.ts'
 const config = readConfig()
 if (config.sanity.projectId) throw new Error('Content lives in a hosted project; this resets the embedded lake only.')
 
-const folder = join(config.dataFolder, 'lake')
+const folder = lakeFolder(config)
 await step('Replacing all content by the first content', async () => {
   await rm(folder, {recursive: true, force: true})
   const lake = await openLake({folder, publicUrl: config.staffUrl})

@@ -48,6 +48,22 @@ function visitRaw(url: string, headers: Record<string, string>): Promise<{header
   })
 }
 
+/** The events of a stream, one text each. */
+function readEvents(response: Response) {
+  let buffered = ''
+  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return {
+    async next(): Promise<string> {
+      while (!buffered.includes('\n\n')) buffered += (await chunks?.read())?.value ?? '\n\n'
+      const [event = '', ...rest] = buffered.split('\n\n')
+      buffered = rest.join('\n\n')
+      return event
+    },
+  }
+}
+
+const idOf = (event: string) => /^id: (.*)$/m.exec(event)?.[1] ?? ''
+
 test('A page is rendered once and then served from memory with its ETag and security headers', async () => {
   let renderings = 0
   const {url} = await openDoor(async () => html(`rendering ${++renderings}`))
@@ -110,6 +126,21 @@ test('After a change of content the next visitor gets a new rendering', async ()
   door.contentChanged()
 
   expect(await (await fetch(url)).text()).toBe('new')
+})
+
+test('An open page hears of a change of content, and a page that lost its connection hears what it missed', async () => {
+  const {door, url} = await openDoor(async () => html('the page'))
+  const first = readEvents(await fetch(`${url}/-/events`))
+  const hello = await first.next()
+
+  door.contentChanged()
+  const change = await first.next()
+  const back = await readEvents(await fetch(`${url}/-/events`, {headers: {'last-event-id': idOf(hello)}})).next()
+  door.endStreams()
+
+  expect(hello).toContain('event: hello')
+  expect(change).toContain('event: content')
+  expect(back).toBe(change)
 })
 
 test('A page that was served before is served on while content cannot be fetched; a new one is 503', async () => {
