@@ -57,7 +57,7 @@ export function ApplicationForm() {
               ))}
             </FormPart>
           ))}
-          <FormPart id={resumePart.id} heading={resumePart.heading}>
+          <FormPart id={resumePart.id} heading={resumePart.heading} single>
             <ResumeDrop
               form={form}
               error={errors[resumeField.name]}

@@ -36,6 +36,7 @@ export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel
         </Button>
         <p className={styles.receipt} role="status">
           {receipt ? 'We have your message and will answer by e-mail.' : null}
+          {receipt?.reference ? <span className="num"> Reference {receipt.reference}</span> : null}
         </p>
       </div>
     </form>

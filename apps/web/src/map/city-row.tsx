@@ -19,8 +19,8 @@ export function CityRow({city: {city, projects}}: {city: City}) {
           <li key={_id}>
             <Link to={href ?? '/'}>
               <strong>{title}</strong>
+              <span className="soft">{kind}</span>
               <Status status={status} />
-              <span className="note">{kind}</span>
             </Link>
           </li>
         ))}

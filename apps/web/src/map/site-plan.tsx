@@ -33,8 +33,8 @@ export function SitePlan() {
       <path className={styles.office} d="M502 258 690 214V352L502 396z" />
       <path className={styles.lit} d="M548 290 628 271V318L548 337z" />
       <g className={styles.north}>
-        <circle cx="1120" cy="700" r="34" />
-        <path d="M1120 746V654M1120 654l-12 26h24z" />
+        <circle cx="900" cy="110" r="34" />
+        <path d="M900 156V64M900 64l-12 26h24z" />
       </g>
     </svg>
   )

@@ -1,5 +1,6 @@
 import {crispness, millimetres, pageHeight, paper, sheetWidth} from './paper.ts'
 import {setForPrint} from './set-for-print.ts'
+import {withoutStyleElements} from './without-style-elements.ts'
 
 /** A part that has not arrived by then will not; two minutes is what a slow line may need. */
 const patience = 120_000
@@ -32,20 +33,22 @@ export async function saveSheet(
 ): Promise<void> {
   const {html2canvas, JsPdf} = await parts()
   let starts = [0]
-  const picture = await html2canvas(sheet, {
-    scale: crispness,
-    // Wide enough for the desktop rules, whatever the screen is.
-    windowWidth: 1440,
-    backgroundColor: '#ffffff',
-    useCORS: true,
-    logging: false,
-    // The copy needs the sheet, what stands around it, and the style sheets; not the pictures of the page.
-    ignoreElements: (element) =>
-      !element.contains(sheet) && !sheet.contains(element) && element.closest('head') === null,
-    onclone: (_document, copy) => {
-      starts = setForPrint(copy)
-    },
-  })
+  const picture = await withoutStyleElements(() =>
+    html2canvas(sheet, {
+      scale: crispness,
+      // Wide enough for the desktop rules, whatever the screen is.
+      windowWidth: 1440,
+      backgroundColor: '#ffffff',
+      useCORS: true,
+      logging: false,
+      // The copy needs the sheet, what stands around it, and the style sheets; not the pictures of the page.
+      ignoreElements: (element) =>
+        !element.contains(sheet) && !sheet.contains(element) && element.closest('head') === null,
+      onclone: (_document, copy) => {
+        starts = setForPrint(copy)
+      },
+    }),
+  )
   const pdf = new JsPdf({unit: 'mm', format: 'a4', compress: true})
   pdf.setProperties({title})
   pdf.setLineWidth(millimetres(1.5)).setDrawColor('#15181c')

@@ -7,7 +7,8 @@ import type {SectionProps} from './section.ts'
 export function Contact({section, axis}: SectionProps<'contact'>) {
   const {label, heading, text, kind, buttonLabel} = section
   return (
-    <Section axis={axis} label={label} id="contact" title={label ?? heading}>
+    // Without a name of its own: "Message" would then be the name of two things, the section and its field.
+    <Section axis={axis} label={label} id="contact" title="">
       <div className={`grid ${styles.contact}`}>
         <div className={styles.office}>
           <h2 className="title">{heading}</h2>

@@ -1,11 +1,14 @@
-import {Anchor} from '../ui/anchor.tsx'
+import {BlockLink} from '../rows/block-link.tsx'
 import {Caption} from '../ui/caption.tsx'
-import {Icon} from '../ui/icon.tsx'
+import {DrawingSheet} from '../ui/drawing-sheet.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {Section} from '../ui/section.tsx'
-import {Fact, TitleBlock} from '../ui/title-block.tsx'
+import {Fact} from '../ui/title-block.tsx'
 import styles from './drawing.module.css'
 import type {SectionProps} from './section.ts'
+
+/** A bare figure is set as large as a figure deserves. */
+const isFigure = (value: string) => /^[\d,.+]+$/.test(value)
 
 /** A large picture with its title block at the right. */
 export function Drawing({section, axis}: SectionProps<'drawing'>) {
@@ -13,27 +16,14 @@ export function Drawing({section, axis}: SectionProps<'drawing'>) {
   return (
     <Section axis={axis} label={label} title={label ?? picture?.caption ?? picture?.alt}>
       <figure>
-        <div className={styles.drawing}>
-          <Picture picture={picture} sizes="(min-width: 1024px) 68vw, 96vw" aspect={3 / 2} className={styles.picture} />
-          <TitleBlock className={styles.block}>
-            {facts.map(({_key, label: name, value}) => (
-              <Fact key={_key} label={name}>
-                {value}
-              </Fact>
-            ))}
-            {link?.href ? (
-              <div className={styles.last}>
-                <dt className="sr-only">More</dt>
-                <dd>
-                  <Anchor link={link}>
-                    {link.label}
-                    <Icon name="right" />
-                  </Anchor>
-                </dd>
-              </div>
-            ) : null}
-          </TitleBlock>
-        </div>
+        <DrawingSheet drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect={3 / 2} />}>
+          {facts.map(({_key, label: name, value}) => (
+            <Fact key={_key} label={name} className={isFigure(value) ? styles.figure : undefined}>
+              {value}
+            </Fact>
+          ))}
+          {link?.href ? <BlockLink name="More" link={link} /> : null}
+        </DrawingSheet>
         <Caption picture={picture} />
       </figure>
     </Section>

@@ -17,8 +17,8 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
     <Section axis={axis} label={label} title={label ?? heading ?? 'Equipment'}>
       {heading || link ? (
         <div className="bar">
-          {heading ? <h2 className="title">{heading}</h2> : <span />}
-          <TextLink link={link} />
+          {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : <span />}
+          <TextLink link={link} className={styles.link} />
         </div>
       ) : null}
       <ul className={styles.equipment}>
@@ -33,11 +33,11 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
               />
             </div>
             <h3 className={styles.name}>{name}</h3>
-            <p className={styles.figure}>
+            <div className={styles.figure}>
               <Dimension className={styles.line} />
               <strong className="num">{figure(quantity)}</strong>
               {unit && unit !== pieces ? <span className="soft">{unit}</span> : null}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -21,8 +21,9 @@ export function EquipmentSchedule({section, axis, head}: SectionProps<'equipment
               <td className={styles.number}>{index + 1}</td>
               <td className={styles.item}>{name}</td>
               <td className={styles.unit}>{unit}</td>
-              <td className={styles.quantity} data-unit={unit}>
+              <td className={styles.quantity}>
                 {quantity.toLocaleString('en')}
+                <span className={styles.beside}> {unit}</span>
               </td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ export function Message({section, axis}: SectionProps<'message'>) {
   const {label, text, person, quoteLabel, quoteText, link} = section
   const [phone] = useShell().settings.phones
   return (
-    <section className={styles.message} aria-label={label ?? 'Message'}>
+    <section className={styles.message}>
       <div className={styles.words}>
         {axis && label ? <Axis number={axis} label={label} /> : null}
         <blockquote className={`statement ${styles.statement}`}>{text}</blockquote>

@@ -2,7 +2,8 @@ import {useShell} from '../data/shell.ts'
 import {coordinatesText, mapPage} from '../map/map-address.ts'
 import {MapFrame} from '../map/map-frame.tsx'
 import {OpeningHours} from '../map/opening-hours.tsx'
-import {Icon} from '../ui/icon.tsx'
+import {BlockLink} from '../rows/block-link.tsx'
+import {DrawingSheet} from '../ui/drawing-sheet.tsx'
 import {Section} from '../ui/section.tsx'
 import {Fact, TitleBlock} from '../ui/title-block.tsx'
 import styles from './office-map.module.css'
@@ -11,45 +12,36 @@ import type {SectionProps} from './section.ts'
 export function OfficeMap({section, axis}: SectionProps<'officeMap'>) {
   const {label, heading, text} = section
   const {companyName, address, coordinates, openingHours} = useShell().settings
+  const facts = (
+    <>
+      <div className={styles.address}>
+        <dt>Office</dt>
+        <dd>{address}</dd>
+      </div>
+      {openingHours.length > 0 ? (
+        <Fact label="Open">
+          <OpeningHours hours={openingHours} />
+        </Fact>
+      ) : null}
+      {coordinates ? <Fact label="Coordinates">{coordinatesText(coordinates)}</Fact> : null}
+      {text ? (
+        <Fact label="Getting here" className={styles.way}>
+          {text}
+        </Fact>
+      ) : null}
+    </>
+  )
   return (
     <Section axis={axis} label={label} id="map" title={label ?? heading ?? 'Office location'}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <div className={styles.drawing} data-plain={coordinates ? undefined : ''}>
-        {coordinates ? <MapFrame place={coordinates} company={companyName} /> : null}
-        <TitleBlock className={styles.block}>
-          <div className={styles.address}>
-            <dt>Office</dt>
-            <dd>{address}</dd>
-          </div>
-          {openingHours.length > 0 ? (
-            <Fact label="Open">
-              <OpeningHours hours={openingHours} />
-            </Fact>
-          ) : null}
-          {coordinates ? (
-            <Fact label="Coordinates" className="num">
-              {coordinatesText(coordinates)}
-            </Fact>
-          ) : null}
-          {text ? (
-            <div className={styles.way}>
-              <dt>Way</dt>
-              <dd>{text}</dd>
-            </div>
-          ) : null}
-          {coordinates ? (
-            <div className={styles.last}>
-              <dt className="sr-only">Map</dt>
-              <dd>
-                <a href={mapPage(coordinates)} rel="noopener noreferrer">
-                  Open in OpenStreetMap
-                  <Icon name="right" />
-                </a>
-              </dd>
-            </div>
-          ) : null}
-        </TitleBlock>
-      </div>
+      {coordinates ? (
+        <DrawingSheet drawing={<MapFrame place={coordinates} company={companyName} />}>
+          {facts}
+          <BlockLink name="Map" link={{label: 'Open in OpenStreetMap', href: mapPage(coordinates)}} />
+        </DrawingSheet>
+      ) : (
+        <TitleBlock>{facts}</TitleBlock>
+      )}
     </Section>
   )
 }

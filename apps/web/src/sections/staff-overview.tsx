@@ -11,8 +11,8 @@ export function StaffOverview({section, axis}: SectionProps<'staffOverview'>) {
     <Section axis={axis} label={label} title={label ?? heading ?? 'Staff'}>
       {heading || link ? (
         <div className="bar">
-          {heading ? <h2 className="title">{heading}</h2> : <span />}
-          <TextLink link={link} />
+          {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : <span />}
+          <TextLink link={link} className={styles.link} />
         </div>
       ) : null}
       <ul className={styles.staff}>

@@ -21,5 +21,5 @@ export function plainToast(kind: ToastKind, text: string, action?: ToastAction):
     toast.append(button)
   }
   document.body.append(toast)
-  setTimeout(() => toast.remove(), toastTime)
+  setTimeout(() => toast.remove(), toastTime(action))
 }

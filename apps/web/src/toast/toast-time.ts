@@ -1,2 +1,6 @@
-/** Milliseconds for which a toast stands. */
-export const toastTime = 3000
+import type {ToastAction} from './show-toast.ts'
+
+/** Milliseconds for which a toast stands: longer when there is something to decide. */
+export function toastTime(action: ToastAction | undefined): number {
+  return action ? 10_000 : 3000
+}

@@ -15,7 +15,6 @@ createRoot(host).render(
     toastClassName={styles.toast}
     progressClassName={styles.bar}
     position="top-right"
-    autoClose={toastTime}
     // Enters by CSS alone: the library's own transitions wait for an animation that reduced motion never runs.
     transition={false}
     draggable={false}
@@ -52,12 +51,13 @@ function Body({text, action, close}: BodyProps) {
 
 export function pushToast(kind: ToastKind, text: string, action?: ToastAction): void {
   const id = toast(({closeToast}) => <Body text={text} action={action} close={() => closeToast()} />, {
+    autoClose: toastTime(action),
     type: kind === 'failed' ? 'error' : 'success',
     className: kind === 'failed' ? `${styles.toast} ${styles.failed}` : styles.toast,
     icon: <Icon name={kind === 'failed' ? 'warn' : 'tick'} />,
     // The library closes a toast when the animation of its bar ends, and under reduced motion there is none.
     onOpen: () => {
-      if (calm.matches) setTimeout(() => toast.dismiss(id), toastTime)
+      if (calm.matches) setTimeout(() => toast.dismiss(id), toastTime(action))
     },
   })
 }
