@@ -22,7 +22,7 @@ export function ProjectStrip({heading, projects, seconds, link}: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role, inside the section
     <div role="group" aria-roledescription="carousel" aria-label={heading} {...rotation.region}>
-      <div className="bar">
+      <div className="bar" data-enter="">
         <h2 className="title">{heading}</h2>
         {moves ? (
           <div className={styles.scripted}>

@@ -28,7 +28,7 @@ export function Strip({items, index, columns, onShow, rotating}: Props) {
   }
 
   return (
-    <div className={styles.window} ref={ref}>
+    <div className={styles.window} ref={ref} data-enter="">
       <div className={styles.track} aria-live={rotating ? 'off' : 'polite'}>
         {items.map((item, at) => (
           // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups called slides

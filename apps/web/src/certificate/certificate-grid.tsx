@@ -4,7 +4,7 @@ import type {Sheet} from './sheet.ts'
 
 export function CertificateGrid({sheets}: {sheets: Sheet[]}) {
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-enter="each">
       {sheets.map((sheet) => (
         <CertificateTile
           key={sheet.index}

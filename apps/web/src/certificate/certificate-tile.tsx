@@ -9,7 +9,7 @@ export function CertificateTile({sheet, sizes}: {sheet: Sheet; sizes: string}) {
   const until = dateText(validUntil)
   const facts = [number, issuedBy, until && `valid till ${until}`].filter(Boolean).join(', ')
   return (
-    <figure className={styles.tile} data-enter={sheet.index % 3}>
+    <figure className={styles.tile}>
       <Mount sheet={sheet} sizes={sizes} />
       <figcaption>
         <strong className="head">{title}</strong>

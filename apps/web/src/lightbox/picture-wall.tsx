@@ -9,9 +9,9 @@ import styles from './picture-wall.module.css'
 export function PictureWall({from = 0}: {from?: number}) {
   const {pictures} = useLightbox()
   return (
-    <div className={styles.wall}>
+    <div className={styles.wall} data-enter="each">
       {pictures.slice(from).map((picture, at) => (
-        <figure key={picture.path} data-enter={at % 2}>
+        <figure key={picture.path}>
           <OpenPicture className={styles.open} index={from + at}>
             <Picture picture={picture} sizes="(min-width: 640px) 64vw, 92vw" />
             <span className={styles.plus}>

@@ -12,13 +12,13 @@ type Props = {pictures: PictureValue[]; label: string; start: number; onClose: (
 /** Pictures in a row that snaps, as large as the window, over a title strip with their words and the controls. */
 export function Viewer({pictures, label, start, onClose}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const {row, index, go, settle} = usePager(start)
-  const total = pictures.length
-  const current = pictures[index]
-
+  // Before the pager's own effect: a closed dialog has no width to scroll by.
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+  const {row, index, go, settle} = usePager(start)
+  const total = pictures.length
+  const current = pictures[index]
 
   const turn = (target: number) => go(wrapAround(target, total))
   const keys: Record<string, () => void> = {

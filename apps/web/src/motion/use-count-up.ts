@@ -20,10 +20,10 @@ export function useCountUp(ref: RefObject<HTMLElement | null>, value: number): C
     let frame = 0
     let waiting = false
     const run = (begin: number) => {
-      const width = element.offsetWidth
+      const {width} = element.getBoundingClientRect()
       const step = (now: number) => {
         const part = Math.min((now - begin) / duration, 1)
-        setCount(part < 1 ? {shown: Math.round(value * (1 - (1 - part) ** 3)), width} : undefined)
+        setCount(part < 1 ? {shown: Math.round(value * (1 - (1 - part) ** 2)), width} : undefined)
         if (part < 1) frame = requestAnimationFrame(step)
       }
       frame = requestAnimationFrame(step)
@@ -38,7 +38,7 @@ export function useCountUp(ref: RefObject<HTMLElement | null>, value: number): C
           run(performance.now())
         } else {
           // Its first pixels come into view: from here on it stands at 0 until it runs.
-          setCount({shown: 0, width: element.offsetWidth})
+          setCount({shown: 0, width: element.getBoundingClientRect().width})
         }
       },
       {threshold: [0, seen]},

@@ -4,17 +4,17 @@ import {useHydrated} from '../form/use-hydrated.ts'
 import {Button} from '../ui/button.tsx'
 import {ScaleBar} from '../ui/scale-bar.tsx'
 import styles from './project-more.module.css'
-import {filterSearch, useProjectFilter} from './use-project-filter.ts'
+import {useProjectFilter} from './use-project-filter.ts'
 
 type Props = {shown: number; total: number; step: number}
 
 /** How much of the list is seen, and the toggle for the rest: a button, or a link while there are no scripts. */
 export function ProjectMore({shown, total, step}: Props) {
-  const {type, all} = useProjectFilter()
+  const {type, all, address} = useProjectFilter()
   const navigate = useNavigate()
   const scripted = useHydrated()
   const ref = useRef<HTMLDivElement>(null)
-  const target = filterSearch({type, all: !all})
+  const target = address({type, all: !all})
   const words = all ? 'Less View' : 'Load More'
 
   const toggle = async () => {

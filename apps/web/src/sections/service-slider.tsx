@@ -19,7 +19,7 @@ export function ServiceSlider({section, axis}: SectionProps<'serviceSlider'>) {
     <Section axis={axis} label={label} title={name}>
       {/* biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role, inside the section */}
       <div role="group" aria-roledescription="carousel" aria-label={name} {...rotation.region}>
-        <div className={styles.head}>
+        <div className={styles.head} data-enter="">
           <Swap
             items={slides.map((slide) => ({key: slide._key, node: <ServiceTitle slide={slide} />}))}
             index={index}

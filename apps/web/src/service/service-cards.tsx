@@ -12,9 +12,13 @@ type Props = {services: ServiceCard[]; className?: string}
  */
 export function ServiceCards({services, className}: Props) {
   return (
-    <div className={[styles.cards, className].filter(Boolean).join(' ')} data-columns={services.length % 4 ? 3 : 4}>
-      {services.map((service, index) => (
-        <Anchor className={styles.card} link={service} key={service._id} data-enter={index}>
+    <div
+      className={[styles.cards, className].filter(Boolean).join(' ')}
+      data-columns={services.length % 4 ? 3 : 4}
+      data-enter="each"
+    >
+      {services.map((service) => (
+        <Anchor className={styles.card} link={service} key={service._id}>
           <div className={styles.top}>
             <h3 className="head">{service.title}</h3>
             <span className={styles.arrow}>

@@ -1,4 +1,5 @@
-import {Outlet, ScrollRestoration} from 'react-router-dom'
+import {Outlet, ScrollRestoration, useLocation} from 'react-router-dom'
+import {useEntrances} from '../motion/use-entrances.ts'
 import {BackToTop} from './back-to-top.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
@@ -8,6 +9,7 @@ import {useArrival} from './use-arrival.ts'
 /** What stands around every page. */
 export function Shell() {
   const main = useArrival()
+  useEntrances(useLocation().pathname)
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -11,7 +11,10 @@ type Props = {
 /** The grid that project cards stand in: their titles and facts align across a row. */
 export function Cards({strip, className, children}: Props) {
   return (
-    <div className={[styles.cards, strip ? styles.strip : styles.rows, className].filter(Boolean).join(' ')}>
+    <div
+      className={[styles.cards, strip ? styles.strip : styles.rows, className].filter(Boolean).join(' ')}
+      data-enter="each"
+    >
       {children}
     </div>
   )
