@@ -1,8 +1,11 @@
 import type {DocumentActionComponent, DuplicateDocumentActionComponent, SanityDocumentLike} from 'sanity'
+import {rankBehind} from '../schema/rules/rank.ts'
 
-/** A copy keeps all but what only one document may have: its address, and its place in the lists. */
-function mapDocument({slug: _slug, orderRank: _rank, ...copy}: SanityDocumentLike): SanityDocumentLike {
-  return 'title' in copy ? {...copy, title: `${copy.title} (copy)`} : copy
+/** A copy keeps all but the address, which only one document may have, and stands right behind its original. */
+function mapDocument({slug: _slug, ...copy}: SanityDocumentLike): SanityDocumentLike {
+  if (typeof copy.title === 'string') copy.title = `${copy.title} (copy)`
+  if (typeof copy.orderRank === 'string') copy.orderRank = rankBehind(copy.orderRank)
+  return copy
 }
 
 /** Changes the action Duplicate, and leaves the others alone. */

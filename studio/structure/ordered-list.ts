@@ -20,10 +20,10 @@ interface OrderedList {
 /** A list in the order of the site, changed by dragging. */
 export function orderedList({S, context}: Desk, {type, title, icon, where}: OrderedList): ListItem {
   const id = where ? `${type}-${where.value}` : type
-  if (!where) return orderableDocumentListDeskItem({S, context, type, id, title, icon})
+  if (!where) return withPaneTitle(orderableDocumentListDeskItem({S, context, type, id, title, icon}), title)
 
   const {field, value} = where
-  return orderableDocumentListDeskItem({
+  const item = orderableDocumentListDeskItem({
     S,
     context,
     type,
@@ -42,4 +42,11 @@ export function orderedList({S, context}: Desk, {type, title, icon, where}: Orde
         .serialize(),
     ],
   })
+  return withPaneTitle(item, title)
+}
+
+/** The list comes with the name of its type over it, which is the same for all of that type. */
+function withPaneTitle(item: ListItem, title: string): ListItem {
+  if (item.child && typeof item.child === 'object') Object.assign(item.child, {title})
+  return item
 }

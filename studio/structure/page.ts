@@ -12,7 +12,7 @@ const below = ({S}: Desk, id: string) =>
     .title('With the pages below it')
     .filter('_type == "page" && (_id in [$id, "drafts." + $id] || parent._ref == $id)')
     .params({id})
-    .defaultOrdering([{field: 'parent._ref', direction: 'asc'}])
+    .defaultOrdering([{field: 'title', direction: 'asc'}])
     .initialValueTemplates([S.initialValueTemplateItem('page-parent', {parent: id})])
 
 export const pageItem = (desk: Desk): ListItemBuilder => {

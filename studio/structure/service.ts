@@ -1,6 +1,6 @@
-import {WrenchIcon} from '@sanity/icons/Wrench'
+import {CaseIcon} from '@sanity/icons/Case'
 import type {ListItem} from 'sanity/structure'
 import {type Desk, orderedList} from './ordered-list.ts'
 
 export const serviceItem = (desk: Desk): ListItem =>
-  orderedList(desk, {type: 'service', title: 'Services', icon: WrenchIcon})
+  orderedList(desk, {type: 'service', title: 'Services', icon: CaseIcon})

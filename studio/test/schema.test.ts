@@ -50,7 +50,7 @@ describe('the content model', () => {
 
   it('gives every document of which there are many an ordering', () => {
     const unordered = documents.filter(
-      (type) => !singletonTypes.has(type.name) && !('orderings' in type && type.orderings.length),
+      (type) => !singletonTypes.has(type.name) && !('orderings' in type && type.orderings?.length),
     )
     expect(unordered.map(({name}) => name)).toEqual([])
   })

@@ -31,6 +31,13 @@ describe('an editor is told', () => {
     ])
   })
 
+  it('nothing when a draft of somebody else wants the address that the document is published at', async () => {
+    const draft = {...page, ...asNew, slug: project.slug}
+    const crowded = await createTestWorkspace([...seed, draft, {_id: importedAsset, _type: 'sanity.imageAsset'}])
+    expect(await errorsOf(crowded, project)).toEqual([])
+    expect(await errorsOf(crowded, draft)).toHaveLength(1)
+  })
+
   it('that the site itself answers at an address', async () => {
     for (const word of ['search', 'api', 'assets', 'Images', 'studio']) {
       expect(await errors(page, {...asNew, ...slug(word)})).toEqual([

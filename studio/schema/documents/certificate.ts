@@ -12,9 +12,14 @@ export const certificate = defineType({
   title: 'Certificate',
   type: 'document',
   icon: BillIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'facts', title: 'Facts and dates'},
+  ],
   fields: [
     defineField({
       name: 'title',
+      group: 'content',
       title: 'Title',
       description: 'Example: “PEC Certificate, Category C2”.',
       type: 'string',
@@ -22,6 +27,7 @@ export const certificate = defineType({
     }),
     defineField({
       name: 'group',
+      group: 'content',
       title: 'Group',
       description: 'Decides the page on which it is shown. Example: PEC.',
       type: 'string',
@@ -30,30 +36,35 @@ export const certificate = defineType({
     }),
     defineField({
       name: 'number',
+      group: 'facts',
       title: 'Number',
       description: 'As printed on the certificate. Example: “CAP-1768”.',
       type: 'string',
     }),
     defineField({
       name: 'category',
+      group: 'facts',
       title: 'Category',
       description: 'Example: “C2”.',
       type: 'string',
     }),
     defineField({
       name: 'issuedBy',
+      group: 'facts',
       title: 'Issued by',
       description: 'Example: “Pakistan Engineering Council”.',
       type: 'string',
     }),
     defineField({
       name: 'awardedTo',
+      group: 'facts',
       title: 'Awarded to',
       description: 'Example: “Pacific Construction”.',
       type: 'string',
     }),
     defineField({
       name: 'statement',
+      group: 'content',
       title: 'Statement',
       description:
         'What it proves, in a sentence. Example: “The engineering council has awarded Category C2 to the company.”',
@@ -62,6 +73,7 @@ export const certificate = defineType({
     }),
     defineField({
       name: 'issued',
+      group: 'facts',
       title: 'Issued on',
       description: 'Day of issue. Example: 1 April 2025.',
       type: 'date',
@@ -69,6 +81,7 @@ export const certificate = defineType({
     }),
     defineField({
       name: 'validUntil',
+      group: 'facts',
       title: 'Valid until',
       description:
         'Last day on which it is valid. Example: 31 March 2026. Left empty for certificates that do not expire.',
@@ -80,6 +93,7 @@ export const certificate = defineType({
     }),
     defineField({
       name: 'images',
+      group: 'content',
       title: 'Scans',
       description: 'One picture a page, in order. Example: front and back.',
       type: 'array',
@@ -89,6 +103,7 @@ export const certificate = defineType({
     }),
     defineField({
       name: 'project',
+      group: 'content',
       title: 'Project',
       description: 'Only for completion certificates: the building handed over. Example: Boulevard Heights.',
       type: 'reference',

@@ -1,4 +1,4 @@
-import {WrenchIcon} from '@sanity/icons/Wrench'
+import {CaseIcon} from '@sanity/icons/Case'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'
@@ -12,7 +12,7 @@ export const service = defineType({
   name: 'service',
   title: 'Service',
   type: 'document',
-  icon: WrenchIcon,
+  icon: CaseIcon,
   groups: [
     {name: 'content', title: 'Content', default: true},
     {name: 'seo', title: 'Search engines'},

@@ -1,8 +1,5 @@
-import {LexoRank} from 'lexorank'
 import {defineField} from 'sanity'
-
-/** Position of a new entry: after the last of its type. */
-const rankAfter = (last: string | null) => (last ? LexoRank.parse(last) : LexoRank.min()).genNext().genNext().toString()
+import {rankAfterLast} from '../rules/rank.ts'
 
 /** Position in the lists of the site, written by dragging in the Studio's list; sorts as plain text. */
 export const orderRankField = (type: string) =>
@@ -16,7 +13,7 @@ export const orderRankField = (type: string) =>
     initialValue: async (_value, {getClient}) => {
       const client = getClient({apiVersion: '2025-02-19'})
       const query = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
-      return rankAfter(await client.fetch<string | null>(query, {type}, {perspective: 'raw'}))
+      return rankAfterLast(await client.fetch<string | null>(query, {type}, {perspective: 'raw'}))
     },
   })
 

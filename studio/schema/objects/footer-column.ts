@@ -27,6 +27,6 @@ export const footerColumn = defineType({
   ],
   preview: {
     select: {title: 'title', links: 'links'},
-    prepare: ({title, links}) => ({title, subtitle: `${links?.length ?? 0} links`}),
+    prepare: ({title, links}) => ({title, subtitle: `Links: ${links?.length ?? 0}`}),
   },
 })

@@ -44,7 +44,7 @@ export const navItem = defineType({
     select: {label: 'label', linkLabel: 'link.label', page: 'link.target.title', children: 'children'},
     prepare: ({label, linkLabel, page, children}) => ({
       title: label || linkLabel || page,
-      subtitle: children?.length ? `${children.length} pages below` : undefined,
+      subtitle: children?.length ? `Pages below: ${children.length}` : undefined,
     }),
   },
 })

@@ -1,35 +1,42 @@
 import {getPublishedId, type SlugValue, type ValidationContext} from 'sanity'
 import {pageAddress} from './page-address.ts'
 
+interface Holder {
+  _type: string
+  title: string | null
+  isDraft: boolean
+}
+
 const apiVersion = '2025-02-19'
 
+const publishedSlug = '*[_id == $id][0].slug.current'
+
 // Visitors mistype capitals, so two addresses may not differ by them alone.
-const otherHolder = `*[_type in $types && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))
-  && lower(slug.current) == $slug][0]{_type, title}`
+const otherHolders = `*[_type in $types && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))
+  && lower(slug.current) == lower($slug)]{_type, title, "isDraft": _id in path("drafts.**")}`
 
 /** Pages and projects share the first level of addresses; services have `/services/` to themselves. */
 const sharingTypes = (type: string) => (type === 'service' ? ['service'] : ['page', 'project'])
 
 export async function checkSlugUse(value: SlugValue | undefined, {document, getClient}: ValidationContext) {
-  if (!value?.current || !document) return true
-  const holder = await getClient({apiVersion}).fetch<{_type: string; title?: string} | null>(
-    otherHolder,
-    {types: sharingTypes(document._type), id: getPublishedId(document._id), slug: value.current.toLowerCase()},
+  const slug = value?.current
+  if (!slug || !document) return true
+  const {own, holders} = await getClient({apiVersion}).fetch<{own: string | null; holders: Holder[]}>(
+    `{"own": ${publishedSlug}, "holders": ${otherHolders}}`,
+    {types: sharingTypes(document._type), id: getPublishedId(document._id), slug},
     {perspective: 'raw'},
   )
+  // Somebody's draft cannot take an address from the document that is published there.
+  const holder = holders.find(({isDraft}) => !isDraft || own !== slug)
   return !holder || `The ${holder._type} “${holder.title ?? 'Untitled'}” already has this address. Choose another.`
 }
 
 /** Saved links and search results go on asking for the old address. */
 export async function checkSlugChange(value: SlugValue | undefined, {document, getClient}: ValidationContext) {
-  if (!value?.current || !document) return true
-  const published = await getClient({apiVersion}).fetch<string | null>(
-    '*[_id == $id][0].slug.current',
-    {id: getPublishedId(document._id)},
-    {perspective: 'raw'},
-  )
-  const old = pageAddress({_type: document._type, slug: {current: published ?? undefined}})
-  return (
-    !old || published === value.current || `Published at ${old} until now: links that others saved will stop working.`
-  )
+  const slug = value?.current
+  if (!slug || !document) return true
+  const id = getPublishedId(document._id)
+  const own = await getClient({apiVersion}).fetch<string | null>(publishedSlug, {id}, {perspective: 'raw'})
+  const old = pageAddress({_type: document._type, slug: {current: own ?? undefined}})
+  return !old || own === slug || `Published at ${old} until now: links that others saved will stop working.`
 }

@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react'
 import {defineField, defineType, type FieldDefinition} from 'sanity'
+import {needed} from '../rules/needed.ts'
 
 interface Section {
   name: string
@@ -27,7 +28,7 @@ export const defineSection = ({name, title, icon, labelled, detail = 'heading', 
         title: 'Label',
         description: `Small words beside the section, with its number.${labelled ? '' : ' Left empty, the section has no number.'} Example: “${title}”.`,
         type: 'string',
-        validation: (rule) => (labelled ? rule.required() : rule),
+        validation: (rule) => (labelled ? needed('the label')(rule) : rule),
       }),
       ...fields,
     ],
@@ -35,7 +36,7 @@ export const defineSection = ({name, title, icon, labelled, detail = 'heading', 
       select: {label: 'label', detail, ...(media ? {media} : {})},
       prepare: ({label, detail, media}) => ({
         title: label || detail || title,
-        subtitle: title,
+        subtitle: label && detail ? `${title}: ${detail}` : title,
         media: media ?? icon,
       }),
     },

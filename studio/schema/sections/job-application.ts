@@ -1,4 +1,4 @@
-import {CaseIcon} from '@sanity/icons/Case'
+import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineField} from 'sanity'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
@@ -6,7 +6,7 @@ import {defineSection} from './define-section.ts'
 export const jobApplication = defineSection({
   name: 'jobApplication',
   title: 'Job application form',
-  icon: CaseIcon,
+  icon: ComposeIcon,
   detail: 'intro',
   fields: [
     defineField({

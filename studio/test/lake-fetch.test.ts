@@ -1,0 +1,121 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {createLakeFetch} from '../lake-fetch.ts'
+
+const listen = 'http://localhost:3333/lake/v2025-02-19/data/listen/production?query=*'
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  readonly address: string
+
+  constructor(address: string) {
+    super()
+    this.address = address
+    FakeSocket.all.push(this)
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+
+  open() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+
+  receive(message: object) {
+    this.dispatchEvent(Object.assign(new Event('message'), {data: JSON.stringify(message)}))
+  }
+
+  fail() {
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+function lastSocket(): FakeSocket {
+  const socket = FakeSocket.all.at(-1)
+  if (!socket) throw new Error('No socket was opened.')
+  return socket
+}
+
+beforeEach(() => {
+  FakeSocket.all = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('event streams of the embedded lake', () => {
+  it('share one socket, and each gets its own text', async () => {
+    const lakeFetch = createLakeFetch('http://localhost:3333/lake')
+    const first = lakeFetch(listen)
+    const second = lakeFetch(listen, {headers: {'last-event-id': 'e7'}})
+    const socket = lastSocket()
+    socket.open()
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(socket.address).toBe('ws://localhost:3333/lake/_mux')
+    expect(socket.sent).toEqual([
+      {open: 1, url: listen},
+      {open: 2, url: listen, lastEventId: 'e7'},
+    ])
+
+    for (const id of [1, 2]) socket.receive({id, status: 200})
+    socket.receive({id: 2, c: 'data: b\n\n'})
+    socket.receive({id: 1, c: 'data: a\n\n'})
+    for (const id of [1, 2]) socket.receive({id, end: 1})
+    const responses = await Promise.all([first, second])
+    expect(responses.map(({url, status}) => [url, status])).toEqual([
+      [listen, 200],
+      [listen, 200],
+    ])
+    expect(await Promise.all(responses.map((response) => response.text()))).toEqual(['data: a\n\n', 'data: b\n\n'])
+  })
+
+  it('are closed at the other end when nobody listens any more', async () => {
+    const lakeFetch = createLakeFetch('http://localhost:3333/lake')
+    const stop = new AbortController()
+    const aborted = lakeFetch(listen, {signal: stop.signal})
+    const cancelled = lakeFetch(listen)
+    const socket = lastSocket()
+    socket.open()
+    socket.receive({id: 2, status: 200})
+    stop.abort()
+    await expect(aborted).rejects.toThrow('aborted')
+    await (await cancelled).body?.cancel()
+    expect(socket.sent.slice(2)).toEqual([{close: 1}, {close: 2}])
+  })
+
+  it('fail as the network fails, and open a new socket afterwards', async () => {
+    const lakeFetch = createLakeFetch('https://staff.example/lake')
+    const waiting = lakeFetch(listen)
+    lastSocket().fail()
+    await expect(waiting).rejects.toThrow('Failed to fetch')
+
+    const again = lakeFetch(listen)
+    expect(FakeSocket.all).toHaveLength(2)
+    lastSocket().open()
+    lastSocket().receive({id: 2, status: 200})
+    const response = await again
+    lastSocket().fail()
+    expect(await response.text()).toBe('')
+  })
+
+  it('say when the lake refuses them', async () => {
+    const refused = createLakeFetch('http://localhost:3333/lake')(listen)
+    lastSocket().open()
+    lastSocket().receive({id: 1, status: 401, end: 1})
+    expect((await refused).status).toBe(401)
+  })
+
+  it('leave all other requests to the network', async () => {
+    const network = vi.fn(async () => new Response('ok'))
+    vi.stubGlobal('fetch', network)
+    await createLakeFetch('http://localhost:3333/lake')('http://localhost:3333/lake/v1/data/query/production?query=*')
+    expect(network).toHaveBeenCalledOnce()
+    expect(FakeSocket.all).toEqual([])
+  })
+})
