@@ -17,6 +17,8 @@ export default defineConfig(({command, isSsrBuild}) => ({
     copyPublicDir: !isSsrBuild,
     // One style sheet: the order of its layers is then the order in which they are written, whatever loads first.
     cssCodeSplit: false,
+    // The few parts that load later need nothing of each other: the helper that fetches ahead is not worth its bytes.
+    modulePreload: false,
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {input: isSsrBuild ? 'src/entry-server.tsx' : clientEntry},

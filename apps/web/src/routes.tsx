@@ -12,8 +12,8 @@ export function createRoutes(source: Source): RouteObject[] {
     {
       id: 'shell',
       loader: ({request}) => source.shell(request),
-      // Settings and menu do not change while a visitor turns pages.
-      shouldRevalidate: () => false,
+      // Settings and menu do not change because a visitor turns the page; they may when content changed.
+      shouldRevalidate: ({currentUrl, nextUrl}) => currentUrl.href === nextUrl.href,
       element: <Shell />,
       errorElement: <UnavailablePage />,
       children: [

@@ -1,12 +1,12 @@
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import {SocialLinks} from '../ui/social-links.tsx'
-import {Fact, FactPair, TitleBlock} from '../ui/title-block.tsx'
+import {Fact, TitleBlock} from '../ui/title-block.tsx'
 import styles from './office-block.module.css'
 
-function Telephone({number}: {number: string}) {
+function Telephone({number, half}: {number: string; half: boolean}) {
   return (
-    <Fact label="Telephone">
+    <Fact label="Telephone" className={half ? `num ${styles.half}` : 'num'}>
       <a href={telephoneHref(number)}>{number}</a>
     </Fact>
   )
@@ -15,18 +15,13 @@ function Telephone({number}: {number: string}) {
 /** How to reach the company. `address` is left out where the map stands beside it and says it already. */
 export function OfficeBlock({address}: {address: boolean}) {
   const {settings} = useShell()
-  const [first, second, ...more] = settings.phones
+  const {phones} = settings
   return (
     <TitleBlock className={styles.block}>
       {address ? <Fact label="Office">{settings.address}</Fact> : null}
-      {first && second ? (
-        <FactPair className="num">
-          <Telephone number={first} />
-          <Telephone number={second} />
-        </FactPair>
-      ) : null}
-      {(second ? more : settings.phones).map((number) => (
-        <Telephone key={number} number={number} />
+      {phones.map((number, index) => (
+        // Two in a row; the last of an odd count has the row for itself.
+        <Telephone key={number} number={number} half={index % 2 === 1 || index + 1 < phones.length} />
       ))}
       {settings.email ? (
         <Fact label="E-mail">

@@ -18,7 +18,10 @@ export function ProjectSheet({project}: {project: Project}) {
     </OpenPicture>
   )
   return (
-    <DrawingSheet drawing={project.picture ? drawing : null}>
+    <DrawingSheet
+      drawing={project.picture ? drawing : null}
+      action={<Button to="/contact">Ask about this project</Button>}
+    >
       <Fact label="Covered area" large={area !== undefined}>
         {area ? <Dimension className={styles.dimension}>{area}</Dimension> : undefined}
       </Fact>
@@ -32,9 +35,6 @@ export function ProjectSheet({project}: {project: Project}) {
         <Fact label="Location">{project.location}</Fact>
         <Fact label="Status">{statusWord(project.status, true)}</Fact>
       </FactPair>
-      <div data-action="">
-        <Button to="/contact">Ask about this project</Button>
-      </div>
     </DrawingSheet>
   )
 }

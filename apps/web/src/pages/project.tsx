@@ -33,12 +33,12 @@ export function Project({project}: {project: ProjectDocument}) {
       </div>
       <ProjectDescription project={project} axis={axis('description')} />
       {gallery.length ? (
-        <Section label="Gallery" axis={axis('gallery')} className={styles.gallery}>
+        <Section heading label="Gallery" axis={axis('gallery')} className={styles.gallery}>
           <PictureWall from={picture ? 1 : 0} />
         </Section>
       ) : null}
       {related.length ? (
-        <Section label="Related projects" axis={axis('related')} tone="sheet">
+        <Section heading label="Related projects" axis={axis('related')} tone="sheet">
           <Cards strip>
             {related.map((card) => (
               <ProjectCard key={card._id} project={card} />

@@ -9,6 +9,7 @@ export function ServiceSheet({service: {picture, inclusions}}: {service: Service
   return (
     <DrawingSheet
       drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect={3 / 2} priority />}
+      action={<Button to="/contact">Ask about this service</Button>}
     >
       <div>
         <dt>Included</dt>
@@ -17,9 +18,6 @@ export function ServiceSheet({service: {picture, inclusions}}: {service: Service
             {inclusion}
           </dd>
         ))}
-      </div>
-      <div data-action="">
-        <Button to="/contact">Ask about this service</Button>
       </div>
     </DrawingSheet>
   )

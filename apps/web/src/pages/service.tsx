@@ -22,7 +22,7 @@ export function Service({service}: {service: ServiceDocument}) {
         <ServiceSheet service={service} />
       </div>
       {lead ? (
-        <Section label="How we work" axis={axis('body')}>
+        <Section heading label="How we work" axis={axis('body')}>
           <div className="grid">
             <RichText value={[lead]} className={`statement ${styles.lead}`} />
             <RichText value={rest} className={styles.rest} />
@@ -30,7 +30,7 @@ export function Service({service}: {service: ServiceDocument}) {
         </Section>
       ) : null}
       {projects.length ? (
-        <Section label="Projects" axis={axis('projects')} tone="sheet">
+        <Section heading label="Projects" axis={axis('projects')} tone="sheet">
           <Cards strip>
             {projects.slice(0, 3).map((project) => (
               <ProjectCard key={project._id} project={project} />
@@ -39,7 +39,7 @@ export function Service({service}: {service: ServiceDocument}) {
         </Section>
       ) : null}
       {others.length ? (
-        <Section label="Other services" axis={axis('others')}>
+        <Section heading label="Other services" axis={axis('others')}>
           <ServiceRows services={others} />
         </Section>
       ) : null}

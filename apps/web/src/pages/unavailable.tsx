@@ -1,14 +1,23 @@
 import {Button} from '../ui/button.tsx'
+import {Icon} from '../ui/icon.tsx'
 import styles from './unavailable.module.css'
 
 /** The whole page when not even settings and menu can be read: words of its own, no data. */
 export function UnavailablePage() {
   return (
-    <main id="main">
+    <>
       <title>This page cannot be shown right now</title>
       <meta name="robots" content="noindex" />
-      <Unreached />
-    </main>
+      <header className={styles.bar}>
+        <a className={`wrap ${styles.home}`} href="/">
+          <Icon name="mark" className={styles.mark} />
+          <span className="sr-only">Home</span>
+        </a>
+      </header>
+      <main id="main">
+        <Unreached />
+      </main>
+    </>
   )
 }
 
@@ -20,16 +29,7 @@ export function Unreached() {
       <p className={`statement soft ${styles.text}`}>
         Its content could not be reached. Nothing is lost; please try again in a moment.
       </p>
-      <Reload />
+      <Button href="">Try again</Button>
     </div>
-  )
-}
-
-/** An empty address is the page itself; the router would take it as already there. */
-function Reload() {
-  return (
-    <form>
-      <Button type="submit">Try again</Button>
-    </form>
   )
 }

@@ -1,5 +1,6 @@
 import {useShell} from '../data/shell.ts'
 import {Anchor} from '../ui/anchor.tsx'
+import {BackToTop} from './back-to-top.tsx'
 import {CompanyName} from './company-name.tsx'
 import styles from './footer.module.css'
 import {FooterBlock} from './footer-block.tsx'
@@ -40,6 +41,7 @@ export function Footer() {
           {developerCredit ? <Anchor link={developerCredit} /> : null}
         </div>
       </div>
+      <BackToTop />
     </footer>
   )
 }

@@ -1,14 +1,15 @@
 import {Outlet, ScrollRestoration, useLocation} from 'react-router-dom'
 import {useEntrances} from '../motion/use-entrances.ts'
-import {BackToTop} from './back-to-top.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
 import styles from './shell.module.css'
 import {useArrival} from './use-arrival.ts'
+import {useContentEvents} from './use-content-events.ts'
 
 /** What stands around every page. */
 export function Shell() {
   const main = useArrival()
+  useContentEvents()
   useEntrances(useLocation().pathname)
   return (
     <>
@@ -20,7 +21,6 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <BackToTop />
       <ScrollRestoration />
     </>
   )

@@ -15,7 +15,7 @@ type Action = ButtonHTMLAttributes<HTMLButtonElement> & {
   href?: undefined
 }
 
-/** With `to` or `href` a link that looks like a button, otherwise a button. */
+/** With `to` or `href` a link that looks like a button (`''` leads to the page itself, loaded anew), otherwise a button. */
 export function Button({icon = 'right', tone = 'primary', className, children, ...rest}: Look & (Place | Action)) {
   const classes = [styles.button, styles[tone], className].filter(Boolean).join(' ')
   const inner = (
@@ -27,6 +27,14 @@ export function Button({icon = 'right', tone = 'primary', className, children, .
     </>
   )
   const address = rest.to ?? rest.href
+  // Left to the browser, which loads the page anew.
+  if (address === '') {
+    return (
+      <a href={address} className={classes}>
+        {inner}
+      </a>
+    )
+  }
   if (address !== undefined) {
     return (
       <Anchor link={{href: address}} className={classes}>

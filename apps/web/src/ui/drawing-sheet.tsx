@@ -5,17 +5,22 @@ import {TitleBlock} from './title-block.tsx'
 type Props = {
   /** The drawing: a picture, or the link that opens it. */
   drawing: ReactNode
-  /** Facts of the title block; a plain `<div data-action>` at the end takes a button over its whole width. */
+  /** Facts of the title block. */
   children: ReactNode
+  /** A button below them, over their whole width. */
+  action?: ReactNode
   className?: string
 }
 
 /** A sheet of the set: the drawing at the left, its title block at the right, exactly as high. */
-export function DrawingSheet({drawing, children, className}: Props) {
+export function DrawingSheet({drawing, children, action, className}: Props) {
   return (
     <div className={[styles.sheet, className].filter(Boolean).join(' ')}>
       <figure>{drawing}</figure>
-      <TitleBlock className={`num ${styles.block}`}>{children}</TitleBlock>
+      <div className={styles.side}>
+        <TitleBlock className={`num ${styles.block}`}>{children}</TitleBlock>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
     </div>
   )
 }

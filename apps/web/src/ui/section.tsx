@@ -11,6 +11,8 @@ type Props = {
   id?: string
   /** No space above, for a section that continues the one before. */
   flush?: boolean
+  /** The label is the section's heading, for a section that has no title of its own. */
+  heading?: boolean
   /** Accessible name when it should differ from the label. */
   title?: string
   className?: string
@@ -23,7 +25,7 @@ const ground: Record<Tone, string> = {
   ink: 'on-ink',
 }
 
-export function Section({axis, label, tone = 'paper', id, flush, title, className, children}: Props) {
+export function Section({axis, label, heading, tone = 'paper', id, flush, title, className, children}: Props) {
   const classes = [styles.section, ground[tone], flush && styles.flush, className]
   return (
     <section
@@ -33,7 +35,8 @@ export function Section({axis, label, tone = 'paper', id, flush, title, classNam
       aria-label={title ?? label ?? undefined}
     >
       <div className="wrap">
-        {axis && label ? <Axis number={axis} label={label} /> : null}
+        {axis && label ? <Axis number={axis} label={label} heading={heading} /> : null}
+        {!axis && label && heading ? <h2 className="sr-only">{label}</h2> : null}
         {children}
       </div>
     </section>
