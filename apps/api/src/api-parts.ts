@@ -43,6 +43,8 @@ export type Limits = {
   readonly spareDisk?: number
   /** Milliseconds between the signs of life of an event stream. */
   readonly heartbeat?: number
+  /** Milliseconds that requests under way get when stopping. */
+  readonly stopGrace?: number
 }
 
 export type ApiParts = {

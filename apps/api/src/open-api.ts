@@ -57,7 +57,7 @@ export async function openApi(parts: ApiParts): Promise<Api> {
       inbox: staffDoor({api: parts, store, erase, gate}),
       async close() {
         retention.stop()
-        await gate.close(requestGrace)
+        await gate.close(parts.limits?.stopGrace ?? requestGrace)
         await relay.close(mailGrace)
         send.close()
         await store.close()

@@ -17,6 +17,8 @@ type Parts = {
   readonly fault?: () => Fault
   readonly port?: number
   readonly offerTls?: boolean
+  /** Called with each mail at the moment at which it is accepted. */
+  readonly onMail?: (text: string) => void
 }
 
 function refusal(code: number, text: string): Error {
@@ -28,7 +30,7 @@ function addressOf(address: SMTPServerAddress | false): string {
 }
 
 /** A real SMTP server which keeps what it has accepted and fails in the ways in which such servers do. */
-export async function openMailServer({fault = () => undefined, port = 0, offerTls = false}: Parts = {}) {
+export async function openMailServer({fault = () => undefined, port = 0, offerTls = false, onMail}: Parts = {}) {
   const mails: ReceivedMail[] = []
   const faults = new Map<string, Fault>()
 
@@ -39,6 +41,7 @@ export async function openMailServer({fault = () => undefined, port = 0, offerTl
   function accept(session: SMTPServerSession, text: string): void {
     const {mailFrom, rcptTo} = session.envelope
     mails.push({from: addressOf(mailFrom), to: rcptTo.map(addressOf), text})
+    onMail?.(text)
   }
 
   const server = new SMTPServer({

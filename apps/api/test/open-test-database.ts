@@ -1,29 +1,15 @@
-import {randomBytes} from 'node:crypto'
-import {Client} from 'pg'
 import {afterAll} from 'vitest'
+import {createDatabase} from './scratch-database.ts'
 
-const created: {url: string; name: string}[] = []
+const created: {drop(): Promise<void>}[] = []
 
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new Client({connectionString: url})
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty database on the server of `url`, dropped after the tests of the file. */
-export async function openTestDatabase(url: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(url, `CREATE DATABASE ${name}`)
-  created.push({url, name})
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return own.href
+/** The URL of an empty database on the server of `serverUrl`, dropped after the tests of the file. */
+export async function openTestDatabase(serverUrl: string): Promise<string> {
+  const database = await createDatabase(serverUrl)
+  created.push(database)
+  return database.url
 }
 
 afterAll(async () => {
-  for (const {url, name} of created.splice(0)) await administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  for (const database of created.splice(0)) await database.drop()
 })

@@ -1,10 +1,6 @@
 import express, {type Request} from 'express'
-import {HttpError} from './http-error.ts'
-import {type BodyBounds, tooLarge, watchBody} from './watch-body.ts'
-
-export function unreadable(cause?: unknown): HttpError {
-  return new HttpError({status: 400, title: 'What was sent could not be read.', cause})
-}
+import type {HttpError} from './http-error.ts'
+import {type BodyBounds, tooLarge, unreadable, watchBody} from './watch-body.ts'
 
 // Every error of the body parser says something about the request; none is ours.
 function bodyErrorOf(error: unknown): HttpError {

@@ -1,8 +1,7 @@
 import {resumeField, resumeWording} from '@site/forms'
 import multer from 'multer'
 import {cannotStoreNow, HttpError} from './http-error.ts'
-import {unreadable} from './text-body.ts'
-import {tooLarge} from './watch-body.ts'
+import {tooLarge, unreadable} from './watch-body.ts'
 
 // The connection broke; every other error of the system is one of our disk.
 const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])

@@ -14,6 +14,10 @@ export function tooLarge(errors?: Record<string, string>): HttpError {
   return new HttpError({status: 413, title: 'What was sent is too large.', errors})
 }
 
+export function unreadable(cause?: unknown): HttpError {
+  return new HttpError({status: 400, title: 'What was sent could not be read.', cause})
+}
+
 function tooSlow(): HttpError {
   return new HttpError({status: 408, title: 'Sending took too long. Please try again.', headers: {Connection: 'close'}})
 }
@@ -23,6 +27,8 @@ function tooSlow(): HttpError {
  * `parse` then sees the connection close and tidies up by itself.
  */
 export function watchBody<T>(request: Request, bounds: BodyBounds, parse: () => Promise<T>): Promise<T> {
+  // A parser that starts after the connection broke would wait for ever, with its file open.
+  if (request.destroyed) return Promise.reject(unreadable())
   if (Number(request.get('Content-Length') ?? 0) > bounds.most) return Promise.reject(tooLarge())
   return new Promise((resolve, reject) => {
     let received = 0
@@ -34,6 +40,9 @@ export function watchBody<T>(request: Request, bounds: BodyBounds, parse: () => 
       if (received > bounds.most) reject(tooLarge())
     }
     request.on('data', watch)
+    request.once('close', () => {
+      if (!request.complete) reject(unreadable())
+    })
     // Once it is all here, what remains is our own work.
     request.once('end', stop)
     function stop() {

@@ -1,0 +1,40 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import {type Figure, percentile} from '../faults/figure.ts'
+import {send} from '../faults/request.ts'
+import {contactSample} from '../faults/sample.ts'
+import {inScratchFolder} from '../faults/scratch.ts'
+import {startSite} from '../faults/site-process.ts'
+
+type Size = {readonly perSecond: number; readonly seconds: number; readonly mostWait: number}
+
+/** Messages at a steady rate, sent whether or not earlier ones were answered; waits count from when each was due. */
+export function contactRate({perSecond, seconds, mostWait}: Size): Promise<Figure> {
+  return inScratchFolder(async (folder) => {
+    const site = await startSite({folder})
+    const post = async (serial: string, due: number) => {
+      const {path, headers, body} = contactSample(serial)
+      const {status} = await send({url: site.url + path, headers, body})
+      return {status, milliseconds: performance.now() - due}
+    }
+    for (let count = 0; count < 200; count++) await post('warm', performance.now())
+    const start = performance.now()
+    const sent: ReturnType<typeof post>[] = []
+    for (let index = 0; index < perSecond * seconds; index++) {
+      const due = start + (index * 1000) / perSecond
+      const early = due - performance.now()
+      if (early > 1) await wait(early)
+      sent.push(post(`rate-${index}`, due))
+    }
+    const answers = await Promise.all(sent)
+    await site.stop()
+    const waits = answers.map(({milliseconds}) => milliseconds)
+    const refused = answers.filter(({status}) => status !== 201).length
+    const p99 = percentile(waits, 0.99)
+    return {
+      what: `Contact, ${perSecond} requests a second for ${seconds} s`,
+      wanted: `p99 < ${mostWait} ms`,
+      measured: `p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused`,
+      ok: p99 < mostWait && refused === 0,
+    }
+  })
+}

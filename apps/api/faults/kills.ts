@@ -1,0 +1,105 @@
+import {readdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {createDatabase} from '../test/scratch-database.ts'
+import {type Figure, inParallel} from './figure.ts'
+import {everyId, inspect} from './kept.ts'
+import {send} from './request.ts'
+import {applicationSample, contactSample, type Sample} from './sample.ts'
+import {inScratchFolder} from './scratch.ts'
+import {type SiteProcess, startSite} from './site-process.ts'
+
+type Size = {readonly submissions: number; readonly kills: number; readonly serverUrl?: string}
+
+const visitors = 24
+const smallest = 200_000
+const largest = 5_242_880
+
+/** The same for the same index, but for its key; sizes are spread evenly and look random. */
+function sampleOf(index: number): Sample {
+  const serial = `serial-${index}`
+  const share = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32
+  return index % 10 === 0
+    ? applicationSample(serial, smallest + Math.floor(share * (largest - smallest)))
+    : contactSample(serial)
+}
+
+/** A process that is killed and started again while visitors go on. */
+async function openUnsteadySite(parts: {folder: string; databaseUrl?: string}) {
+  let site: SiteProcess | undefined = await startSite(parts)
+  let restarting = Promise.resolve()
+  return {
+    url: () => site?.url,
+    kill() {
+      restarting = restarting.then(async () => {
+        const dying = site
+        site = undefined
+        await dying?.kill()
+        site = await startSite(parts)
+      })
+    },
+    async settled(): Promise<SiteProcess> {
+      await restarting
+      if (!site) throw new Error('The site did not start again')
+      return site
+    },
+  }
+}
+
+type UnsteadySite = Awaited<ReturnType<typeof openUnsteadySite>>
+
+/** Tries until it is acknowledged, always with the same key, as the browser's form does. */
+async function persist(site: UnsteadySite, {path, headers, body}: Sample): Promise<{id: string; retries: number}> {
+  for (let retries = 0; ; retries++) {
+    const url = site.url()
+    const answer = url ? await send({url: url + path, headers, body}).catch(() => undefined) : undefined
+    if (answer?.status === 201) return {id: JSON.parse(answer.body.toString()).id, retries}
+    if (answer && answer.status !== 503) throw new Error(`Answered ${answer.status}: ${answer.body}`)
+    await wait(20 + Math.random() * 80)
+  }
+}
+
+type Outcome = {kept: number; lost: number; corrupt: number; twice: number; orphans: number}
+
+/** Starts once more, so that nothing is answered out of memory, and looks at everything. */
+async function takeStock(parts: {folder: string; databaseUrl?: string}, acknowledged: Map<number, string>) {
+  const site = await startSite(parts)
+  const found = {kept: 0, lost: 0, corrupt: 0}
+  await inParallel(acknowledged, 8, async ([index, id]) => {
+    found[await inspect(site.url, id, sampleOf(index))]++
+  })
+  const twice = (await everyId(site.url)).length - new Set(acknowledged.values()).size
+  await site.stop()
+  const applications = [...acknowledged.keys()].filter((index) => index % 10 === 0).length
+  const files = parts.databaseUrl ? applications : (await readdir(join(parts.folder, 'resumes'))).length
+  return {...found, twice, orphans: files - applications} satisfies Outcome
+}
+
+/** Submissions under SIGKILL: whatever was acknowledged is there, whole, and once. */
+export function killedProcess({submissions, kills, serverUrl}: Size): Promise<Figure> {
+  return inScratchFolder(async (folder) => {
+    const database = serverUrl ? await createDatabase(serverUrl) : undefined
+    const parts = {folder, databaseUrl: database?.url}
+    const site = await openUnsteadySite(parts)
+    const due = new Set<number>()
+    while (due.size < kills) due.add(Math.floor(Math.random() * submissions))
+    const acknowledged = new Map<number, string>()
+    let retried = 0
+    await inParallel(Array(submissions).keys(), visitors, async (index) => {
+      if (due.has(index)) setTimeout(() => site.kill(), Math.random() * 30)
+      const {id, retries} = await persist(site, sampleOf(index))
+      retried += retries
+      acknowledged.set(index, id)
+    })
+    await wait(50)
+    await (await site.settled()).stop()
+    const {kept, lost, corrupt, twice, orphans} = await takeStock(parts, acknowledged)
+    await database?.drop()
+    return {
+      what: `${submissions} submissions, a tenth with files, ${kills} SIGKILLs${serverUrl ? ', PostgreSQL' : ''}`,
+      wanted: '0 lost, 0 corrupt, 0 twice',
+      measured: `${lost} lost, ${corrupt} corrupt, ${twice} twice (${retried} retries, ${orphans} orphaned files)`,
+      ok: kept === submissions && twice === 0 && orphans === 0,
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
+import {openTestApi, readDetail, staffToken, type TestApi} from './open-test-api.ts'
+import {rawRequest} from './raw-request.ts'
+import {application} from './sample-form.ts'
+import {addApplication, addMessage} from './visit.ts'
+
+let site: TestApi
+beforeAll(async () => {
+  site = await openTestApi()
+})
+afterAll(() => site.close())
+
+describe('nobody but staff', () => {
+  test.each([
+    ['GET', '/submissions'],
+    ['GET', '/submissions/ID'],
+    ['GET', '/submissions/ID/resume'],
+    ['HEAD', '/submissions/ID/resume'],
+    ['PATCH', '/submissions/ID'],
+    ['DELETE', '/submissions/ID'],
+    ['GET', '/export.csv?kind=contact'],
+    ['GET', '/events'],
+    ['POST', '/people/erase'],
+    ['GET', '/nothing'],
+  ])('may %s %s', async (method, path) => {
+    const id = await addApplication(site)
+    for (const Authorization of ['', 'Bearer wrong', `Basic ${staffToken}`]) {
+      const answer = await site.inbox(path.replace('ID', id), {method, headers: {Authorization}})
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.text()).not.toContain(application.email)
+    }
+    expect((await readDetail(site, id)).id).toBe(id)
+  })
+
+  test('and nobody at all while sign-ins cannot be checked', async () => {
+    const down = await openTestApi({identify: () => Promise.reject(new Error('down'))})
+    onTestFinished(() => down.close())
+    const answer = await down.inbox('/submissions')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('10')
+  })
+
+  test('and no other site may change anything in the name of staff', async () => {
+    const id = await addMessage(site)
+    const foreign: Record<string, string>[] = [{'Sec-Fetch-Site': 'cross-site'}, {Origin: 'https://evil.example'}]
+    for (const headers of foreign) {
+      const answer = await rawRequest({
+        port: site.port,
+        method: 'DELETE',
+        path: `/inbox/submissions/${id}`,
+        headers: {Authorization: `Bearer ${staffToken}`, ...headers},
+      })
+      expect(answer.status).toBe(403)
+    }
+    expect((await readDetail(site, id)).id).toBe(id)
+  })
+
+  test('and the inbox is not behind the public door', async () => {
+    expect((await fetch(`${site.url}/api/submissions`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,93 @@
+import {beforeEach, describe, expect, test} from 'vitest'
+import type {SubmissionStore} from '../src/store/submission-store.ts'
+import {application, submission, uploadOf} from './sample-submission.ts'
+
+type Open = () => Promise<{readonly store: SubmissionStore}>
+
+const ids = (items: readonly {id: string}[]) => items.map(({id}) => id)
+
+/** What every store must do when something is erased. `open` gives an empty store. */
+export function describeErasing(name: string, open: Open) {
+  describe(`${name} erases`, () => {
+    let store: SubmissionStore
+    beforeEach(async () => {
+      store = (await open()).store
+    })
+
+    test('one, a person in any spelling, and what is too old', async () => {
+      const upload = await uploadOf(Buffer.from('%PDF-'))
+      const one = submission({kind: 'application', answers: application, upload})
+      const message = submission()
+      const oldSpam = submission({spam: 'bot', receivedAt: 5})
+      const old = submission({kind: 'application', answers: application, receivedAt: 6})
+      for (const each of [one, message, oldSpam, old]) await store.add(each)
+      expect((await store.erase({receivedBefore: 10, spam: true})).erased).toEqual([oldSpam.id])
+      expect((await store.erase({receivedBefore: 10, kind: 'application'})).erased).toEqual([old.id])
+      expect((await store.erase({person: ' AYESHA@mail.EXAMPLE'})).erased).toEqual([message.id])
+      const {erased, mails} = await store.erase({id: one.id})
+      expect(erased).toEqual([one.id])
+      expect(mails).toHaveLength(2)
+      expect(await store.openResume(one.id)).toBeUndefined()
+      expect((await store.erase({id: one.id})).erased).toEqual([])
+      expect(await store.outbox.nextAt()).toBeUndefined()
+    })
+  })
+}
+
+/** What every store must do with the mails that wait. `open` gives an empty store. */
+export function describeOutbox(name: string, open: Open) {
+  describe(`${name} holds the outbox`, () => {
+    let store: SubmissionStore
+    beforeEach(async () => {
+      store = (await open()).store
+    })
+    const now = 1_900_000_000_000
+
+    test('with a notice for a message, a confirmation too for an application, nothing for spam', async () => {
+      const message = submission()
+      const spam = submission({kind: 'application', answers: application, spam: 'bot'})
+      const one = submission({kind: 'application', answers: application})
+      for (const each of [message, spam, one]) await store.add(each)
+      const kinds = async (id: string) => (await store.mails(id)).map(({kind}) => kind)
+      expect(await kinds(message.id)).toEqual(['notice'])
+      expect(await kinds(one.id)).toEqual(['notice', 'confirmation'])
+      expect(await kinds(spam.id)).toEqual([])
+      await store.change(spam.id, {spam: false}, now)
+      expect(await kinds(spam.id)).toEqual(['notice', 'confirmation'])
+      await store.change(spam.id, {spam: true}, now)
+      expect(await kinds(spam.id)).toEqual([])
+    })
+
+    test('and gives each mail to one owner at a time', async () => {
+      for (let count = 0; count < 10; count++) await store.add(submission())
+      const takes = await Promise.all(
+        Array.from({length: 6}, (_, owner) => store.outbox.take(`owner-${owner}`, now, now + 1000, 3)),
+      )
+      const taken = ids(takes.flat())
+      expect(new Set(taken).size).toBe(taken.length)
+      expect(taken.length).toBe(10)
+      expect(await store.outbox.take('late', now, now + 1000, 3)).toEqual([])
+      expect((await store.outbox.take('late', now + 1001, now + 2000, 20)).length).toBe(10)
+    })
+
+    test('and keeps what is held, postponed, given up and delivered apart', async () => {
+      const all = [submission(), submission(), submission(), submission()]
+      for (const each of all) await store.add(each)
+      const mails = await store.outbox.take('a', now, now + 1000, 4)
+      const [sent, later, failed, held] = ids(mails) as [string, string, string, string]
+      await store.outbox.delivered(sent, 'sent', now)
+      await store.outbox.postponed(later, '451 try later', now + 5000)
+      await store.outbox.gaveUp(failed, '550 nobody', now)
+      await store.outbox.hold('a', now + 3000)
+      expect(await store.outbox.nextAt()).toBe(now + 3000)
+      expect(ids(await store.outbox.take('b', now + 2000, now + 9000, 4))).toEqual([])
+      expect(ids(await store.outbox.take('b', now + 3001, now + 9000, 4))).toEqual([held])
+      const again = await store.outbox.take('b', now + 5001, now + 9000, 4)
+      expect(again.map(({id, attempts}) => ({id, attempts}))).toEqual([{id: later, attempts: 2}])
+      await store.outbox.release()
+      expect(await store.outbox.take('c', now + 6000, now + 9000, 4)).toHaveLength(2)
+      const states = await Promise.all(all.map(async ({id}) => (await store.mails(id))[0]?.state))
+      expect(states.sort()).toEqual(['failed', 'sent', 'waiting', 'waiting'])
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import {createHash} from 'node:crypto'
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {NewSubmission, Upload} from '../src/store/submission.ts'
+import {temporaryFolder} from './open-test-api.ts'
+
+export const contact = {name: 'Ayesha', email: 'Ayesha@Mail.example', subject: '', message: 'A 100% sure_thing'}
+export const application = {
+  firstName: 'Bilal',
+  lastName: 'Ahmed',
+  email: 'bilal@mail.example',
+  position: 'Mason',
+  workLocation: 'lahore',
+}
+let serial = 0
+
+/** A message that has just come, younger than the one before. */
+export function submission(changes: Partial<NewSubmission> = {}): NewSubmission {
+  serial++
+  return {
+    id: `ID-${String(serial).padStart(6, '0')}`,
+    kind: 'contact',
+    receivedAt: 1_800_000_000_000 + serial,
+    answers: contact,
+    spam: '',
+    key: undefined,
+    fingerprint: 'print',
+    upload: undefined,
+    ...changes,
+  }
+}
+
+/** An upload that waits to be kept. */
+export async function uploadOf(bytes: Buffer): Promise<Upload> {
+  const path = join(await temporaryFolder(), 'upload')
+  await writeFile(path, bytes)
+  return {
+    path,
+    name: 'سی وی.pdf',
+    kind: 'pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}

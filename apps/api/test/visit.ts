@@ -1,0 +1,34 @@
+import type {TestApi} from './open-test-api.ts'
+import {pdfOf} from './sample-file.ts'
+import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+
+export const resumeBytes = pdfOf(70_000, 0x41)
+const idOf = async (answer: Response) => ((await answer.json()) as {id: string}).id
+
+/** A visitor's message; answers its reference. */
+export async function addMessage(site: TestApi, changes: Record<string, string> = {}): Promise<string> {
+  return idOf(await postJson(site.url, {...message, ...changes}))
+}
+
+/** An applicant's form with a resume; answers its reference. */
+export async function addApplication(
+  site: TestApi,
+  changes: Record<string, string> = {},
+  file: {name: string; bytes: Uint8Array} = {name: 'My CV.pdf', bytes: resumeBytes},
+): Promise<string> {
+  return idOf(await postApplication(site.url, applicationBody(changes, file)))
+}
+
+/** What staff change about a submission. */
+export function patch(
+  site: TestApi,
+  id: string,
+  change: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return site.inbox(`/submissions/${id}`, {
+    method: 'PATCH',
+    headers: {'Content-Type': 'application/json', ...headers},
+    body: JSON.stringify(change),
+  })
+}
