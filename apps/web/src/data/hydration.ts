@@ -1,5 +1,6 @@
 import type {HydrationState} from 'react-router-dom'
 import type {Assets} from '../shell/document.tsx'
+import {jsonInHtml} from './json-in-html.ts'
 
 /** What the browser takes over from the server: the routes' data and the addresses that the document links. */
 export type Hydration = {state: HydrationState; assets: Assets}
@@ -8,7 +9,7 @@ const id = 'hydration'
 
 /** A data block, not a script: the content security policy lets no inline script run. */
 export function hydrationScript(hydration: Hydration): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(hydration).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/json" id="${id}">${jsonInHtml(hydration)}</script>`
 }
 
 export function readHydration(): Hydration {

@@ -1,5 +1,6 @@
 import type {HomePage} from '@site/content'
 import {useShell} from '../data/shell.ts'
+import {CompanyData} from '../head/company-data.tsx'
 import {Head} from '../head/head.tsx'
 import {Sections} from '../sections/index.tsx'
 
@@ -15,6 +16,7 @@ export function Home({home}: {home: HomePage}) {
         hidden={home.seo.hidden}
         path="/"
       />
+      <CompanyData />
       <Sections sections={home.sections} />
     </>
   )

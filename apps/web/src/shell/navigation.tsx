@@ -6,6 +6,7 @@ import {CompanyName} from './company-name.tsx'
 import {NavItem} from './nav-item.tsx'
 import styles from './navigation.module.css'
 import {PhoneMenu} from './phone-menu.tsx'
+import {Progress} from './progress.tsx'
 import {SearchDialog} from './search-dialog.tsx'
 import {useLifted} from './use-lifted.ts'
 
@@ -46,6 +47,7 @@ export function Navigation() {
           <PhoneMenu className={styles.burger} />
         </div>
       </div>
+      <Progress />
       <SearchDialog dialog={dialog} />
     </header>
   )

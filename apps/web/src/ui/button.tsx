@@ -30,14 +30,14 @@ export function Button({icon = 'right', tone = 'primary', className, children, .
   // Left to the browser, which loads the page anew.
   if (address === '') {
     return (
-      <a href={address} className={classes}>
+      <a href={address} className={classes} data-print="none">
         {inner}
       </a>
     )
   }
   if (address !== undefined) {
     return (
-      <Anchor link={{href: address}} className={classes}>
+      <Anchor link={{href: address}} className={classes} data-print="none">
         {inner}
       </Anchor>
     )
