@@ -9,7 +9,7 @@ export type Sent = {
 
 export type Answer = {readonly status: number; readonly body: Buffer; readonly milliseconds: number}
 
-export const agent = new Agent({keepAlive: true, maxSockets: 256})
+const agent = new Agent({keepAlive: true, maxSockets: 256})
 const patience = 60_000
 
 /** One request over kept connections. Rejects when no whole answer comes. */

@@ -41,7 +41,7 @@ export function contactSample(serial: string): Sample {
 }
 
 /** A PDF of `size` bytes that can be told from every other. */
-export function resumeOf(serial: string, size: number): Buffer {
+function resumeOf(serial: string, size: number): Buffer {
   const head = Buffer.from(`%PDF-1.7 ${serial}\n`)
   return Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), serial)]).subarray(0, size)
 }

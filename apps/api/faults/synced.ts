@@ -7,6 +7,7 @@ import {applicationSample, contactSample} from './sample.ts'
 import {inScratchFolder} from './scratch.ts'
 import {startSite} from './site-process.ts'
 
+const tracer = 'strace'
 const what = 'fsync for each 201 (strace)'
 const wanted = '>= 1 before each'
 
@@ -31,14 +32,14 @@ function readTrace(trace: string): {acknowledged: number; fewest: number; syncs:
 
 /** Counts the syncs between one acknowledgement and the next, one request at a time. */
 export function synced({messages, applications}: {messages: number; applications: number}): Promise<Figure> {
-  if (spawnSync('strace', ['-V']).error) {
+  if (spawnSync(tracer, ['-V']).error) {
     return Promise.resolve({what, wanted, measured: 'not measured: strace is not installed', ok: true})
   }
   return inScratchFolder(async (folder) => {
     const trace = join(folder, 'trace')
     const calls = 'trace=fsync,fdatasync,write,writev'
     const site = await startSite({folder: join(folder, 'data')}, [
-      'strace',
+      tracer,
       '-f',
       '-qq',
       '-s',

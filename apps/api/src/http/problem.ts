@@ -4,7 +4,7 @@ import {HttpError} from './http-error.ts'
 import {lingerAfter} from './linger.ts'
 
 /** Turns whatever was thrown into what is answered. Only what nobody foresaw becomes 500, without its words. */
-export function httpErrorOf(error: unknown): HttpError {
+function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   return new HttpError({status: 500, title: 'Something went wrong on our side.', cause: error})
 }

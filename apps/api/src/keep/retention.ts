@@ -19,7 +19,7 @@ export function eraser(store: SubmissionStore, folder: string): Erase {
 }
 
 /** @param applicationDays 0 = for good */
-export async function eraseExpired(erase: Erase, applicationDays: number, now: number): Promise<number> {
+async function eraseExpired(erase: Erase, applicationDays: number, now: number): Promise<number> {
   const spam = await erase({receivedBefore: now - spamDays * day, spam: true})
   if (applicationDays === 0) return spam.length
   const applications = await erase({receivedBefore: now - applicationDays * day, kind: 'application'})

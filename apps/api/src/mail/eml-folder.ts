@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {createTransport} from 'nodemailer'
 import type {Send} from './smtp.ts'
 
-export function emlFile(folder: string, id: string): string {
+function emlFile(folder: string, id: string): string {
   return join(folder, 'mail', `${id}.eml`)
 }
 

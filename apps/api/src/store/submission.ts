@@ -12,7 +12,7 @@ export type SubmissionStatus = (typeof statuses)[SubmissionKind][number]
 /** A notice tells the staff, a confirmation tells the applicant. */
 export type MailKind = 'notice' | 'confirmation'
 
-export type ResumeFacts = {
+type ResumeFacts = {
   /** The visitor's file name: data, never a path. */
   readonly name: string
   readonly kind: ResumeKind
