@@ -4,9 +4,10 @@ import {SocialLinks} from '../ui/social-links.tsx'
 import {Fact, TitleBlock} from '../ui/title-block.tsx'
 import styles from './office-block.module.css'
 
-function Telephone({number, half}: {number: string; half: boolean}) {
+function Telephone({number, place}: {number: string; place?: 'left' | 'right'}) {
+  const classes = ['num', place && styles.half, place && styles[place]]
   return (
-    <Fact label="Telephone" className={half ? `num ${styles.half}` : 'num'}>
+    <Fact label="Telephone" className={classes.filter(Boolean).join(' ')}>
       <a href={telephoneHref(number)}>{number}</a>
     </Fact>
   )
@@ -21,7 +22,11 @@ export function OfficeBlock({address}: {address: boolean}) {
       {address ? <Fact label="Office">{settings.address}</Fact> : null}
       {phones.map((number, index) => (
         // Two in a row; the last of an odd count has the row for itself.
-        <Telephone key={number} number={number} half={index % 2 === 1 || index + 1 < phones.length} />
+        <Telephone
+          key={number}
+          number={number}
+          place={index % 2 === 1 ? 'right' : index + 1 < phones.length ? 'left' : undefined}
+        />
       ))}
       {settings.email ? (
         <Fact label="E-mail">
