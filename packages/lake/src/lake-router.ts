@@ -1,40 +1,52 @@
 import {Router} from 'express'
 import {actionRouter} from './action/action-router.ts'
-import type {Access} from './http/access.ts'
+import {uploadRouter} from './asset/upload-router.ts'
+import {exportRouter} from './export/export-router.ts'
+import {historyRouter} from './history/history-router.ts'
 import {answerError} from './http/answer-error.ts'
 import {notFound} from './http/lake-error.ts'
-import type {StreamOpener} from './listen/stream-opener.ts'
 import {streamRouter} from './listen/stream-router.ts'
 import {mutationRouter} from './mutation/mutation-router.ts'
+import {projectRouter} from './project/project-router.ts'
+import {stubRouter} from './project/stub-router.ts'
+import {userRouter} from './project/user-router.ts'
 import {documentRouter} from './query/document-router.ts'
-import type {QueryEngine} from './query/query-engine.ts'
 import {queryRouter} from './query/query-router.ts'
-import type {DocumentStore} from './store/document-store.ts'
-import type {Writer} from './write/writer.ts'
+import {sessionRouter} from './sign-in/session-router.ts'
+import {signInRouter} from './sign-in/sign-in-router.ts'
 
-interface Parts {
-  store: DocumentStore
-  engine: QueryEngine
-  writer: Writer
-  access: Access
-  opener: StreamOpener
-  images: Router
-  files: Router
-}
+type PartsOf<Room extends (parts: never) => Router> = Parameters<Room>[0]
+
+/** What the rooms need, together; and two routers that are made with their own rule of who sees what. */
+export type LakeParts = PartsOf<typeof queryRouter> &
+  PartsOf<typeof documentRouter> &
+  PartsOf<typeof mutationRouter> &
+  PartsOf<typeof uploadRouter> &
+  PartsOf<typeof historyRouter> &
+  PartsOf<typeof userRouter> &
+  PartsOf<typeof signInRouter> & {opener: PartsOf<typeof streamRouter>; images: Router; files: Router}
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, ...parts}: Parts): Router {
-  const api = [
+export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router {
+  const api = Router({mergeParams: true}).use(
     queryRouter(parts),
     documentRouter(parts),
+    streamRouter(opener),
     mutationRouter(parts),
     actionRouter(parts),
-    streamRouter(parts.opener),
-  ]
+    uploadRouter(parts),
+    historyRouter(parts),
+    exportRouter(parts),
+    sessionRouter(parts),
+    userRouter(parts),
+    projectRouter(parts.access),
+    stubRouter(),
+  )
   return Router()
     .use('/images', images)
     .use('/files', files)
-    .use('/v:version', ...api)
+    .use(signInRouter(parts))
+    .use('/v:version', api)
     .use((request) => {
       throw notFound(`No route ${request.method} ${request.path}`)
     })

@@ -3,11 +3,15 @@ import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import type {Duplex} from 'node:stream'
 import type {Router} from 'express'
+import {cleanUpAssets} from './asset/asset-cleaner.ts'
 import {isAsset} from './asset/asset-document.ts'
 import {AssetFolder} from './asset/asset-folder.ts'
 import {withAssetUrl} from './asset/asset-url.ts'
 import {fileRouter} from './asset/file-router.ts'
 import {isPublicId} from './document/document-id.ts'
+import {exportFolder} from './export/export-folder.ts'
+import {HistoryStore} from './history/history-store.ts'
+import {PastDocument} from './history/past-document.ts'
 import {Access} from './http/access.ts'
 import {ImageCache} from './image/image-cache.ts'
 import {imageRouter} from './image/image-router.ts'
@@ -18,7 +22,10 @@ import {LiveHub} from './listen/live-hub.ts'
 import {StreamOpener} from './listen/stream-opener.ts'
 import {StreamRoom} from './listen/stream-room.ts'
 import {QueryEngine} from './query/query-engine.ts'
+import {OneShot} from './sign-in/one-shot.ts'
+import {SessionCookie} from './sign-in/session-cookie.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
+import {SettingStore} from './staff/setting-store.ts'
 import {Staff} from './staff/staff.ts'
 import {openDatabase} from './store/database.ts'
 import {DocumentStore} from './store/document-store.ts'
@@ -30,6 +37,9 @@ export interface LakeOptions {
   /** Origin of the door at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
   publicUrl: string
 }
+
+/** Milliseconds. Ninety days, as on Sanity's middle plan. */
+const HISTORY_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
 export interface Lake {
@@ -45,6 +55,8 @@ export interface Lake {
   isEmpty(): boolean
   /** Reads a folder in the export format of Sanity datasets. Throws, leaving the documents as they were, on a bad one. */
   importFolder(path: string): Promise<void>
+  /** Writes everything into a new folder in that format, with which it can be imported here or into a hosted project. */
+  exportFolder(path: string): Promise<void>
   /** Called after each commit with the ids of the documents that changed. Returns the function that ends it. */
   onChange(listener: (ids: string[]) => void): () => void
   /** Ends queries and streams, and closes the database. */
@@ -72,6 +84,9 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
     liveHub: new LiveHub(store, room),
   })
   const sockets = socketUpgrade({access, opener})
+  const history = new HistoryStore(database)
+  history.prune(new Date(Date.now() - HISTORY_KEPT).toISOString())
+  cleanUpAssets({store, writer, assets, cache})
   const {references} = store
   const isPublished = (assetId: string) => references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
@@ -82,6 +97,14 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
       writer,
       access,
       opener,
+      staff,
+      assets,
+      history,
+      publicUrl,
+      past: new PastDocument(store, history),
+      settings: new SettingStore(database),
+      cookie: new SessionCookie(publicUrl),
+      sids: new OneShot(),
       images: imageRouter({assets, cache, shows: hasAsset}),
       files: fileRouter({store, assets}),
     }),
@@ -90,6 +113,7 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
     staff,
     isEmpty: () => store.all().every(isAsset),
     importFolder: (path) => importFolder(path, {store, writer, assets}),
+    exportFolder: (path) => exportFolder(path, {store, assets}),
     onChange: (listener) => store.onCommit(({changes}) => listener(changes.map(({id}) => id))),
     close: async () => {
       sockets.close()

@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto'
 import type {JsonObject} from '../document/document.ts'
 import {randomId} from '../document/random-id.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
+import type {StagedFile} from './asset-folder.ts'
 import type {ImageFacts} from './image-metadata.ts'
 
 export const IMAGE_ASSET = 'sanity.imageAsset'
@@ -13,6 +13,7 @@ export interface AssetLabels {
   label?: string
   title?: string
   description?: string
+  altText?: string
   creditLine?: string
   source?: {id: string; name: string; url?: string}
 }
@@ -20,11 +21,11 @@ export interface AssetLabels {
 /** A document to create, before the store has given it revision and times. */
 export type AssetDocument = JsonObject & {_id: string; _type: string; path: string}
 
-export function imageAsset(bytes: Buffer, {extension, width, height, metadata}: ImageFacts, labels: AssetLabels) {
-  const sha1 = sha1Of(bytes)
+export function imageAsset(staged: StagedFile, {extension, width, height, metadata}: ImageFacts, labels: AssetLabels) {
+  const {sha1} = staged
   const size = `${width}x${height}`
   return {
-    ...commonFields(bytes, sha1, extension, labels),
+    ...commonFields(staged, extension, labels),
     _id: `image-${sha1}-${size}-${extension}`,
     _type: IMAGE_ASSET,
     mimeType: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
@@ -33,10 +34,10 @@ export function imageAsset(bytes: Buffer, {extension, width, height, metadata}: 
   } satisfies AssetDocument
 }
 
-export function fileAsset(bytes: Buffer, extension: string, mimeType: string, labels: AssetLabels) {
-  const sha1 = sha1Of(bytes)
+export function fileAsset(staged: StagedFile, extension: string, mimeType: string, labels: AssetLabels) {
+  const {sha1} = staged
   return {
-    ...commonFields(bytes, sha1, extension, labels),
+    ...commonFields(staged, extension, labels),
     _id: `file-${sha1}-${extension}`,
     _type: FILE_ASSET,
     mimeType,
@@ -49,8 +50,6 @@ export const assetFileName = (path: string) => path.slice(path.lastIndexOf('/') 
 
 export const isAsset = ({_type}: {_type: string}) => _type === IMAGE_ASSET || _type === FILE_ASSET
 
-function commonFields(bytes: Buffer, sha1: string, extension: string, labels: AssetLabels) {
-  return {assetId: sha1, sha1hash: sha1, extension, size: bytes.length, uploadId: randomId(32), ...labels}
+function commonFields({sha1, size}: StagedFile, extension: string, labels: AssetLabels) {
+  return {assetId: sha1, sha1hash: sha1, extension, size, uploadId: randomId(32), ...labels}
 }
-
-const sha1Of = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')

@@ -1,53 +1,87 @@
-import {randomUUID} from 'node:crypto'
-import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
+import {createHash, randomUUID} from 'node:crypto'
+import {type FileHandle, mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import {tooLarge} from '../http/lake-error.ts'
 
 const TEMPORARY = '.part'
 
+/** Bytes that have arrived and are on disk, but have no name yet. */
+export interface StagedFile {
+  path: string
+  sha1: string
+  size: number
+}
+
 /** The bytes of all assets, one file each, named by content: `<sha1>-<width>x<height>.jpg`, `<sha1>.pdf`. */
 export class AssetFolder {
-  readonly folder: string
+  readonly #folder: string
 
   constructor(folder: string) {
-    this.folder = folder
+    this.#folder = folder
   }
 
   /** Makes the folder, and clears away uploads that a stopped process left half written. */
   async open(): Promise<void> {
-    await mkdir(this.folder, {recursive: true})
-    const left = (await readdir(this.folder)).filter((name) => name.endsWith(TEMPORARY))
-    await Promise.all(left.map((name) => rm(join(this.folder, name), {force: true})))
+    await mkdir(this.#folder, {recursive: true})
+    const left = (await readdir(this.#folder)).filter((name) => name.endsWith(TEMPORARY))
+    await Promise.all(left.map((name) => rm(join(this.#folder, name), {force: true})))
   }
 
-  /** On disk under its name when this resolves, whole or not at all; only then may a document speak of it. */
-  async write(name: string, bytes: Buffer): Promise<void> {
-    if (await this.has(name)) return
-    const temporary = join(this.folder, `${randomUUID()}${TEMPORARY}`)
-    const file = await open(temporary, 'wx')
+  /**
+   * Writes bytes to disk as they come, without holding them in memory. Leaves nothing behind when the source breaks off.
+   * Throws 413 beyond `limit` bytes.
+   */
+  async stage(source: AsyncIterable<Buffer>, limit: number): Promise<StagedFile> {
+    const path = join(this.#folder, `${randomUUID()}${TEMPORARY}`)
+    const file = await open(path, 'wx')
     try {
-      await file.writeFile(bytes)
+      const written = await write(file, source, limit)
       await file.sync()
-    } finally {
       await file.close()
+      return {path, ...written}
+    } catch (error) {
+      await file.close()
+      await rm(path, {force: true})
+      throw error
     }
-    await rename(temporary, join(this.folder, name))
-    await syncFolder(this.folder)
+  }
+
+  /** Gives staged bytes their name, for good. Only then may a document speak of them. */
+  async keep({path}: StagedFile, name: string): Promise<void> {
+    await rename(path, this.path(name))
+    await syncFolder(this.#folder)
+  }
+
+  async discard({path}: StagedFile): Promise<void> {
+    await rm(path, {force: true})
   }
 
   async has(name: string): Promise<boolean> {
-    return stat(join(this.folder, name)).then(
+    return stat(this.path(name)).then(
       (found) => found.isFile(),
       () => false,
     )
   }
 
   path(name: string): string {
-    return join(this.folder, name)
+    return join(this.#folder, name)
   }
 
   async remove(name: string): Promise<void> {
     await rm(this.path(name), {force: true})
   }
+}
+
+async function write(file: FileHandle, source: AsyncIterable<Buffer>, limit: number) {
+  const hash = createHash('sha1')
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > limit) throw tooLarge(`The file is larger than ${limit} bytes`)
+    hash.update(chunk)
+    await file.write(chunk)
+  }
+  return {size, sha1: hash.digest('hex')}
 }
 
 /** A rename is lost with the power unless the folder is synced as well. */

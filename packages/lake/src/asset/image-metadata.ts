@@ -14,17 +14,13 @@ export interface ImageFacts {
 }
 
 /** Throws 400 for what is not a JPEG, PNG, WebP, AVIF or GIF; SVG is refused, for it can carry scripts. */
-export async function readImage(bytes: Buffer): Promise<ImageFacts> {
+export async function readImage(path: string): Promise<ImageFacts> {
   try {
-    const {format, width, height, hasAlpha, autoOrient} = await openImage(bytes).metadata()
+    const {format, width, height, hasAlpha, autoOrient} = await openImage(path).metadata()
     const extension = EXTENSIONS[format]
     if (!extension) throw badRequest(`Unsupported image format: ${format}`)
     const upright = autoOrient ?? {width, height}
-    const [isOpaque, lqip, palette] = await Promise.all([
-      isOpaqueImage(bytes, hasAlpha),
-      lqipOf(bytes),
-      paletteOf(bytes),
-    ])
+    const [isOpaque, lqip, palette] = await Promise.all([isOpaqueImage(path, hasAlpha), lqipOf(path), paletteOf(path)])
     const metadata = {
       _type: 'sanity.imageMetadata',
       dimensions: {_type: 'sanity.imageDimensions', ...upright, aspectRatio: upright.width / upright.height},
@@ -40,12 +36,12 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   }
 }
 
-async function lqipOf(bytes: Buffer): Promise<string> {
-  const small = openImage(bytes).resize(LQIP_SIDE, LQIP_SIDE, {fit: 'inside'}).flatten({background: '#fff'})
+async function lqipOf(path: string): Promise<string> {
+  const small = openImage(path).resize(LQIP_SIDE, LQIP_SIDE, {fit: 'inside'}).flatten({background: '#fff'})
   return `data:image/jpeg;base64,${(await small.jpeg({quality: 50}).toBuffer()).toString('base64')}`
 }
 
 /** A format with an alpha channel may well not use it. */
-async function isOpaqueImage(bytes: Buffer, hasAlpha: boolean): Promise<boolean> {
-  return hasAlpha ? (await openImage(bytes).stats()).isOpaque : true
+async function isOpaqueImage(path: string, hasAlpha: boolean): Promise<boolean> {
+  return hasAlpha ? (await openImage(path).stats()).isOpaque : true
 }

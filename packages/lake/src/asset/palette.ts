@@ -23,8 +23,8 @@ interface Bucket {
 const SAMPLE = 64
 
 /** The seven swatches of a hosted image asset: the dominant colour, and vivid and muted ones by lightness. */
-export async function paletteOf(bytes: Buffer): Promise<Record<string, unknown>> {
-  const small = openImage(bytes).resize(SAMPLE, SAMPLE, {fit: 'fill'}).flatten({background: '#fff'})
+export async function paletteOf(path: string): Promise<Record<string, unknown>> {
+  const small = openImage(path).resize(SAMPLE, SAMPLE, {fit: 'fill'}).flatten({background: '#fff'})
   const pixels = await small.toColourspace('srgb').raw().toBuffer()
   const buckets = bucketsOf(pixels)
   const pick = (test: (bucket: Bucket) => boolean) => buckets.find(test) ?? buckets[0]

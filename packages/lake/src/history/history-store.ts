@@ -1,4 +1,5 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {publishedIdOf} from '../document/document-id.ts'
 import type {HistoryEntry} from './history-entry.ts'
 
 const ENTRIES = `SELECT t.id AS transaction_id, t.timestamp, t.author, c.*
@@ -45,7 +46,8 @@ export class HistoryStore {
         "SELECT DISTINCT document_id AS id FROM change WHERE document_id IN (?, 'drafts.' || ?) OR document_id GLOB ?",
       )
       .all(publishedId, publishedId, `versions.*.${publishedId}`)
-    return rows.map(({id}) => String(id))
+    // The pattern also fits versions of longer ids that end like this one.
+    return rows.map(({id}) => String(id)).filter((id) => publishedIdOf(id) === publishedId)
   }
 
   /** Forgets what is older than the time given, but never the newest transaction, which numbers the next one. */

@@ -2,7 +2,9 @@ import type {ErrorRequestHandler} from 'express'
 import {badRequest, LakeError, tooLarge, unsupportedEncoding} from './lake-error.ts'
 
 /** The one place where a failure becomes an answer. What is not ours goes on to the host's own handler. */
-export const answerError: ErrorRequestHandler = (error, _request, response, next) => {
+export const answerError: ErrorRequestHandler = (error, request, response, next) => {
+  // Who hangs up in the middle of an upload gets no answer, and has made no error worth telling.
+  if (request.destroyed && !request.complete) return
   const known = toLakeError(error)
   if (!known || response.headersSent) return next(error)
   response.status(known.status).json(known.body)

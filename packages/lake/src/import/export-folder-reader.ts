@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
-import {isAbsolute, relative, resolve} from 'node:path'
+import {basename, isAbsolute, relative, resolve} from 'node:path'
+import type {AssetLabels} from '../asset/asset-document.ts'
 import {isObject, type JsonObject} from '../document/document.ts'
 
 /** An asset named by a document of the export format: `image@file://./images/a.jpg`. */
@@ -7,6 +8,7 @@ export interface AssetMention {
   kind: 'image' | 'file'
   /** Absolute, and inside the folder. */
   path: string
+  labels: AssetLabels
 }
 
 const MENTION = /^(image|file)@file:\/\/(.+)$/
@@ -27,10 +29,20 @@ function parseLine(line: string, number: number): JsonObject {
   throw new Error(`data.ndjson, line ${number}: not a document`)
 }
 
+/** What an export notes beside the documents: `assets.json`, by `image-<sha1>` or `file-<sha1>`. Optional. */
+export async function readLabels(folder: string): Promise<Record<string, AssetLabels>> {
+  const text = await readFile(resolve(folder, 'assets.json'), 'utf8').catch(() => '{}')
+  return JSON.parse(text)
+}
+
 /** Every distinct asset that the documents mention, by the text of the mention. */
-export function mentionsIn(documents: JsonObject[], folder: string): Map<string, AssetMention> {
+export function mentionsIn(
+  documents: JsonObject[],
+  folder: string,
+  labels: Record<string, AssetLabels>,
+): Map<string, AssetMention> {
   const mentions = new Map<string, AssetMention>()
-  for (const text of documents.flatMap(textsIn)) mentions.set(text, parseMention(text, folder))
+  for (const text of documents.flatMap(textsIn)) mentions.set(text, parseMention(text, folder, labels))
   return mentions
 }
 
@@ -41,13 +53,25 @@ function textsIn(value: unknown): string[] {
   return typeof value._sanityAsset === 'string' ? [value._sanityAsset, ...nested] : nested
 }
 
-function parseMention(text: string, folder: string): AssetMention {
+function parseMention(text: string, folder: string, labels: Record<string, AssetLabels>): AssetMention {
   const [, kind, file] = MENTION.exec(text) ?? []
   if (!kind || !file) throw new Error(`Only files beside data.ndjson can be imported, not "${text}"`)
   const path = resolve(folder, decodeURIComponent(file))
   const inside = relative(folder, path)
   if (inside.startsWith('..') || isAbsolute(inside)) throw new Error(`"${text}" lies outside the folder`)
-  return {kind: kind === 'file' ? 'file' : 'image', path}
+  const noted = labels[`${kind}-${basename(path).replace(/[-.].*/, '')}`]
+  return {
+    kind: kind === 'file' ? 'file' : 'image',
+    path,
+    labels: {originalFilename: basename(path), ...labelsIn(noted)},
+  }
+}
+
+/** Only these are a person's words about an asset; the rest of what is noted follows from the bytes. */
+function labelsIn(noted: AssetLabels = {}): AssetLabels {
+  const {originalFilename, label, title, description, altText, creditLine, source} = noted
+  const all = {originalFilename, label, title, description, altText, creditLine, source}
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 /** The value with every `_sanityAsset` turned into a reference to the asset document of that mention. */

@@ -1,14 +1,13 @@
-import {readFile} from 'node:fs/promises'
-import {basename, resolve} from 'node:path'
-import type {AssetDocument} from '../asset/asset-document.ts'
+import {open} from 'node:fs/promises'
+import {resolve} from 'node:path'
 import type {AssetFolder} from '../asset/asset-folder.ts'
-import {takeFile, takeImage} from '../asset/asset-intake.ts'
+import {type Intake, keepIntake, takeFile, takeImage} from '../asset/asset-intake.ts'
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'
 import type {Writer} from '../write/writer.ts'
-import {type AssetMention, mentionsIn, readDocuments, withReferences} from './export-folder-reader.ts'
+import {type AssetMention, mentionsIn, readDocuments, readLabels, withReferences} from './export-folder-reader.ts'
 
 /** Decoding is the work, and there are two cores. */
 const AT_ONCE = 2
@@ -27,21 +26,31 @@ interface Parts {
 export async function importFolder(path: string, {store, writer, assets}: Parts): Promise<void> {
   const folder = resolve(path)
   const documents = await readDocuments(folder)
-  const mentions = [...mentionsIn(documents, folder)]
-  const taken = new Map<string, AssetDocument>()
+  const taken = await takeAll(assets, [...mentionsIn(documents, folder, await readLabels(folder))])
+  const ids = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
+  const contents = documents.map((document) => withReferences(document, ids) as JsonObject)
+  await writer.exclusively(async () => {
+    for (const intake of taken.values()) await keepIntake(assets, intake)
+    commit(store, [...[...taken.values()].map(({document}) => document), ...contents])
+  })
+}
+
+/** All or none: when one cannot be read, what was staged so far is discarded. */
+async function takeAll(assets: AssetFolder, mentions: [string, AssetMention][]): Promise<Map<string, Intake>> {
+  const taken = new Map<string, Intake>()
   const take = async () => {
     for (let next = mentions.pop(); next; next = mentions.pop())
       taken.set(next[0], await takeMentioned(assets, next[1]))
   }
-  await Promise.all(Array.from({length: AT_ONCE}, take))
-  const ids = new Map([...taken].map(([mention, {_id}]) => [mention, _id]))
-  const contents = documents.map((document) => withReferences(document, ids) as JsonObject)
-  await writer.exclusively(async () => commit(store, [...taken.values(), ...contents]))
+  const outcomes = await Promise.allSettled(Array.from({length: AT_ONCE}, take))
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (!failure) return taken
+  await Promise.all([...taken.values()].map(({staged}) => assets.discard(staged)))
+  throw failure.reason
 }
 
-async function takeMentioned(assets: AssetFolder, {kind, path}: AssetMention): Promise<AssetDocument> {
-  const bytes = await readFile(path)
-  const labels = {originalFilename: basename(path)}
+async function takeMentioned(assets: AssetFolder, {kind, path, labels}: AssetMention): Promise<Intake> {
+  const bytes = (await open(path)).createReadStream()
   return kind === 'image'
     ? takeImage(assets, bytes, labels)
     : takeFile(assets, bytes, 'application/octet-stream', labels)

@@ -1,0 +1,68 @@
+import {type Request, type RequestHandler, Router} from 'express'
+import type {Access} from '../http/access.ts'
+import {onlyOurDataset} from '../http/dataset-guard.ts'
+import {tooLarge} from '../http/lake-error.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Writer} from '../write/writer.ts'
+import type {AssetLabels} from './asset-document.ts'
+import type {AssetFolder} from './asset-folder.ts'
+import {type Intake, keepIntake, LARGEST_FILE, LARGEST_IMAGE, takeFile, takeImage} from './asset-intake.ts'
+
+interface Parts {
+  store: DocumentStore
+  writer: Writer
+  assets: AssetFolder
+  access: Access
+}
+
+/** Refuses by what the sender announces, before the body is read. Who announces too little is stopped while reading. */
+const atMost =
+  (limit: number): RequestHandler =>
+  (request, _response, next) => {
+    if (Number(request.get('content-length') ?? 0) <= limit) next()
+    else next(tooLarge(`The file is larger than ${limit} bytes`))
+  }
+
+/** `/assets/images/<dataset>` and `/assets/files/<dataset>`: the body is the file. Answers `{document}`. */
+export function uploadRouter({store, writer, assets, access}: Parts): Router {
+  const commit = async (intake: Intake, author: string) => {
+    const {_id} = intake.document
+    await writer.write({author}, async (pending) => {
+      await keepIntake(assets, intake)
+      // The same bytes again: the asset is there already, with what people have written about it.
+      if (!pending.get(_id)) pending.apply(_id, {create: intake.document})
+    })
+    return store.get(_id)
+  }
+  return Router({mergeParams: true})
+    .param('dataset', onlyOurDataset)
+    .post('/assets/images/:dataset', access.writing, atMost(LARGEST_IMAGE), async (request, response) => {
+      const author = access.staff(request).id
+      const intake = await takeImage(assets, request, readLabels(request))
+      response.json({document: await commit(intake, author)})
+    })
+    .post('/assets/files/:dataset', access.writing, atMost(LARGEST_FILE), async (request, response) => {
+      const author = access.staff(request).id
+      const type = (request.get('content-type') ?? 'application/octet-stream').slice(0, 100)
+      const intake = await takeFile(assets, request, type, readLabels(request))
+      response.json({document: await commit(intake, author)})
+    })
+}
+
+const LONGEST_LABEL = 2_000
+
+function readLabels(request: Request): AssetLabels {
+  const parameters = parametersOf(request)
+  const text = (name: string) => parameters.get(name)?.slice(0, LONGEST_LABEL) || undefined
+  const [sourceId, sourceName, sourceUrl] = ['sourceId', 'sourceName', 'sourceUrl'].map(text)
+  const labels = {
+    originalFilename: text('filename'),
+    label: text('label'),
+    title: text('title'),
+    description: text('description'),
+    creditLine: text('creditLine'),
+    source: sourceId && sourceName ? {id: sourceId, name: sourceName, url: sourceUrl} : undefined,
+  }
+  return Object.fromEntries(Object.entries(labels).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,190 @@
+import {createReadStream} from 'node:fs'
+import {mkdtemp, readdir, readFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
+import {exportDataset} from '@sanity/export'
+import {sanityImport} from '@sanity/import'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {picture, writeExport} from './export-fixture.ts'
+import {type LakeFixture, startLake} from './lake-fixture.ts'
+
+let fixture: LakeFixture
+
+beforeAll(async () => {
+  fixture = await startLake()
+})
+
+afterAll(() => fixture.close())
+
+const files = () => readdir(join(fixture.folder, 'assets'))
+const status = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error) => error.statusCode,
+  )
+
+describe('uploads', () => {
+  it('of an image make an asset with its facts, once', async () => {
+    const bytes = await picture(60, 40, [200, 20, 20])
+    const image = await fixture.staff.assets.upload('image', bytes, {
+      filename: 'red.jpg',
+      title: 'Red',
+      creditLine: 'Model',
+    })
+    expect(image).toMatchObject({
+      _id: expect.stringMatching(/^image-[0-9a-f]{40}-60x40-jpg$/),
+      _type: 'sanity.imageAsset',
+      originalFilename: 'red.jpg',
+      title: 'Red',
+      creditLine: 'Model',
+      mimeType: 'image/jpeg',
+      size: bytes.length,
+      metadata: {
+        dimensions: {width: 60, height: 40, aspectRatio: 1.5},
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        palette: {dominant: {background: expect.stringMatching(/^#[0-9a-f]{6}$/)}},
+      },
+    })
+    expect((await fetch(image.url)).headers.get('content-type')).toBe('image/jpeg')
+    const again = await fixture.staff.assets.upload('image', bytes, {filename: 'other.jpg'})
+    expect(again).toMatchObject({_id: image._id, _rev: image._rev, originalFilename: 'red.jpg'})
+  })
+
+  it('turn a picture upright', async () => {
+    const lying = await sharp(await picture(60, 40, [10, 90, 10]))
+      .withMetadata({orientation: 6})
+      .toBuffer()
+    const image = await fixture.staff.assets.upload('image', lying)
+    expect(image._id).toMatch(/-40x60-jpg$/)
+    const shown = Buffer.from(await (await fetch(`${image.url}?w=20`)).arrayBuffer())
+    expect(await sharp(shown).metadata()).toMatchObject({width: 20, height: 30})
+  })
+
+  it('of a file are served as a download, whatever it says it is', async () => {
+    const html = Buffer.from('<script>alert(1)</script>')
+    const file = await fixture.staff.assets.upload('file', html, {filename: 'na"me\r\n.html', contentType: 'text/html'})
+    const response = await fetch(file.url)
+    expect(response.headers.get('content-type')).toBe('application/octet-stream')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  })
+
+  it('are refused when they are no picture, a script in disguise, or too much', async () => {
+    const upload = (bytes: Buffer) => status(fixture.staff.assets.upload('image', bytes))
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    expect(await upload(Buffer.from(svg))).toBe(400)
+    expect(await upload(Buffer.from('not a picture'))).toBe(400)
+    expect(await upload((await picture(600, 400, [250, 1, 1])).subarray(0, 2_000))).toBe(400)
+    const huge = {create: {width: 9000, height: 9000, channels: 3 as const, background: '#fff'}}
+    expect(await upload(await sharp(huge).png().toBuffer())).toBe(400)
+    expect(await status(fixture.visitor.assets.upload('image', await picture(60, 40, [2, 2, 2])))).toBe(401)
+    expect(await upload(Buffer.alloc(40_000_001))).toBe(413)
+  })
+
+  it('that break off leave nothing behind', async () => {
+    const before = await files()
+    const stopping = new AbortController()
+    const endless = new ReadableStream({
+      pull: async (controller) => {
+        await setTimeout(5)
+        controller.enqueue(new Uint8Array(10_000))
+      },
+    })
+    const sending = fetch(`${fixture.origin}/lake/v1/assets/files/production`, {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      signal: stopping.signal,
+      headers: {Authorization: `Bearer ${fixture.token}`},
+    } as RequestInit).catch(() => undefined)
+    await vi.waitFor(async () => expect((await files()).length).toBeGreaterThan(before.length))
+    stopping.abort()
+    await sending
+    await vi.waitFor(async () => expect(await files()).toEqual(before))
+  })
+
+  it('go with their document', async () => {
+    const image = await fixture.staff.assets.upload('image', await picture(50, 50, [9, 9, 99]))
+    await fetch(`${image.url}?w=10`)
+    await fixture.staff.delete(image._id)
+    await vi.waitFor(async () => expect((await files()).join()).not.toContain(image.sha1hash))
+    expect((await fetch(image.url)).status).toBe(404)
+    expect((await fetch(`${image.url}?w=10`)).status).toBe(404)
+  })
+})
+
+describe('exports', () => {
+  const content = (lake: LakeFixture) =>
+    lake.staff.fetch(
+      '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_id) {..., "_rev": 0, "_updatedAt": 0, "_createdAt": 0}',
+      {},
+      {perspective: 'raw'},
+    )
+  const assetIds = (lake: LakeFixture) => lake.staff.fetch('*[_type == "sanity.imageAsset"] | order(_id) ._id')
+
+  it('come back as they went, by folder', async () => {
+    const [from, to] = [await startLake(), await startLake()]
+    await from.lake.importFolder(await writeExport())
+    const labelled = await from.staff.fetch('*[_type == "sanity.imageAsset"][0]._id')
+    await from.staff.patch(labelled).set({title: 'A tower'}).commit()
+    const folder = join(await mkdtemp(join(tmpdir(), 'lake-export-')), 'all')
+    await from.lake.exportFolder(folder)
+    expect((await readFile(join(folder, 'data.ndjson'), 'utf8')).split('\n').length).toBe(5)
+    await to.lake.importFolder(folder)
+    expect(await content(to)).toEqual(await content(from))
+    expect(await assetIds(to)).toEqual(await assetIds(from))
+    expect(await to.staff.getDocument(labelled)).toMatchObject({
+      title: 'A tower',
+      originalFilename: expect.stringMatching(/^(tower|draft)\.jpg$/),
+    })
+    await from.close()
+    await to.close()
+  })
+
+  it('come back as they went, by the tools of Sanity', async () => {
+    const [from, to] = [await startLake(), await startLake()]
+    await from.lake.importFolder(await writeExport())
+    const archive = join(await mkdtemp(join(tmpdir(), 'lake-export-')), 'all.tar.gz')
+    await exportDataset({client: from.staff as never, dataset: 'production', outputPath: archive})
+    const {numDocs, warnings} = await sanityImport(createReadStream(archive), {
+      client: to.staff as never,
+      operation: 'createOrReplace',
+    })
+    expect([numDocs, warnings]).toEqual([4, []])
+    expect(await content(to)).toEqual(await content(from))
+    expect(await assetIds(to)).toEqual(await assetIds(from))
+    await from.close()
+    await to.close()
+  })
+
+  it('need staff', async () => {
+    expect((await fetch(`${fixture.origin}/lake/v1/data/export/production`)).status).toBe(401)
+  })
+})
+
+describe('imports', () => {
+  it('of a broken folder leave the lake as it was', async () => {
+    const before = await files()
+    const folder = await writeExport()
+    const {appendFile} = await import('node:fs/promises')
+    await appendFile(
+      join(folder, 'data.ndjson'),
+      '\n{"_id":"a","_type":"page","x":{"_sanityAsset":"image@file://./images/none.jpg"}}',
+    )
+    await expect(fixture.lake.importFolder(folder)).rejects.toThrow('none.jpg')
+    await appendFile(
+      join(folder, 'data.ndjson'),
+      '\n{"_type":"page","x":{"_sanityAsset":"image@file://../../etc/passwd"}}',
+    )
+    await expect(fixture.lake.importFolder(folder)).rejects.toThrow('outside')
+    await appendFile(join(folder, 'data.ndjson'), '\n{"_type":')
+    await expect(fixture.lake.importFolder(folder)).rejects.toThrow('line 7')
+    expect(await fixture.staff.fetch('count(*[_type == "project"])')).toBe(0)
+    expect(await files()).toEqual(before)
+  })
+})
