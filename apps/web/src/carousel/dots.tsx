@@ -20,6 +20,7 @@ export function Dots({names, rotation, label}: {names: string[]; rotation: Rotat
       {rotation.toggle ? (
         <button
           className={styles.hold}
+          data-hold=""
           type="button"
           aria-label={rotation.paused ? 'Play' : 'Pause'}
           onClick={rotation.toggle}

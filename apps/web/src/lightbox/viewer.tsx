@@ -68,7 +68,8 @@ export function Viewer({pictures, label, start, onClose}: Props) {
           </button>
         </div>
       </div>
-      <div className={styles.row} ref={row} onScroll={settle}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard */}
+      <div className={styles.row} ref={row} onScroll={settle} tabIndex={0}>
         {pictures.map((picture, at) => (
           // biome-ignore lint/a11y/useSemanticElements: one of several pictures, as in a carousel
           <div

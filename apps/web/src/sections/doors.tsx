@@ -4,10 +4,10 @@ import {Picture} from '../ui/picture.tsx'
 import styles from './doors.module.css'
 import type {SectionProps} from './section.ts'
 
-export function Doors({section}: SectionProps<'doors'>) {
+export function Doors({section: {label, doors}}: SectionProps<'doors'>) {
   return (
-    <section className={styles.doors} aria-label={section.label ?? 'Projects'}>
-      {section.doors.map((door) => (
+    <section className={styles.doors} aria-label={label ?? doors.map((door) => door.title).join(', ')}>
+      {doors.map((door) => (
         <Anchor className={styles.door} link={door} key={door._key}>
           <figure>
             <Picture picture={door.picture} aspect={3 / 2} sizes="(min-width: 640px) 50vw, 100vw" alt="" />
