@@ -58,7 +58,8 @@ function readUntilReady(child: ChildProcess): Promise<string[]> {
   })
 }
 
-async function freePorts(): Promise<[string, string]> {
+/** Two ports that nobody listens on right now. */
+export async function freePorts(): Promise<[string, string]> {
   const servers = [createServer(), createServer()]
   const ports = await Promise.all(
     servers.map(

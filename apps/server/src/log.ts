@@ -5,9 +5,17 @@ export function createLog(): Logger {
   return pino(
     {
       level: 'warn',
+      serializers: {err: essence},
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     destination({dest: 2, sync: true}),
   )
+}
+
+/** Errors of clients carry whole requests and answers; those may hold what a visitor typed. */
+function essence(error: unknown) {
+  return error instanceof Error
+    ? {type: error.name, message: error.message, stack: error.stack}
+    : {message: String(error)}
 }

@@ -1,0 +1,35 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {createInterface} from 'node:readline'
+import {fileURLToPath} from 'node:url'
+import {expect, test} from '@playwright/test'
+import {freePorts} from './running-site.ts'
+
+const separateDoors = fileURLToPath(new URL('separate-doors.ts', import.meta.url))
+
+test('With the lake stopped, a page that was served before is served on, and another is 503 with Retry-After', async ({
+  request,
+}) => {
+  const [port, staffPort] = await freePorts()
+  // Its log speaks of the lake that we stop.
+  const doors = spawn(process.execPath, [separateDoors, port, staffPort], {stdio: ['pipe', 'pipe', 'ignore']})
+  const lines = createInterface(doors.stdout)
+  const ended = once(doors, 'exit')
+  const say = async (line: string) => expect((await once(lines, 'line'))[0]).toBe(line)
+  const site = `http://localhost:${port}`
+
+  await say('open')
+  const before = await (await request.get(`${site}/uniont-tower`)).text()
+  doors.stdin.write('close the lake\n')
+  await say('lake closed')
+
+  const served = await request.get(`${site}/uniont-tower`)
+  expect([served.status(), await served.text()]).toEqual([200, before])
+  const other = await request.get(`${site}/city-center`)
+  expect(other.status()).toBe(503)
+  expect(other.headers()['retry-after']).toBe('30')
+  expect(await other.text()).toContain('<h1')
+
+  doors.stdin.write('end\n')
+  await ended
+})
