@@ -2,7 +2,7 @@ import type {Content} from '@site/content'
 import type {ShellData} from './shell.ts'
 import {notFound, type Source, searchText, unreachable} from './source.ts'
 
-export type SiteParts = Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
+type SiteParts = Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
 
 type Parts = {content: Content; site: SiteParts; report: (error: unknown) => void}
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {Axis} from './axis.tsx'
 import styles from './section.module.css'
 
-export type Tone = 'paper' | 'sheet' | 'ink'
+type Tone = 'paper' | 'sheet' | 'ink'
 
 type Props = {
   axis?: number
