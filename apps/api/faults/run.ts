@@ -1,6 +1,7 @@
 /** `pnpm test:faults [-- --short]`: prints the figures of reliability. Ends by itself, with 1 when one is not as wanted. */
 import {abortedUploads} from './aborted-uploads.ts'
 import {printFigures} from './figure.ts'
+import {fullDisk} from './full-disk.ts'
 import {generatedRequests} from './generated.ts'
 import {judgedFiles} from './judged.ts'
 import {killedProcess} from './kills.ts'
@@ -18,6 +19,7 @@ const measurements = {
   kills: () => killedProcess(size.kills),
   ...(serverUrl ? {killsPostgres: () => killedProcess({...size.kills, serverUrl})} : {}),
   synced: () => synced(size.synced),
+  full: () => fullDisk(),
   generated: () => generatedRequests(size.generated),
   judged: () => judgedFiles(size.judged),
   slow: () => slowUploads(size.slow),

@@ -35,7 +35,7 @@ export type Api = {
 export async function openApi(parts: ApiParts): Promise<Api> {
   const {folder, databaseUrl, mail, log} = parts
   await mkdir(folder, {recursive: true, mode: 0o700})
-  const lock = await lockFolder(folder)
+  const lock = await lockFolder(folder, log)
   try {
     const incoming = await openIncomingFolder(folder)
     const store = await (databaseUrl ? openPostgresStore(databaseUrl, log) : openSqliteStore(folder))

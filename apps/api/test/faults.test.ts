@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {contactRate} from '../bench/contact-rate.ts'
 import {abortedUploads} from '../faults/aborted-uploads.ts'
 import type {Figure} from '../faults/figure.ts'
+import {fullDisk} from '../faults/full-disk.ts'
 import {generatedRequests} from '../faults/generated.ts'
 import {judgedFiles} from '../faults/judged.ts'
 import {killedProcess} from '../faults/kills.ts'
@@ -25,6 +26,7 @@ test.runIf(databaseUrl)(
   60_000,
 )
 test('every acknowledgement comes after a sync', () => holds(synced(shortSize.synced)), 60_000)
+test('a full disk loses nothing', () => holds(fullDisk()), 60_000)
 test('generated requests get no 5xx', () => holds(generatedRequests(shortSize.generated)), 60_000)
 test('wounded resumes are judged without an error', () => holds(judgedFiles(shortSize.judged)), 60_000)
 test('slow uploads hold up nobody', () => holds(slowUploads(shortSize.slow)), 60_000)

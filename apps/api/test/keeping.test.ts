@@ -4,7 +4,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {backupSubmissions} from '../src/index.ts'
 import {lockFolder} from '../src/keep/folder-lock.ts'
-import {openTestApi, readDetail, readList, temporaryFolder} from './open-test-api.ts'
+import {openTestApi, quiet, readDetail, readList, temporaryFolder} from './open-test-api.ts'
 import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
 
@@ -94,9 +94,9 @@ describe('a start', () => {
 
   test('waits for the process that has the folder, and gives up in the end', async () => {
     const folder = await temporaryFolder()
-    const first = await lockFolder(folder)
-    await expect(lockFolder(folder, 300)).rejects.toThrow('Another process uses')
-    const second = lockFolder(folder, 5000)
+    const first = await lockFolder(folder, quiet)
+    await expect(lockFolder(folder, quiet, 300)).rejects.toThrow('Another process uses')
+    const second = lockFolder(folder, quiet, 5000)
     first.release()
     ;(await second).release()
   })

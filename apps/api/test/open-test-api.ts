@@ -6,7 +6,8 @@ import {join} from 'node:path'
 import express from 'express'
 import {type ApiParts, openApi} from '../src/index.ts'
 
-const quiet = {info() {}, warn() {}, error() {}}
+/** A log that nobody reads. */
+export const quiet = {info() {}, warn() {}, error() {}}
 const staff = {id: 'staff-1', email: 'staff@pacific.example'}
 /** What the test's member of staff shows at the door. */
 export const staffToken = 'token-of-the-test'

@@ -6,7 +6,7 @@ import {openPostgresStore} from '../src/store/open-postgres-store.ts'
 import {openSqliteStore} from '../src/store/open-sqlite-store.ts'
 import {openPostgresDatabase} from '../src/store/postgres-database.ts'
 import type {SubmissionStore} from '../src/store/submission-store.ts'
-import {temporaryFolder} from './open-test-api.ts'
+import {quiet, temporaryFolder} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {describeStore} from './store-contract.ts'
 
@@ -53,7 +53,6 @@ test('files that no submission knows are swept from the folder', async () => {
 })
 
 const databaseUrl = process.env.DATABASE_URL
-const quiet = {info() {}, warn() {}, error() {}}
 
 describe.runIf(databaseUrl)('PostgreSQL', async () => {
   if (!databaseUrl) return

@@ -33,7 +33,7 @@ export function publicDoor({parts, store, incoming, gate}: Parts): Express {
     .set('trust proxy', parts.trustProxy ?? false)
 
   door.use((_request, response, next) => {
-    response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
+    response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).vary('Accept')
     response.locals.renderResult = parts.renderResult ?? defaultResultPage
     if (!parts.renderResult) response.set('Content-Security-Policy', defaultPagePolicy)
     next()

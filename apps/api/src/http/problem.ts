@@ -18,7 +18,8 @@ function logProblem(log: Log, problem: HttpError, path: string): void {
   // Codes only: messages of databases and mail servers may repeat what a visitor typed.
   const cause = problem.cause as {code?: unknown; name?: unknown; errcode?: unknown; stack?: unknown} | undefined
   const data = {path, status: problem.status, code: cause?.code, reason: cause?.errcode, name: cause?.name}
-  if (problem.status === 500) log.error({...data, stack: cause?.stack}, 'request failed')
+  const frames = String(cause?.stack ?? '').match(/^ {4}at .*$/gm)
+  if (problem.status === 500) log.error({...data, frames}, 'request failed')
   else if (problem.status > 500) log.error(data, 'request not possible now')
   else log.info({path, status: problem.status}, 'request refused')
 }

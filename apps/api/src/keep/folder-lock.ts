@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {setTimeout as wait} from 'node:timers/promises'
+import type {Log} from '../api-parts.ts'
 
 const pause = 250
 
@@ -22,12 +23,15 @@ function tryLock(file: string): DatabaseSync | undefined {
  * SQLite's file lock is used since Node has none of its own; it ends with the process, however that ends.
  * @param patience milliseconds to wait for a process that is just stopping
  */
-export async function lockFolder(folder: string, patience = 30_000): Promise<{release(): void}> {
+export async function lockFolder(folder: string, log: Log, patience = 28_000): Promise<{release(): void}> {
   const deadline = Date.now() + patience
+  let told = false
   for (;;) {
     const held = tryLock(join(folder, 'lock.db'))
     if (held) return {release: () => held.close()}
     if (Date.now() > deadline) throw new Error(`Another process uses ${folder}`)
+    if (!told) log.warn({patience}, 'waiting for the process that uses the submissions to end')
+    told = true
     await wait(pause)
   }
 }

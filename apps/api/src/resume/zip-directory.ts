@@ -16,6 +16,8 @@ const mostComment = 65_535
 // A long resume with pictures has about a hundred entries of some 80 bytes.
 const mostEntries = 2000
 const mostDirectoryBytes = 512 * 1024
+// Some writers put a ZIP64 record and its locator in front of the end, needed or not: 56 and 20 bytes.
+const zip64Bytes = 76
 
 async function findEnd({size, read}: RandomAccess): Promise<{view: DataView; at: number; start: number} | undefined> {
   const length = Math.min(size, endBytes + mostComment)
@@ -60,7 +62,9 @@ export async function readZipDirectory(bytes: RandomAccess): Promise<readonly Zi
     view.getUint32(at + 16, true),
   ]
   const oneDisk = view.getUint32(at + 4) === 0 && view.getUint16(at + 8, true) === count
-  if (!oneDisk || count > mostEntries || length > mostDirectoryBytes || offset + length !== start) return undefined
+  const gap = start - offset - length
+  if (!oneDisk || count > mostEntries || length > mostDirectoryBytes) return undefined
+  if (gap !== 0 && gap !== zip64Bytes) return undefined
   const directory = await bytes.read(offset, length)
   const entries: ZipEntry[] = []
   for (let from = 0; directory && from < length; ) {

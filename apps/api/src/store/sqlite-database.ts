@@ -4,6 +4,9 @@ import type {Run, SqlDatabase} from './sql-database.ts'
 
 export const sqliteFileName = 'submissions.db'
 
+// Milliseconds that somebody else's lock may hold up everything in this process; only foreign tools take one.
+const mostBlocking = 300
+
 function runOn(database: DatabaseSync): Run {
   const prepared = new Map<string, StatementSync>()
   return async <Row>(sql: string, values: Parameters<Run>[1] = []) => {
@@ -15,7 +18,7 @@ function runOn(database: DatabaseSync): Run {
 }
 
 function open(file: string, readOnly: boolean): DatabaseSync {
-  const database = new DatabaseSync(file, {readOnly, timeout: 2000})
+  const database = new DatabaseSync(file, {readOnly, timeout: mostBlocking})
   // FULL: with NORMAL, the last commits are lost when the power fails, although they were acknowledged.
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   return database
