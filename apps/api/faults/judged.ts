@@ -28,9 +28,11 @@ async function judge([name, changes]: [keyof typeof originals, Change[]]): Promi
   kind: string
   milliseconds: number
 }> {
-  const start = performance.now()
+  // Time of the processor and not of the clock: others may be using it.
+  const start = process.cpuUsage()
   const kind = await judgeResume(name, bytesOf(changes.reduce(wound, originals[name])))
-  return {kind: kind ?? 'refused', milliseconds: performance.now() - start}
+  const {user, system} = process.cpuUsage(start)
+  return {kind: kind ?? 'refused', milliseconds: (user + system) / 1000}
 }
 
 /** Wounded files before the code that judges them: it neither throws nor lingers, whatever it is given. */

@@ -1,7 +1,7 @@
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {openTestApi, readDetail} from './open-test-api.ts'
+import {openTestApi, readDetail, type TestApi} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
@@ -9,6 +9,17 @@ import {applicationBody, message, postApplication, postJson} from './sample-form
 const server = process.env.DATABASE_URL
 const bytes = pdfOf(5_242_880, 0x43)
 const file = {name: 'cv.pdf', bytes}
+
+/** The first event that one process shows after something happened at another. */
+async function nextEvent(site: TestApi, act: () => Promise<unknown>): Promise<string> {
+  const stream = await site.inbox('/events')
+  const reader = stream.body?.getReader()
+  await reader?.read()
+  await act()
+  const {value} = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return Buffer.from(value ?? []).toString()
+}
 
 describe.runIf(server)('with PostgreSQL', () => {
   test('what one process accepts another shows, and each mail is written once', async () => {
@@ -30,8 +41,9 @@ describe.runIf(server)('with PostgreSQL', () => {
     await expect
       .poll(async () => (await readDetail(two, id)).mails.map(({state}) => state))
       .toEqual(['written', 'written'])
-    const mails = await Promise.all([one, two].map(({folder}) => readdir(join(folder, 'mail'))))
-    expect(mails.flat()).toHaveLength(2)
+    expect(await nextEvent(two, () => postJson(one.url, message))).toContain('event: added')
+    const mails = async () => (await Promise.all([one, two].map(({folder}) => readdir(join(folder, 'mail'))))).flat()
+    await expect.poll(async () => (await mails()).filter((name) => name.endsWith('.eml'))).toHaveLength(3)
   })
 
   test('while it is down the answer is 503, and a start without it fails', async () => {

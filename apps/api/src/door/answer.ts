@@ -1,3 +1,4 @@
+import {resumeField} from '@site/forms'
 import type {Request, Response} from 'express'
 import type {HttpError} from '../http/http-error.ts'
 import {sendProblem} from '../http/problem.ts'
@@ -50,7 +51,12 @@ function entriesOf(form: Form, entered: Readonly<Record<string, unknown>>): Resu
 
 function errorsOf(form: Form, errors: Readonly<Record<string, string>>): ResultPage['errors'] {
   const labels = new Map(form.fields.map(({name, label}) => [name, label]))
-  return Object.entries(errors).map(([name, message]) => ({label: labels.get(name) ?? name, message}))
+  return Object.entries(errors).map(([name, message]) => {
+    const label = labels.get(name) ?? name
+    // Messages about fields that the form does not have do not say which field they mean.
+    const named = labels.has(name) || name === resumeField.name
+    return {label, message: named ? message : `${name}: ${message}`}
+  })
 }
 
 /** Answers a refusal as problem+json, or as a page on which nothing that was entered is lost. */

@@ -11,8 +11,9 @@ header{border-top:0;padding-block:clamp(28px,5vw,48px)}
 h1{font-size:clamp(32px,5vw,52px);font-weight:600;line-height:1;letter-spacing:-.024em;margin-bottom:20px}
 h2{font-size:21px;line-height:1.2;margin-bottom:12px}
 dt,.note{font-size:14px;color:#4a4f55}
-dd{margin-bottom:12px;white-space:pre-wrap;overflow-wrap:anywhere}
-li{color:#a6361b}
+dd{margin-bottom:12px;text-align:left;white-space:pre-wrap;overflow-wrap:anywhere}
+ul{list-style:none;padding:0}
+li{color:#a6361b;font-weight:600}
 footer{border-color:#15181c}
 a{color:inherit;font-weight:600;display:inline-block;padding:10px 0}
 `
@@ -32,7 +33,8 @@ export function escapeHtml(text: string): string {
 
 function list({errors}: ResultPage): string {
   if (errors.length === 0) return ''
-  const items = errors.map(({label, message}) => `<li>${escapeHtml(label)}: ${escapeHtml(message)}</li>`)
+  // One message stands for several fields where the form words it so.
+  const items = [...new Set(errors.map(({message}) => message))].map((message) => `<li>${escapeHtml(message)}</li>`)
   return `<section><h2>There is a problem</h2><ul>${items.join('')}</ul></section>`
 }
 

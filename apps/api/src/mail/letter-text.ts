@@ -15,8 +15,9 @@ export function plainText({heading, paragraphs, rows, link, signature}: Letter):
 const ground = 'margin:0;padding:24px;background:#f6f4f0;color:#15181c;font:16px/1.6 Arial,sans-serif'
 const sheet = 'max-width:640px;background:#ffffff;border:1px solid #15181c;padding:28px'
 const heading = 'margin:0 0 16px;font-size:26px;line-height:1.15'
-const label = 'padding:8px 16px 8px 0;border-top:1px solid #d8d3c8;color:#4a4f55;font-size:14px;vertical-align:top'
-const cell = 'padding:8px 0;border-top:1px solid #d8d3c8;white-space:pre-wrap'
+const label =
+  'width:190px;padding:8px 16px 8px 0;border-top:1px solid #d8d3c8;color:#4a4f55;font-size:14px;vertical-align:top'
+const cell = 'text-align:left;padding:8px 0;border-top:1px solid #d8d3c8;white-space:pre-wrap'
 const button = 'display:inline-block;background:#f2a900;color:#15181c;padding:12px 20px;font-weight:bold'
 
 /** Styles stand on the elements, because mail programs drop style sheets. No pictures, nothing is fetched. */

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {Client} from 'pg'
 import type {Log} from '../api-parts.ts'
 import type {SqlDatabase} from './sql-database.ts'
@@ -7,14 +8,10 @@ import type {SubmissionEvent} from './submission-store.ts'
 const channel = 'site_submission'
 const pause = 5000
 
-function eventOf(payload: string | undefined): SubmissionEvent {
-  const [what, id] = (payload ?? '').split(' ')
-  return {what: what as SubmissionEvent['what'], id: id ?? ''}
-}
-
 /** Tells the inboxes of every process on the same database. */
 export function postgresFeed(url: string, database: SqlDatabase, log: Log): SubmissionFeed {
   const here = localFeed()
+  const self = randomUUID()
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -31,7 +28,10 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     client = fresh
     fresh.on('error', again)
     fresh.on('end', () => again())
-    fresh.on('notification', ({payload}) => here.tell(eventOf(payload)))
+    fresh.on('notification', ({payload}) => {
+      const [from, what, id] = (payload ?? '').split(' ')
+      if (from !== self) here.tell({what: what as SubmissionEvent['what'], id: id ?? ''})
+    })
     fresh
       .connect()
       .then(() => fresh.query(`LISTEN ${channel}`))
@@ -40,8 +40,10 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
 
   listen()
   return {
-    tell({what, id}) {
-      const told = database.read('SELECT pg_notify($1, $2)', [channel, `${what} ${id}`])
+    tell(event) {
+      // At once to those here, who need not wait for the database to call back.
+      here.tell(event)
+      const told = database.read('SELECT pg_notify($1, $2)', [channel, `${self} ${event.what} ${event.id}`])
       told.catch((error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database notification not sent'))
     },
     listen: here.listen,
