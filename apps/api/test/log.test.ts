@@ -1,0 +1,44 @@
+import {rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {openMailServer} from './mail-server.ts'
+import {openTestApi, readDetail} from './open-test-api.ts'
+import {pdfOf} from './sample-file.ts'
+import {application, applicationBody, message, postApplication, postJson} from './sample-form.ts'
+
+test('logs tell what happened and nothing of what was typed', async () => {
+  const lines: string[] = []
+  const write = (data: Record<string, unknown>, event: string) => lines.push(JSON.stringify({event, ...data}))
+  const server = await openMailServer({fault: () => 'refuse recipient'})
+  onTestFinished(() => server.close())
+  const site = await openTestApi({
+    log: {info: write, warn: write, error: write},
+    mail: {smtpUrl: `smtp://127.0.0.1:${server.port}`, from: 'site@pacific.example', to: 'office@pacific.example'},
+  })
+  onTestFinished(() => site.close())
+  const typed = 'Typed"\\n{"level":"forged"}'
+  const file = {name: 'Typed.pdf', bytes: pdfOf(100)}
+  const accepted = await postJson(site.url, {...message, name: typed})
+  const {id} = (await accepted.json()) as {id: string}
+  await postJson(site.url, {...message, [typed]: typed})
+  await postJson(site.url, typed)
+  await postApplication(site.url, applicationBody({lastName: typed, position: typed}, file))
+  await expect.poll(async () => (await readDetail(site, id)).mails[0]?.attempts).toBe(1)
+  await rm(join(site.folder, 'incoming'), {recursive: true})
+  await postApplication(site.url, applicationBody({lastName: typed}, file))
+  await site.inbox('/submissions', {headers: {Authorization: typed}})
+
+  const all = lines.join('\n')
+  for (const event of [
+    'submission accepted',
+    'request refused',
+    'request not possible now',
+    'mail not delivered',
+    'inbox refused',
+  ]) {
+    expect(all).toContain(event)
+  }
+  for (const secret of ['Typed', 'forged', message.email, application.email, 'office@', '127.0.0.1']) {
+    expect(all).not.toContain(secret)
+  }
+})
