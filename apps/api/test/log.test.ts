@@ -23,7 +23,7 @@ test('logs tell what happened and nothing of what was typed', async () => {
   await postJson(site.url, {...message, [typed]: typed})
   await postJson(site.url, typed)
   await postApplication(site.url, applicationBody({lastName: typed, position: typed}, file))
-  await expect.poll(async () => (await readDetail(site, id)).mails[0]?.attempts).toBe(1)
+  await expect.poll(async () => (await readDetail(site, id)).mails[0]?.error).toContain('550')
   await rm(join(site.folder, 'incoming'), {recursive: true})
   await postApplication(site.url, applicationBody({lastName: typed}, file))
   await site.inbox('/submissions', {headers: {Authorization: typed}})
