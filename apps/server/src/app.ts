@@ -1,10 +1,9 @@
 import {mkdir} from 'node:fs/promises'
-import {join} from 'node:path'
-import {openApi} from '@site/api'
+import {lockFolder, openApi} from '@site/api'
 import {type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
-import type {Config} from './config.ts'
+import {type Config, lakeFolder, submissionFolder} from './config.ts'
 import type {Faces} from './faces.ts'
 import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
@@ -18,20 +17,25 @@ import {createStaffDoor} from './staff-door.ts'
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
 const GRACE_MS = 20_000
 
+/** A process that is just being replaced gets this long to let go of the data folder. */
+const STOPPING_MS = 5_000
+
 export type App = Awaited<ReturnType<typeof openApp>>
 
 /**
  * Opens the stores and both doors.
  * @param faces what the doors show; the built site and Studio when nothing else is said
  * @throws {PortError} when a port is taken
+ * @throws {FolderInUseError} when another process works on the data folder
  */
 export async function openApp(config: Config, log: Logger, faces: Faces = builtFaces) {
   const {host, sanity, siteUrl, staffUrl} = config
   const projectId = sanity.projectId ?? 'local'
   await mkdir(config.dataFolder, {recursive: true})
+  const lock = await lockFolder(config.dataFolder, log, STOPPING_MS)
   const lake = sanity.projectId ? undefined : await openLake({folder: lakeFolder(config), publicUrl: staffUrl})
   const api = await openApi({
-    folder: join(config.dataFolder, 'submissions'),
+    folder: submissionFolder(config),
     databaseUrl: config.databaseUrl,
     mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`},
     trustProxy: config.submissions.trustProxy,
@@ -75,11 +79,10 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
       publicDoor.endStreams()
       await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), api.close()])
       await Promise.all([close(staffDoor, {withinMs: GRACE_MS}), lake?.close(), faces.close()])
+      lock.release()
     },
   }
 }
-
-export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 
 /** Puts the first content into an empty lake. */
 export async function seed(lake: Lake): Promise<void> {

@@ -1,3 +1,4 @@
+import {join} from 'node:path'
 import * as v from 'valibot'
 
 type Environment = Record<string, string | undefined>
@@ -110,6 +111,9 @@ export function readConfig(env: Environment = process.env) {
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }
+
+export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
+export const submissionFolder = (config: Config) => join(config.dataFolder, 'submissions')
 
 /** Values that mean nothing without another one. */
 function incompletePairs(given: Environment): string[] {

@@ -1,4 +1,5 @@
 import {resolve} from 'node:path'
+import {FolderInUseError} from '@site/api'
 import {openApp, seed} from './app.ts'
 import {ConfigError, readConfig} from './config.ts'
 import type {Faces} from './faces.ts'
@@ -45,7 +46,7 @@ function signIn({email, password}: {email: string; password: string}): string[] 
 function explain(error: unknown) {
   if (error instanceof ConfigError)
     say('The configuration has problems:', ...error.problems.map((problem) => `  ${problem}`))
-  else if (error instanceof PortError) say(error.message)
+  else if (error instanceof PortError || error instanceof FolderInUseError) say(error.message)
   else throw error
   process.exit(1)
 }

@@ -53,8 +53,11 @@ export interface Lake {
   staff: Staff
   /** Whether no document was ever imported or written, or all were deleted. */
   isEmpty(): boolean
-  /** Reads a folder in the export format of Sanity datasets. Throws, leaving the documents as they were, on a bad one. */
-  importFolder(path: string): Promise<void>
+  /**
+   * Reads a folder in the export format of Sanity datasets; with `replace`, what it does not hold is deleted.
+   * Throws, leaving the documents as they were, on a bad one.
+   */
+  importFolder(path: string, options?: {replace?: boolean}): Promise<void>
   /** Writes everything into a new folder in that format, with which it can be imported here or into a hosted project. */
   exportFolder(path: string): Promise<void>
   /** Called after each commit with the ids of the documents that changed. Returns the function that ends it. */
@@ -112,7 +115,7 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
     images: imageRouter({assets, cache, shows: isPublished}),
     staff,
     isEmpty: () => store.all().every(isAsset),
-    importFolder: (path) => importFolder(path, {store, writer, assets}),
+    importFolder: (path, options) => importFolder(path, {store, writer, assets}, options),
     exportFolder: (path) => exportFolder(path, {store, assets}),
     onChange: (listener) => store.onCommit(({changes}) => listener(changes.map(({id}) => id))),
     close: async () => {

@@ -5,6 +5,11 @@ import type {Log} from '../api-parts.ts'
 
 const pause = 250
 
+/** Somebody else works on the folder; the message says which. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError'
+}
+
 function tryLock(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file, {timeout: 0})
   try {
@@ -21,6 +26,7 @@ function tryLock(file: string): DatabaseSync | undefined {
 /**
  * Makes this process the only one on `folder`, because what another is just receiving would look like an orphan.
  * SQLite's file lock is used since Node has none of its own; it ends with the process, however that ends.
+ * @throws {FolderInUseError} when somebody still uses it after `patience`
  * @param patience milliseconds to wait for a process that is just stopping
  */
 export async function lockFolder(folder: string, log: Log, patience = 28_000): Promise<{release(): void}> {
@@ -29,8 +35,8 @@ export async function lockFolder(folder: string, log: Log, patience = 28_000): P
   for (;;) {
     const held = tryLock(join(folder, 'lock.db'))
     if (held) return {release: () => held.close()}
-    if (Date.now() > deadline) throw new Error(`Another process uses ${folder}`)
-    if (!told) log.warn({patience}, 'waiting for the process that uses the submissions to end')
+    if (Date.now() > deadline) throw new FolderInUseError(`Another process uses ${folder}. Stop it first.`)
+    if (!told) log.warn({patience}, 'waiting for the process that uses the folder to end')
     told = true
     await wait(pause)
   }

@@ -18,12 +18,21 @@ interface Parts {
   assets: AssetFolder
 }
 
+interface Options {
+  /** Delete what the folder does not hold, in the same transaction. */
+  replace?: boolean
+}
+
 /**
  * Reads a folder in the export format of Sanity datasets (`data.ndjson` and the files it names) into the lake.
  * Files first, then all documents in one transaction. Ids come from the folder and from the bytes of the files, so
  * that importing twice gives the same lake.
  */
-export async function importFolder(path: string, {store, writer, assets}: Parts): Promise<void> {
+export async function importFolder(
+  path: string,
+  {store, writer, assets}: Parts,
+  {replace = false}: Options = {},
+): Promise<void> {
   const folder = resolve(path)
   const documents = await readDocuments(folder)
   const taken = await takeAll(assets, [...mentionsIn(documents, folder, await readLabels(folder))])
@@ -31,7 +40,7 @@ export async function importFolder(path: string, {store, writer, assets}: Parts)
   const contents = documents.map((document) => withReferences(document, ids) as JsonObject)
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
-    commit(store, [...[...taken.values()].map(({document}) => document), ...contents])
+    commit(store, [...[...taken.values()].map(({document}) => document), ...contents], replace)
   })
 }
 
@@ -56,7 +65,7 @@ async function takeMentioned(assets: AssetFolder, {kind, path, labels}: AssetMen
     : takeFile(assets, bytes, 'application/octet-stream', labels)
 }
 
-function commit(store: DocumentStore, contents: JsonObject[]): void {
+function commit(store: DocumentStore, contents: JsonObject[], replace: boolean): void {
   const id = randomId()
   const timestamp = new Date().toISOString()
   const byId = new Map(contents.map((content) => [String(content._id ?? randomId()), content]))
@@ -65,5 +74,9 @@ function commit(store: DocumentStore, contents: JsonObject[]): void {
     const next = {...times, ...content, _id: documentId, _rev: id} as LakeDocument
     return {id: documentId, previous: store.get(documentId), next, mutations: [{createOrReplace: next}]}
   })
+  const gone = store.all().filter(({_id}) => replace && !byId.has(_id))
+  for (const previous of gone) {
+    changes.push({id: previous._id, previous, next: undefined, mutations: [{delete: {id: previous._id}}]})
+  }
   if (changes.length > 0) store.commit({id, timestamp, author: 'system', changes})
 }

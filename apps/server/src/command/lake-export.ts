@@ -1,0 +1,8 @@
+import {step} from '../step.ts'
+import {namedFolder, program} from './program.ts'
+import {withLake} from './with-lake.ts'
+
+await program(() => {
+  const folder = namedFolder('pnpm lake:export <new folder>')
+  return withLake((lake) => step(`Exporting all content to ${folder}`, () => lake.exportFolder(folder)))
+})

@@ -1,0 +1,8 @@
+import {step} from '../step.ts'
+import {namedFolder, program} from './program.ts'
+import {withLake} from './with-lake.ts'
+
+await program(() => {
+  const folder = namedFolder('pnpm lake:import <folder>')
+  return withLake((lake) => step(`Importing the content of ${folder}`, () => lake.importFolder(folder)))
+})

@@ -1,0 +1,21 @@
+import {lockFolder} from '@site/api'
+import {type Lake, openLake} from '@site/lake'
+import {type Config, lakeFolder, readConfig} from '../config.ts'
+import {createLog} from '../log.ts'
+
+/**
+ * Opens the embedded lake for one piece of work from the command line.
+ * @throws {Error} with a readable line when content is hosted, or the site is running on the same folder
+ */
+export async function withLake(work: (lake: Lake, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig()
+  if (config.sanity.projectId) throw new Error('Content lives in a hosted project: use the sanity command there.')
+  const lock = await lockFolder(config.dataFolder, createLog(), 0)
+  const lake = await openLake({folder: lakeFolder(config), publicUrl: config.staffUrl})
+  try {
+    await work(lake, config)
+  } finally {
+    await lake.close()
+    lock.release()
+  }
+}

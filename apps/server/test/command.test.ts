@@ -1,0 +1,98 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {lockFolder} from '@site/api'
+import {openLake, openStaff} from '@site/lake'
+import {pino} from 'pino'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+
+let dataFolder: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl: 'http://localhost:3333'})
+  await lake.close()
+})
+afterEach(() => rm(dataFolder, {recursive: true, force: true}))
+
+/** Runs a command as `pnpm <name>` does. */
+async function run(name: string, args: string[], {input = '', variables = {}} = {}) {
+  const file = fileURLToPath(new URL(`../src/command/${name}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [file, ...args], {env: {...process.env, DATA_DIR: dataFolder, ...variables}})
+  child.stdin.end(input)
+  const printed = Promise.all([child.stdout.toArray(), child.stderr.toArray()])
+  const [code] = await once(child, 'exit')
+  const [out, error] = (await printed).map((chunks) => Buffer.concat(chunks).toString())
+  return {code, out: out ?? '', error: error ?? ''}
+}
+
+const staffOf = <Result>(ask: (staff: ReturnType<typeof openStaff>['staff']) => Result) => {
+  const {staff, close} = openStaff(join(dataFolder, 'lake'))
+  return Promise.resolve(ask(staff)).finally(close)
+}
+
+test('An account is added with a password from standard input, gets a token, and is removed', async () => {
+  const email = 'editor@example.test'
+  const added = await run('staff', ['add', email], {input: 'correct horse battery staple\n'})
+  expect(added).toMatchObject({code: 0, error: ''})
+  expect(await staffOf((staff) => staff.check(email, 'correct horse battery staple'))).toMatchObject({email})
+
+  const {out: token} = await run('staff', ['token', email])
+  const request = {headers: {authorization: `Bearer ${token.trim()}`}} as never
+  expect(await staffOf((staff) => staff.identify(request))).toMatchObject({email})
+
+  await run('staff', ['remove', email])
+  expect((await run('staff', ['list'])).out).toBe('')
+  expect(await staffOf((staff) => staff.identify(request))).toBeUndefined()
+})
+
+test('A short password is refused in one line', async () => {
+  const {code, error} = await run('staff', ['add', 'editor@example.test'], {input: 'short\n'})
+
+  expect(code).toBe(1)
+  expect(error.trim().split('\n')).toHaveLength(1)
+  expect(error).toContain('15')
+})
+
+test('All content goes out to a folder and comes back, and the accounts stay', async () => {
+  await run('staff', ['add', 'editor@example.test'], {input: 'correct horse battery staple\n'})
+  const first = join(dataFolder, 'first')
+  const second = join(dataFolder, 'second')
+
+  await run('seed-reset', [])
+  await run('lake-export', [first])
+  await run('lake-import', [first])
+  await run('lake-export', [second])
+
+  const lines = async (folder: string) =>
+    (await readFile(join(folder, 'data.ndjson'), 'utf8')).trim().split('\n').map(withoutRevision).sort()
+  expect((await lines(first)).length).toBeGreaterThan(100)
+  expect(await lines(second)).toEqual(await lines(first))
+  expect(await readdir(join(second, 'images'))).toEqual(await readdir(join(first, 'images')))
+  expect((await run('staff', ['list'])).out).toBe('editor@example.test\n')
+})
+
+test('A backup is a data folder to start on', async () => {
+  await run('staff', ['add', 'editor@example.test'], {input: 'correct horse battery staple\n'})
+  const copy = join(dataFolder, 'copy')
+
+  expect(await run('backup', [copy])).toMatchObject({code: 0, error: ''})
+
+  expect((await run('staff', ['list'], {variables: {DATA_DIR: copy}})).out).toBe('editor@example.test\n')
+})
+
+test('Content is not replaced below a running site', async () => {
+  const lock = await lockFolder(dataFolder, pino({level: 'silent'}))
+  const {code, error} = await run('seed-reset', [])
+  lock.release()
+
+  expect(code).toBe(1)
+  expect(error).toContain('Another process uses')
+})
+
+function withoutRevision(line: string): string {
+  const {_rev, _createdAt, _updatedAt, ...content} = JSON.parse(line)
+  return JSON.stringify(content)
+}
