@@ -3,8 +3,6 @@ import type {RequestHandler, Response} from 'express'
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000
 
-export type ContentEvents = ReturnType<typeof createContentEvents>
-
 /** Tells open pages that content changed: server-sent events whose id is the revision, so that none is missed. */
 export function createContentEvents() {
   const listeners = new Set<Response>()

@@ -18,8 +18,6 @@ type Entry = {
   revision: number
 }
 
-export type HtmlCache = ReturnType<typeof createHtmlCache>
-
 /**
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
  * A content change makes every entry old: the next visitor gets a new rendering, and the old one only if that fails.

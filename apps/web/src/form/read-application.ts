@@ -4,7 +4,7 @@ import {trapped} from './trapped.ts'
 import type {Reading} from './use-form.ts'
 
 /** The chosen resume; a file input without one submits a file with neither name nor bytes. */
-export function chosenResume(form: HTMLFormElement): File | undefined {
+function chosenResume(form: HTMLFormElement): File | undefined {
   const file = new FormData(form).get(resumeField.name)
   return file instanceof File && (file.name !== '' || file.size > 0) ? file : undefined
 }

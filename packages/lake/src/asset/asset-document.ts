@@ -5,7 +5,7 @@ import type {StagedFile} from './asset-folder.ts'
 import type {ImageFacts} from './image-metadata.ts'
 
 export const IMAGE_ASSET = 'sanity.imageAsset'
-export const FILE_ASSET = 'sanity.fileAsset'
+const FILE_ASSET = 'sanity.fileAsset'
 
 /** What the uploader says about the bytes, beside the bytes. */
 export interface AssetLabels {

@@ -14,7 +14,5 @@ export function publishedIdOf(id: string): string {
   return id
 }
 
-export const draftIdOf = (publishedId: string) => DRAFT + publishedId
-
 /** The prefix of the ids that a perspective layer consists of: `drafts`, or the name of a release. */
 export const layerPrefix = (layer: string) => (layer === 'drafts' ? DRAFT : `${VERSION}${layer}.`)

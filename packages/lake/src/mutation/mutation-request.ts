@@ -1,8 +1,8 @@
 import {isObject, type JsonObject} from '../document/document.ts'
 import {invalidWrite} from '../write/write-error.ts'
 
-export const MUTATIONS = ['create', 'createIfNotExists', 'createOrReplace', 'patch', 'delete'] as const
-export type MutationKind = (typeof MUTATIONS)[number]
+const MUTATIONS = ['create', 'createIfNotExists', 'createOrReplace', 'patch', 'delete'] as const
+type MutationKind = (typeof MUTATIONS)[number]
 
 /** As a client sends it: `{patch: {id, set: {...}}}`. */
 export interface RequestedMutation {

@@ -22,7 +22,7 @@ export interface QueryResult {
   syncTags: string[]
 }
 
-export type QueryFailure = {kind: 'syntax'; message: string; position: number} | {kind: 'evaluation'; message: string}
+type QueryFailure = {kind: 'syntax'; message: string; position: number} | {kind: 'evaluation'; message: string}
 
 export type QueryAnswer = QueryResult | QueryFailure
 

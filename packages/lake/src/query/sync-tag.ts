@@ -7,7 +7,7 @@ import {publishedIdOf} from '../document/document-id.ts'
  * Sync tags tell a page which changes concern it: a query carries the tags of what it read, a live event those of
  * what changed, and the page asks again when the two meet. Opaque to clients, as the hosted ones are.
  */
-export const tagOf = (kind: 'any' | 'type' | 'id', name: string) =>
+const tagOf = (kind: 'any' | 'type' | 'id', name: string) =>
   `s1:${createHash('sha1').update(`${kind}:${name}`).digest('base64url').slice(0, 8)}`
 
 const ANY = tagOf('any', '')
