@@ -1,0 +1,55 @@
+import {createHash, randomBytes} from 'node:crypto'
+import {setTimeout} from 'node:timers/promises'
+import type {KillableLake} from './killable-lake.ts'
+
+/** Something the lake said it has. It must be there, byte for byte, whatever happened since. */
+export interface Acknowledged {
+  /** Id of the document, or of the asset. */
+  id: string
+  /** SHA-1 of its text, or of the file. */
+  sha1: string
+  kind: 'document' | 'file'
+}
+
+const sha1 = (bytes: string | Buffer) => createHash('sha1').update(bytes).digest('hex')
+
+/** Tries until there is an answer. An answer that got lost is asked for again under the same transaction id. */
+async function until<Result>(
+  lake: KillableLake,
+  ask: (origin: string) => Promise<Result | undefined>,
+): Promise<Result> {
+  for (;;) {
+    const result = await ask(await lake.origin()).catch(() => undefined)
+    if (result !== undefined) return result
+    await setTimeout(10)
+  }
+}
+
+/** Creates a document, and counts on a shared one in the same transaction, so that doing it twice would show. */
+export function writeDocument(lake: KillableLake, token: string, number: number): Promise<Acknowledged> {
+  const text = randomBytes(100 + (number % 7) * 300).toString('base64')
+  const id = `document${number}`
+  const body = JSON.stringify({
+    transactionId: `transaction${number}`,
+    mutations: [{create: {_id: id, _type: 'page', text}}, {patch: {id: 'counter', inc: {count: 1}}}],
+  })
+  const headers = {'Content-Type': 'application/json', Authorization: `Bearer ${token}`}
+  return until(lake, async (origin) => {
+    const response = await fetch(`${origin}/lake/v1/data/mutate/production`, {method: 'POST', body, headers})
+    const answer = await response.text()
+    const done = response.ok || answer.includes('transactionIDAlreadyExistsError')
+    if (!done) throw new Error(answer)
+    return {id, sha1: sha1(text), kind: 'document'}
+  })
+}
+
+export function writeFile(lake: KillableLake, token: string): Promise<Acknowledged> {
+  const body = randomBytes(200_000)
+  return until(lake, async (origin) => {
+    const headers = {'Content-Type': 'application/pdf', Authorization: `Bearer ${token}`}
+    const address = `${origin}/lake/v1/assets/files/production?filename=a.pdf`
+    const response = await fetch(address, {method: 'POST', body, headers})
+    const {document} = (await response.json()) as {document: {_id: string}}
+    return {id: document._id, sha1: sha1(body), kind: 'file'}
+  })
+}

@@ -1,0 +1,54 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {setTimeout} from 'node:timers/promises'
+import {fileURLToPath} from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('lake-process.ts', import.meta.url))
+
+/** Runs the lake, kills it without warning now and then, and starts it again over the same folder. */
+export class KillableLake {
+  kills = 0
+  readonly #folder: string
+  readonly #wrapper: string[]
+  #child: ChildProcess | undefined
+  #origin: Promise<string> | undefined
+
+  /** @param wrapper a command to run it under, such as strace. */
+  constructor(folder: string, wrapper: string[] = []) {
+    this.#folder = folder
+    this.#wrapper = wrapper
+  }
+
+  start(): Promise<string> {
+    const [command = '', ...options] = [...this.#wrapper, process.execPath, PROGRAM, this.#folder]
+    const child = spawn(command, options, {stdio: ['ignore', 'pipe', 'inherit'], detached: true})
+    this.#child = child
+    this.#origin = once(child.stdout, 'data').then(([port]) => `http://127.0.0.1:${Number(String(port))}`)
+    return this.#origin
+  }
+
+  /** Where it listens now. Waits while it starts. */
+  async origin(): Promise<string> {
+    return this.#origin ?? this.start()
+  }
+
+  /** Kills it a moment after it has started, and starts it again; until told that the work is done. */
+  async keepKilling(times: number, isDone: () => boolean): Promise<void> {
+    while (this.kills < times && !isDone()) {
+      await this.origin()
+      await setTimeout(40 + Math.random() * 160)
+      await this.stop('SIGKILL')
+      this.kills++
+      await this.start()
+    }
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child?.pid) return
+    const ended = once(child, 'exit')
+    // The whole group: strace lets no signal through to what it runs.
+    process.kill(-child.pid, signal)
+    await ended
+  }
+}

@@ -1,0 +1,12 @@
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import express from 'express'
+import {openLake} from '../../src/index.ts'
+
+/** A lake in a process of its own, to be killed. `node lake-process.ts <folder>`; says its port when it is ready. */
+const [, , folder = ''] = process.argv
+const lake = await openLake({folder, publicUrl: 'http://127.0.0.1'})
+const server = createServer(express().use('/lake', lake.router))
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
+})
