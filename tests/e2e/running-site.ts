@@ -28,6 +28,8 @@ export async function startSite(variables: Record<string, string> = {}): Promise
       DATA_DIR: dataFolder,
       ...variables,
     },
+    // Away from the repository, so that nobody's .env takes part.
+    cwd: dataFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const printed = await readUntilReady(child)

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
 
@@ -81,7 +82,7 @@ export class ConfigError extends Error {
  * Reads the whole configuration. Empty variables count as unset, as in an `.env` file with nothing behind the `=`.
  * @throws {ConfigError} naming every wrong variable
  */
-export function readConfig(env: Environment = process.env) {
+export function readConfig(env: Environment = ownEnvironment()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(environment, given)
   const problems = parsed.success ? [] : parsed.issues.map((issue) => issue.message)
@@ -114,6 +115,12 @@ export function readConfig(env: Environment = process.env) {
 
 export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 export const submissionFolder = (config: Config) => join(config.dataFolder, 'submissions')
+
+/** The environment of the process, completed by a file `.env` in the folder where it was started. */
+function ownEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile()
+  return process.env
+}
 
 /** Values that mean nothing without another one. */
 function incompletePairs(given: Environment): string[] {

@@ -20,7 +20,8 @@ afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 /** Runs a command as `pnpm <name>` does. */
 async function run(name: string, args: string[], {input = '', variables = {}} = {}) {
   const file = fileURLToPath(new URL(`../src/command/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [file, ...args], {env: {...process.env, DATA_DIR: dataFolder, ...variables}})
+  const env = {...process.env, DATA_DIR: dataFolder, ...variables}
+  const child = spawn(process.execPath, [file, ...args], {env, cwd: dataFolder})
   child.stdin.end(input)
   const printed = Promise.all([child.stdout.toArray(), child.stderr.toArray()])
   const [code] = await once(child, 'exit')
