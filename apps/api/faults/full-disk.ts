@@ -15,7 +15,7 @@ const most = 2000
 /** Messages until no more can be written: what was acknowledged is kept, what was not is not there. */
 export function fullDisk(): Promise<Figure> {
   return inScratchFolder(async (folder) => {
-    const site = await startSite({folder}, limit)
+    const site = await startSite({folder}, {wrapper: limit})
     const post = ({path, headers, body}: Sample) => send({url: site.url + path, headers, body})
     const acknowledged = new Map<string, Sample>()
     const refused = new Set<number>()

@@ -35,14 +35,31 @@ function message<T>(child: ChildProcess, key: string): Promise<T> {
 
 export type SiteProcess = Awaited<ReturnType<typeof startSite>>
 
-/** Starts the API as a process. `wrapper` goes in front of the command, e.g. a tracer. */
-export async function startSite(parts: Partial<ChildParts> & {folder: string}, wrapper: readonly string[] = []) {
+type Start = {
+  /** Goes in front of the command, e.g. a tracer. */
+  readonly wrapper?: readonly string[]
+  readonly nodeFlags?: readonly string[]
+}
+
+/** Starts the API as a process. */
+export async function startSite(
+  parts: Partial<ChildParts> & {folder: string},
+  {wrapper = [], nodeFlags = []}: Start = {},
+) {
   const all: ChildParts = {
     mail: {from: 'site@pacific.example', to: 'office@pacific.example'},
     ...parts,
     limits: {submissionsPer10Minutes: 0, ...parts.limits},
   }
-  const command = [...wrapper, process.execPath, '--expose-gc', '--no-warnings', childFile, JSON.stringify(all)]
+  const command = [
+    ...wrapper,
+    process.execPath,
+    '--expose-gc',
+    '--no-warnings',
+    ...nodeFlags,
+    childFile,
+    JSON.stringify(all),
+  ]
   const child = spawn(command[0] ?? '', command.slice(1), {stdio: ['ignore', 'ignore', 'inherit', 'ipc']})
   const ended = once(child, 'exit')
   const {ready: port, pid} = await message<{ready: number; pid: number}>(child, 'ready')

@@ -5,7 +5,7 @@ export type Size = {
   readonly generated: {readonly requests: number; readonly seed: number; readonly mostWait: number}
   readonly judged: {readonly files: number; readonly seed: number; readonly mostWait: number}
   readonly slow: {readonly uploads: number; readonly seconds: number; readonly mostWait: number}
-  readonly aborted: {readonly uploads: number}
+  readonly aborted: {readonly uploads: number; readonly warmUp: number; readonly mostGrowth: number}
   readonly mail: {readonly mails: number; readonly kills: number}
   readonly stopped: {readonly uploads: number; readonly seconds: number; readonly grace?: number}
   readonly rate: {readonly perSecond: number; readonly seconds: number; readonly mostWait: number}
@@ -18,7 +18,7 @@ export const fullSize: Size = {
   generated: {requests: 100_000, seed: Date.now(), mostWait: 1000},
   judged: {files: 1_000_000, seed: Date.now(), mostWait: 100},
   slow: {uploads: 200, seconds: 20, mostWait: 300},
-  aborted: {uploads: 10_000},
+  aborted: {uploads: 10_000, warmUp: 4000, mostGrowth: 20 * 1024 * 1024},
   mail: {mails: 1000, kills: 20},
   stopped: {uploads: 100, seconds: 12},
   rate: {perSecond: 200, seconds: 20, mostWait: 50},
@@ -31,7 +31,7 @@ export const shortSize: Size = {
   generated: {requests: 1000, seed: Date.now(), mostWait: 10_000},
   judged: {files: 5000, seed: Date.now(), mostWait: 5000},
   slow: {uploads: 10, seconds: 2, mostWait: 5000},
-  aborted: {uploads: 150},
+  aborted: {uploads: 150, warmUp: 150, mostGrowth: 60 * 1024 * 1024},
   mail: {mails: 30, kills: 2},
   stopped: {uploads: 10, seconds: 1, grace: 1500},
   rate: {perSecond: 50, seconds: 2, mostWait: 5000},

@@ -38,17 +38,10 @@ export function synced({messages, applications}: {messages: number; applications
   return inScratchFolder(async (folder) => {
     const trace = join(folder, 'trace')
     const calls = 'trace=fsync,fdatasync,write,writev'
-    const site = await startSite({folder: join(folder, 'data')}, [
-      tracer,
-      '-f',
-      '-qq',
-      '-s',
-      '20',
-      '-e',
-      calls,
-      '-o',
-      trace,
-    ])
+    const site = await startSite(
+      {folder: join(folder, 'data')},
+      {wrapper: [tracer, '-f', '-qq', '-s', '20', '-e', calls, '-o', trace]},
+    )
     const samples = [
       ...Array.from({length: messages}, (_, at) => contactSample(`m${at}`)),
       ...Array.from({length: applications}, (_, at) => applicationSample(`a${at}`, 50_000)),
