@@ -98,6 +98,7 @@ describe('signing in', () => {
   it('is not possible from the page of another site', async () => {
     expect((await post({headers: {Origin: 'https://evil.example'}})).status).toBe(403)
     expect((await post({headers: {Origin: 'null'}})).status).toBe(403)
+    expect((await post({headers: {'Sec-Fetch-Site': 'same-site'}})).status).toBe(403)
   })
 
   it('keeps what was typed, as text', async () => {

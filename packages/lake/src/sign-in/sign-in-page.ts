@@ -9,7 +9,8 @@ export const SIGN_IN_HEADERS: Readonly<Record<string, string>> = {
     `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; ` +
     "base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  // Not "no-referrer": under that a browser hides where the form comes from, also from ourselves.
+  'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 }
