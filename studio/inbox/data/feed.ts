@@ -1,0 +1,92 @@
+import {asProblem, type InboxProblem} from './inbox-problem.ts'
+import {type InboxEvent, readEvents} from './read-events.ts'
+import {createStore, type Readable} from './store.ts'
+
+/** `opened`: the stream is there (again), and anything may have happened before. */
+export type FeedEvent = InboxEvent | {what: 'opened'}
+
+interface Connection {
+  state: 'connecting' | 'open' | 'lost'
+  /** Why it is lost, where the server said so. */
+  problem?: InboxProblem | undefined
+}
+
+export interface Feed {
+  connection: Readable<Connection>
+  listen: (listener: (event: FeedEvent) => void) => () => void
+  /** Connects and stays connected until the returned function is called. */
+  open: () => () => void
+  /** Does not wait for the next try. */
+  retry: () => void
+}
+
+// The server gives a sign of life every 15 s: after three missing ones the connection is dead, whatever the browser says.
+const longestSilence = 45_000
+const waits = [1_000, 2_000, 4_000, 8_000, 15_000]
+
+/** Follows the inbox's event stream. @param connect opens one stream, and rejects when it is refused */
+export function createFeed(connect: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>): Feed {
+  const connection = createStore<Connection>({state: 'connecting'})
+  const listeners = new Set<(event: FeedEvent) => void>()
+  let wake = () => {}
+
+  const tell = (event: FeedEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  const pause = (tries: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waits[Math.min(tries, waits.length - 1)])
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  /** Until the stream ends or breaks. */
+  async function readOnce(outer: AbortSignal): Promise<void> {
+    const silence = new AbortController()
+    const signal = AbortSignal.any([outer, silence.signal])
+    let timer = setTimeout(() => silence.abort(), longestSilence)
+    try {
+      const body = await connect(signal)
+      connection.set({state: 'open', problem: undefined})
+      tell({what: 'opened'})
+      for await (const events of readEvents(body)) {
+        clearTimeout(timer)
+        timer = setTimeout(() => silence.abort(), longestSilence)
+        events.forEach(tell)
+      }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      const problem = (await readOnce(signal).catch(asProblem)) ?? undefined
+      if (signal.aborted) return
+      // Only a stream that was open ends without a problem.
+      if (connection.get().state === 'open') tries = 0
+      connection.set({state: 'lost', problem})
+      await pause(tries)
+    }
+  }
+
+  return {
+    connection,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open() {
+      const controller = new AbortController()
+      connection.set({state: 'connecting', problem: undefined})
+      void follow(controller.signal)
+      return () => {
+        controller.abort()
+        wake()
+      }
+    },
+    retry: () => wake(),
+  }
+}

@@ -1,0 +1,64 @@
+import {asProblem, InboxProblem, problemOf} from './inbox-problem.ts'
+import type {Submission, SubmissionChange, SubmissionPage} from './submission.ts'
+
+export type InboxClient = ReturnType<typeof createInboxClient>
+
+/**
+ * The inbox on this origin. Every call rejects with an `InboxProblem`.
+ *
+ * @param token of a Studio that signs in with tokens; otherwise the browser sends the session's cookie by itself
+ */
+export function createInboxClient(token?: string) {
+  const authorization: Record<string, string> = token ? {Authorization: `Bearer ${token}`} : {}
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = {...authorization, ...init.headers}
+    const response = await fetch(`/inbox/${path}`, {...init, headers}).catch((error: unknown) => {
+      throw asProblem(error)
+    })
+    if (!response.ok) throw await problemOf(response)
+    return response
+  }
+
+  async function read<T>(path: string, init?: RequestInit): Promise<T> {
+    const response = await ask(path, init)
+    // A connection that breaks within the answer is no answer.
+    return response.json().catch((error: unknown) => {
+      throw asProblem(error)
+    })
+  }
+
+  const send = (method: string, value: unknown): RequestInit => {
+    const body = JSON.stringify(value)
+    // Kept alive, notes are still sent when the tab is being closed; browsers allow 64 KiB for that.
+    return {method, headers: {'Content-Type': 'application/json'}, body, keepalive: body.length < 16_000}
+  }
+  const one = (id: string) => `submissions/${encodeURIComponent(id)}`
+
+  return {
+    list: (query: URLSearchParams) => read<SubmissionPage>(`submissions?${query}`),
+    find: (id: string) => read<Submission>(one(id)),
+    change: (id: string, change: SubmissionChange) => read<Submission>(one(id), send('PATCH', change)),
+    async erase(id: string): Promise<void> {
+      await ask(one(id), {method: 'DELETE'})
+    },
+    /** Everything that came from this e-mail address; answers the ids. */
+    async erasePerson(email: string): Promise<readonly string[]> {
+      const {erased} = await read<{erased: string[]}>('people/erase', send('POST', {email}))
+      return erased
+    },
+    resume: async (id: string) => bytesOf(await ask(`${one(id)}/resume`)),
+    csv: async (query: URLSearchParams) => bytesOf(await ask(`export.csv?${query}`)),
+    async events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+      const {body} = await ask('events', {signal, headers: {Accept: 'text/event-stream'}})
+      if (!body) throw new InboxProblem(0, 'This browser cannot read streams.')
+      return body
+    },
+  }
+}
+
+async function bytesOf(response: Response): Promise<Blob> {
+  return response.blob().catch((error: unknown) => {
+    throw asProblem(error)
+  })
+}

@@ -1,0 +1,56 @@
+import type {InboxClient} from './inbox-client.ts'
+import {asProblem, type InboxProblem} from './inbox-problem.ts'
+import {coalesce, createQueue} from './queue.ts'
+import {createStore, type Readable} from './store.ts'
+import type {Submission, SubmissionChange} from './submission.ts'
+
+interface OpenState {
+  submission: Submission | undefined
+  /** Why it could not be read. */
+  problem: InboxProblem | undefined
+}
+
+export interface OpenSubmission extends Readable<OpenState> {
+  id: string
+  refresh: () => Promise<void>
+  /**
+   * Changes it, and refuses when somebody else did since it was read: rejects with an `InboxProblem`, after the newest
+   * was read.
+   */
+  change: (change: SubmissionChange) => Promise<void>
+}
+
+/** One submission as it is shown, and its changes in the order in which they are made. */
+export function createOpenSubmission(client: Pick<InboxClient, 'find' | 'change'>, id: string): OpenSubmission {
+  const state = createStore<OpenState>({submission: undefined, problem: undefined})
+  const enqueue = createQueue()
+
+  async function read(): Promise<void> {
+    await client.find(id).then(
+      (submission) => state.set({submission, problem: undefined}),
+      (error: unknown) => {
+        const problem = asProblem(error)
+        // What was read stays readable while the server is away.
+        state.set(problem.gone ? {submission: undefined, problem} : {problem})
+      },
+    )
+  }
+
+  return {
+    id,
+    get: state.get,
+    watch: state.watch,
+    refresh: coalesce(enqueue, read),
+    change: (change) =>
+      enqueue(async () => {
+        const version = state.get().submission?.version
+        try {
+          state.set({submission: await client.change(id, {...change, version}), problem: undefined})
+        } catch (error) {
+          const problem = asProblem(error)
+          if (problem.outdated || problem.gone) await read()
+          throw problem
+        }
+      }),
+  }
+}

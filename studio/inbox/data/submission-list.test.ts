@@ -1,0 +1,79 @@
+import {expect, test} from 'vitest'
+import {sampleItem} from '../test/sample-item.ts'
+import {InboxProblem} from './inbox-problem.ts'
+import type {SubmissionItem, SubmissionPage} from './submission.ts'
+import {createSubmissionList} from './submission-list.ts'
+
+/** A server with these submissions, the newest first; its cursor is the id of the last one given. */
+function serverWith(stored: SubmissionItem[]) {
+  return {
+    stored,
+    asked: [] as string[],
+    async list(query: URLSearchParams): Promise<SubmissionPage> {
+      this.asked.push(query.toString())
+      const from = this.stored.findIndex(({id}) => id === query.get('cursor')) + 1
+      const items = this.stored.slice(from, from + Number(query.get('limit')))
+      const last = items.at(-1)
+      return {items, next: last && this.stored.at(-1) !== last ? last.id : null, unread: 0}
+    },
+  }
+}
+
+const many = (count: number) => Array.from({length: count}, (_, index) => sampleItem(count - index))
+const all = new URLSearchParams('kind=contact')
+
+test('a list is loaded page by page', async () => {
+  const list = createSubmissionList(serverWith(many(120)), all)
+  await list.refresh()
+  expect(list.get().items).toHaveLength(50)
+  await list.loadMore()
+  await list.loadMore()
+  expect(list.get().items).toHaveLength(120)
+  expect(list.get().next).toBeNull()
+})
+
+test('a refresh keeps as many as were loaded and shows the new one first', async () => {
+  const server = serverWith(many(180))
+  const list = createSubmissionList(server, all)
+  await list.refresh()
+  await list.loadMore()
+  await list.loadMore()
+  server.stored = [sampleItem(500), ...server.stored]
+  await list.refresh()
+  expect(list.get().items).toHaveLength(150)
+  expect(list.get().items[0]?.id).toBe('ID-500')
+  expect(new Set(list.get().items.map(({id}) => id)).size).toBe(150)
+})
+
+test('refreshes that are asked for at once are one', async () => {
+  const server = serverWith(many(1))
+  const list = createSubmissionList(server, all)
+  await Promise.all([list.refresh(), list.refresh(), list.refresh()])
+  expect(server.asked).toHaveLength(1)
+})
+
+test('a page that is loaded while something arrives holds nothing twice', async () => {
+  const server = serverWith(many(80))
+  const list = createSubmissionList(server, all)
+  await list.refresh()
+  const more = list.loadMore()
+  server.stored = [sampleItem(500), ...server.stored]
+  await Promise.all([more, list.refresh()])
+  const ids = list.get().items.map(({id}) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a failure is told and leaves what was loaded; the next success takes it back', async () => {
+  const server = serverWith(many(2))
+  const list = createSubmissionList(server, all)
+  await list.refresh()
+  const {list: working} = server
+  server.list = async () => {
+    throw new InboxProblem(503, 'Not now.')
+  }
+  await list.refresh()
+  expect(list.get()).toMatchObject({problem: {message: 'Not now.'}, items: [{id: 'ID-2'}, {id: 'ID-1'}]})
+  server.list = working
+  await list.refresh()
+  expect(list.get().problem).toBeUndefined()
+})

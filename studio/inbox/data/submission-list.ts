@@ -1,0 +1,95 @@
+import type {InboxClient} from './inbox-client.ts'
+import {asProblem, type InboxProblem} from './inbox-problem.ts'
+import {keepSeen} from './keep-seen.ts'
+import {coalesce, createQueue} from './queue.ts'
+import {createStore, type Readable} from './store.ts'
+import type {SubmissionItem} from './submission.ts'
+
+const pageSize = 50
+/** The server gives no more at once. */
+const largestPage = 100
+
+interface ListState {
+  items: readonly SubmissionItem[]
+  /** Cursor of what is not loaded yet. */
+  next: string | null
+  loaded: boolean
+  loadingMore: boolean
+  problem: InboxProblem | undefined
+}
+
+export interface SubmissionList extends Readable<ListState> {
+  /** Loads again as many as are shown. */
+  refresh: () => Promise<void>
+  loadMore: () => Promise<void>
+  /** It was opened: it stays in this list even when the filter no longer finds it. */
+  see: (id: string) => void
+  /** Takes it out at once. */
+  drop: (id: string) => void
+  replace: (item: SubmissionItem) => void
+}
+
+/** @param params kind and filter */
+export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: URLSearchParams): SubmissionList {
+  const state = createStore<ListState>({
+    items: [],
+    next: null,
+    loaded: false,
+    loadingMore: false,
+    problem: undefined,
+  })
+  const seen = new Set<string>()
+  // One at a time: a page that is added while the list is read again would come twice.
+  const enqueue = createQueue()
+
+  function page(cursor: string | null, limit: number) {
+    const query = new URLSearchParams(params)
+    query.set('limit', String(Math.min(limit, largestPage)))
+    if (cursor) query.set('cursor', cursor)
+    return client.list(query)
+  }
+
+  async function readAgain(): Promise<void> {
+    const wanted = Math.max(pageSize, state.get().items.length)
+    let {items, next} = await page(null, wanted)
+    while (next && items.length < wanted) {
+      const more = await page(next, wanted - items.length)
+      items = [...items, ...more.items]
+      next = more.next
+    }
+    state.set({items: keepSeen(state.get().items, items, seen), next, loaded: true, problem: undefined})
+  }
+
+  async function readMore(): Promise<void> {
+    const {next, items} = state.get()
+    if (!next) return
+    state.set({loadingMore: true})
+    try {
+      const more = await page(next, pageSize)
+      const ids = new Set(items.map(({id}) => id))
+      const added = more.items.filter(({id}) => !ids.has(id))
+      state.set({items: [...items, ...added], next: more.next, problem: undefined})
+    } finally {
+      state.set({loadingMore: false})
+    }
+  }
+
+  const reporting = (job: () => Promise<void>) => async () => {
+    await job().catch((error: unknown) => state.set({problem: asProblem(error)}))
+  }
+
+  return {
+    get: state.get,
+    watch: state.watch,
+    refresh: coalesce(enqueue, reporting(readAgain)),
+    loadMore: coalesce(enqueue, reporting(readMore)),
+    see: (id) => seen.add(id),
+    drop(id) {
+      seen.delete(id)
+      state.set({items: state.get().items.filter((item) => item.id !== id)})
+    },
+    replace(item) {
+      state.set({items: state.get().items.map((old) => (old.id === item.id ? item : old))})
+    },
+  }
+}

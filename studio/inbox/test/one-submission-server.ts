@@ -1,0 +1,19 @@
+import {InboxProblem} from '../data/inbox-problem.ts'
+import type {Submission, SubmissionChange} from '../data/submission.ts'
+
+/** For tests: a server that keeps one submission and refuses changes of an older version. */
+export function serverOf(stored: Submission | undefined) {
+  return {
+    stored,
+    async find(): Promise<Submission> {
+      if (!this.stored) throw new InboxProblem(404, 'There is no such submission.')
+      return this.stored
+    },
+    async change(_id: string, {version, ...change}: SubmissionChange): Promise<Submission> {
+      const before = await this.find()
+      if (version !== before.version) throw new InboxProblem(409, 'Somebody else changed this meanwhile.')
+      this.stored = {...before, ...change, version: before.version + 1}
+      return this.stored
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type {Submission, SubmissionItem} from '../data/submission.ts'
+
+/** For tests: a message, the newer the higher its number. */
+export function sampleItem(number: number, change: Partial<SubmissionItem> = {}): SubmissionItem {
+  return {
+    id: `ID-${number}`,
+    kind: 'contact',
+    receivedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+    status: 'new',
+    unread: true,
+    spam: false,
+    name: 'Ayesha Khan',
+    email: 'ayesha@mail.example',
+    phone: '',
+    subject: '',
+    position: '',
+    city: '',
+    excerpt: 'Please call me.',
+    hasResume: false,
+    hasNotes: false,
+    ...change,
+  }
+}
+
+export function sampleSubmission(change: Partial<Submission> = {}): Submission {
+  return {...sampleItem(1), answers: {}, notes: '', version: 1, resume: null, mails: [], ...change}
+}
