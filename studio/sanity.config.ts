@@ -2,6 +2,7 @@ import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {embeddedLake} from './embedded-lake.ts'
+import {inbox} from './inbox/inbox-plugin.ts'
 import {types} from './schema/index.ts'
 import {copyWithoutAddress} from './structure/copy-without-address.ts'
 import {pageUrl} from './structure/page-url.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   basePath: '/studio',
   plugins: [
     structureTool({title: 'Content', structure}),
+    inbox(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {

@@ -1,0 +1,42 @@
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Button, Card, Flex, Text} from '@sanity/ui'
+import {useEffect, useState} from 'react'
+import {useInbox} from './inbox-context.ts'
+import {SignInAgain} from './sign-in-again.tsx'
+import {useReadable} from './use/use-readable.ts'
+
+// A stream that the server ends is back within a second: nobody needs to hear of that.
+const patience = 2_500
+
+/** Says that nothing new shows at the moment, and why. */
+export function ConnectionNotice() {
+  const {feed} = useInbox()
+  const {state, problem} = useReadable(feed.connection)
+  const lost = useLasting(state === 'lost', patience)
+  if (!lost) return null
+  if (problem?.signedOut) return <SignInAgain />
+  return (
+    <Card tone="caution" borderBottom padding={3} role="status">
+      <Flex align="center" gap={3}>
+        <Text size={1}>
+          <WarningOutlineIcon />
+        </Text>
+        <Text size={1} style={{flex: 1}}>
+          The connection is lost{problem?.status ? `: ${problem.message}` : '.'} What is new shows here once it is back.
+        </Text>
+        <Button mode="bleed" fontSize={1} padding={2} text="Try now" onClick={feed.retry} />
+      </Flex>
+    </Card>
+  )
+}
+
+/** True once `value` has been true for so many milliseconds. */
+function useLasting(value: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!value) return setLasting(false)
+    const timer = setTimeout(() => setLasting(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return value && lasting
+}

@@ -1,0 +1,58 @@
+import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {Box, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {useEffect, useRef} from 'react'
+import {kinds} from '../data/kind.ts'
+import type {OpenSubmission} from '../data/open-submission.ts'
+import type {Submission} from '../data/submission.ts'
+import {useInbox} from '../inbox-context.ts'
+import {ReceivedTime} from '../received-time.tsx'
+import {MoreMenu} from './more-menu.tsx'
+import {replyLink} from './reply-link.ts'
+import {StatusSelect} from './status-select.tsx'
+
+/** Who, when, and what one can do. Stays in sight while the answers scroll. */
+export function DetailHeader({open, submission}: {open: OpenSubmission; submission: Submission}) {
+  const {address, narrow, takeFocus} = useInbox()
+  const {kind, id, name, receivedAt} = submission
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the list made way, nothing else has the focus.
+    if (takeFocus.current || document.activeElement === document.body) heading.current?.focus()
+    takeFocus.current = false
+  }, [takeFocus])
+
+  return (
+    <Card borderBottom paddingX={[3, 3, 4, 5]} paddingY={4} style={{position: 'sticky', top: 0, zIndex: 1}}>
+      <Flex gap={3} align="flex-start" wrap="wrap">
+        {narrow && (
+          <Button
+            mode="bleed"
+            padding={2}
+            icon={ArrowLeftIcon}
+            aria-label={`Back to the ${kinds[kind].many}`}
+            onClick={() => address.show({id: undefined})}
+          />
+        )}
+        <Stack flex={1} gap={3} paddingTop={1} style={{minWidth: 200}}>
+          <Heading as="h2" id="inbox-heading" ref={heading} tabIndex={-1} size={2} style={headingStyle}>
+            <bdi>{name}</bdi>
+          </Heading>
+          <Text size={1} muted>
+            <ReceivedTime at={receivedAt} />, <span style={{whiteSpace: 'nowrap'}}>reference {id}</span>
+          </Text>
+        </Stack>
+        <Flex gap={2} align="center">
+          <Box style={{width: 150}}>
+            <StatusSelect open={open} submission={submission} />
+          </Box>
+          <Button as="a" href={replyLink(submission)} mode="ghost" fontSize={1} icon={EnvelopeIcon} text="Reply" />
+          <MoreMenu open={open} submission={submission} />
+        </Flex>
+      </Flex>
+    </Card>
+  )
+}
+
+/** It takes the focus only to be read out, so it needs no ring. */
+const headingStyle = {overflowWrap: 'anywhere', outline: 'none'} as const

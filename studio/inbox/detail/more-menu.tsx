@@ -1,0 +1,50 @@
+import {AccessDeniedIcon} from '@sanity/icons/AccessDenied'
+import {EllipsisHorizontalIcon} from '@sanity/icons/EllipsisHorizontal'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {TrashIcon} from '@sanity/icons/Trash'
+import {Button} from '@sanity/ui'
+import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
+import {useState} from 'react'
+import type {OpenSubmission} from '../data/open-submission.ts'
+import type {Submission, SubmissionChange} from '../data/submission.ts'
+import {EraseDialog} from '../erase/erase-dialog.tsx'
+import {useInbox} from '../inbox-context.ts'
+import {useAction} from '../use/use-action.ts'
+import {useSpam} from './use-spam.ts'
+
+export function MoreMenu({open, submission}: {open: OpenSubmission; submission: Submission}) {
+  const {address} = useInbox()
+  const [erasing, setErasing] = useState(false)
+  const {run} = useAction('It was not marked as unread')
+  const spam = useSpam(open)
+  const markUnread = () =>
+    run(async () => {
+      await open.change(unread(submission))
+      address.show({id: undefined})
+    })
+  return (
+    <>
+      <MenuButton
+        id="inbox-more"
+        button={<Button mode="ghost" padding={3} icon={EllipsisHorizontalIcon} aria-label="More" />}
+        popover={{portal: true, placement: 'bottom-end'}}
+        menu={
+          <Menu>
+            {submission.status !== 'answered' && (
+              <MenuItem icon={EnvelopeIcon} text="Mark as unread" onClick={markUnread} />
+            )}
+            {!submission.spam && <MenuItem icon={AccessDeniedIcon} text="Mark as spam" onClick={spam.mark} />}
+            <MenuDivider />
+            <MenuItem tone="critical" icon={TrashIcon} text="Erase …" onClick={() => setErasing(true)} />
+          </Menu>
+        }
+      />
+      {erasing && <EraseDialog submission={submission} onClose={() => setErasing(false)} />}
+    </>
+  )
+}
+
+/** A message is new as long as it is unread, so that both stay true together. */
+function unread({kind}: Submission): SubmissionChange {
+  return {unread: true, ...(kind === 'contact' ? {status: 'new'} : {})}
+}

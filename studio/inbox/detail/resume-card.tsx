@@ -1,0 +1,39 @@
+import {DocumentPdfIcon} from '@sanity/icons/DocumentPdf'
+import {DocumentWordIcon} from '@sanity/icons/DocumentWord'
+import {DownloadIcon} from '@sanity/icons/Download'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {resumeField} from '@site/forms'
+import type {Resume} from '../data/submission.ts'
+import {useInbox} from '../inbox-context.ts'
+import {saveFile} from '../save-file.ts'
+import {useAction} from '../use/use-action.ts'
+import {sizeText} from './size-text.ts'
+
+export function ResumeCard({id, resume}: {id: string; resume: Resume}) {
+  const {client} = useInbox()
+  const {run, busy} = useAction('The resume could not be downloaded')
+  const {name, kind, size} = resume
+  return (
+    <Card as="section" aria-label={resumeField.label} border radius={2} padding={3}>
+      <Flex align="center" gap={3}>
+        <Text size={3}>{kind === 'pdf' ? <DocumentPdfIcon /> : <DocumentWordIcon />}</Text>
+        <Stack flex={1} gap={3} style={{minWidth: 0}}>
+          <Text size={1} weight="medium" textOverflow="ellipsis" title={name}>
+            <bdi>{name}</bdi>
+          </Text>
+          <Text size={1} muted>
+            {kind.toUpperCase()}, {sizeText(size)}. Sent by a stranger: open it with care.
+          </Text>
+        </Stack>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          icon={DownloadIcon}
+          text="Download"
+          loading={busy}
+          onClick={() => run(async () => saveFile(await client.resume(id), name))}
+        />
+      </Flex>
+    </Card>
+  )
+}

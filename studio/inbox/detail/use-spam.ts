@@ -1,0 +1,23 @@
+import {useToast} from '@sanity/ui/toast'
+import type {OpenSubmission} from '../data/open-submission.ts'
+import {useInbox} from '../inbox-context.ts'
+import {useAction} from '../use/use-action.ts'
+
+/** Moves a submission between the list and the spam: it leaves the list that is shown. */
+export function useSpam(open: OpenSubmission) {
+  const {address, list} = useInbox()
+  const toast = useToast()
+  const {run, busy} = useAction('It was not moved')
+  const move = (spam: boolean, title: string) => () =>
+    run(async () => {
+      await open.change({spam})
+      list.drop(open.id)
+      address.show({id: undefined})
+      toast.push({status: 'success', title})
+    })
+  return {
+    busy,
+    mark: move(true, 'Moved to the spam'),
+    rescue: move(false, 'Moved back. The mails about it are on their way.'),
+  }
+}

@@ -1,0 +1,44 @@
+import {Flex, Radio, Spinner, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+import type {InboxProblem} from '../data/inbox-problem.ts'
+import {kinds} from '../data/kind.ts'
+import type {Submission, SubmissionItem} from '../data/submission.ts'
+
+export type Scope = 'one' | 'person'
+
+interface Props {
+  submission: Submission
+  person: {items?: readonly SubmissionItem[]; problem?: InboxProblem}
+  scope: Scope
+  onChange: (scope: Scope) => void
+}
+
+export function EraseChoice({submission, person, scope, onChange}: Props) {
+  const option = (value: Scope, text: ReactNode, disabled = false) => (
+    <Flex as="label" align="center" gap={3}>
+      <Radio name="inbox-erase" checked={scope === value} disabled={disabled} onChange={() => onChange(value)} />
+      <Text size={1} style={{overflowWrap: 'anywhere'}}>
+        {text}
+      </Text>
+    </Flex>
+  )
+  return (
+    <Stack gap={4} role="radiogroup" aria-label="What to erase">
+      {option('one', `Only this ${kinds[submission.kind].one}`)}
+      {option('person', `Everything that came from ${submission.email}`, !person.items)}
+      {!person.items && !person.problem && (
+        <Flex gap={3} align="center">
+          <Spinner muted />
+          <Text size={1} muted>
+            Looking for everything of this person …
+          </Text>
+        </Flex>
+      )}
+      {person.problem && (
+        <Text size={1} role="alert">
+          It is not known what else this person sent: {person.problem.message}
+        </Text>
+      )}
+    </Stack>
+  )
+}

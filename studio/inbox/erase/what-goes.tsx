@@ -1,0 +1,37 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {answerText} from '../data/answer-text.ts'
+import {countOf} from '../data/kind.ts'
+import type {SubmissionItem} from '../data/submission.ts'
+import {ReceivedTime} from '../received-time.tsx'
+
+/** What will be gone, one line a submission. */
+export function WhatGoes({items}: {items: readonly SubmissionItem[]}) {
+  const counts = (['contact', 'application'] as const).flatMap((kind) => {
+    const count = items.filter((item) => item.kind === kind).length
+    return count ? [countOf(kind, count)] : []
+  })
+  return (
+    <Card tone="critical" border radius={2} padding={3} role="status">
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          What goes: {counts.join(' and ')}, with notes, resumes and the mails that are kept here
+        </Text>
+        <Stack as="ul" gap={3} paddingY={2} overflow="auto" style={{maxHeight: 180}}>
+          {items.map((item) => (
+            <Text key={item.id} as="li" size={1} dir="auto" style={{overflowWrap: 'anywhere'}}>
+              <ReceivedTime at={item.receivedAt} />: {aboutOf(item)}
+              {item.hasResume && ', resume'}
+              {item.hasNotes && ', notes'}
+              {item.spam && ', spam'}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function aboutOf({kind, name, position, subject, excerpt}: SubmissionItem): string {
+  if (kind === 'application') return `${name}, ${answerText(kind, 'position', position)}`
+  return `${name}, ${subject || excerpt.slice(0, 60)}`
+}

@@ -1,0 +1,24 @@
+import {createContext, type RefObject, useContext} from 'react'
+import type {Feed} from './data/feed.ts'
+import type {InboxClient} from './data/inbox-client.ts'
+import type {SubmissionList} from './data/submission-list.ts'
+import type {Address} from './use/use-address.ts'
+
+export interface InboxParts {
+  client: InboxClient
+  feed: Feed
+  address: Address
+  list: SubmissionList
+  /** Too narrow for list and submission side by side. */
+  narrow: boolean
+  /** Whether the next submission that opens takes the focus. */
+  takeFocus: RefObject<boolean>
+}
+
+export const InboxContext = createContext<InboxParts | undefined>(undefined)
+
+export function useInbox(): InboxParts {
+  const parts = useContext(InboxContext)
+  if (!parts) throw new Error('Only within the inbox')
+  return parts
+}

@@ -1,0 +1,26 @@
+import {Card, Flex, SrOnly, TabList} from '@sanity/ui'
+import {useEffect} from 'react'
+import type {UnreadCount} from './data/unread-count.ts'
+import {ExportButton} from './export-button.tsx'
+import {KindTab} from './kind-tab.tsx'
+
+const heading = 'Inbox'
+
+export function InboxHeader({unread}: {unread: UnreadCount}) {
+  const all = (unread.contact ?? 0) + (unread.application ?? 0)
+  useEffect(() => {
+    document.title = all ? `(${all}) ${heading}` : heading
+  }, [all])
+  return (
+    <Card borderBottom paddingX={3} paddingY={2}>
+      <Flex align="center" justify="space-between" gap={2}>
+        <TabList gap={1}>
+          <KindTab kind="contact" unread={unread.contact} />
+          <KindTab kind="application" unread={unread.application} />
+        </TabList>
+        <ExportButton />
+      </Flex>
+      <SrOnly role="status">{all} unread</SrOnly>
+    </Card>
+  )
+}

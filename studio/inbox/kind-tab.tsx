@@ -1,0 +1,32 @@
+import {Badge, Flex, SrOnly, Tab} from '@sanity/ui'
+import {type Kind, kinds} from './data/kind.ts'
+import {useInbox} from './inbox-context.ts'
+
+/** Of the part of the page that the tabs switch. */
+export const panelId = 'inbox-panel'
+
+export const tabId = (kind: Kind) => `inbox-tab-${kind}`
+
+export function KindTab({kind, unread}: {kind: Kind; unread: number | undefined}) {
+  const {address} = useInbox()
+  const label = (
+    <Flex align="center" as="span" gap={2}>
+      <span>{kinds[kind].title}</span>
+      {unread ? (
+        <Badge tone="primary" radius="full">
+          {unread}
+          <SrOnly> unread</SrOnly>
+        </Badge>
+      ) : null}
+    </Flex>
+  )
+  return (
+    <Tab
+      id={tabId(kind)}
+      aria-controls={panelId}
+      label={label}
+      selected={address.kind === kind}
+      onClick={() => address.show({kind, filter: {}})}
+    />
+  )
+}

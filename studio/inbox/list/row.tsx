@@ -1,0 +1,62 @@
+import {Box, Card, Flex, SrOnly, Stack, Text} from '@sanity/ui'
+import type {MouseEvent} from 'react'
+import {StateLink} from 'sanity/router'
+import type {SubmissionItem} from '../data/submission.ts'
+import {useInbox} from '../inbox-context.ts'
+import {ReceivedTime} from '../received-time.tsx'
+import {rowId} from './row-id.ts'
+import {RowMarks} from './row-marks.tsx'
+import {RowSummary} from './row-summary.tsx'
+import {UnreadDot} from './unread-dot.tsx'
+
+interface Props {
+  item: SubmissionItem
+  selected: boolean
+  /** The one that Tab leads to; arrows lead to the others. */
+  isEntry: boolean
+}
+
+export function Row({item, selected, isEntry}: Props) {
+  const {address, takeFocus} = useInbox()
+  const weight = item.unread ? 'semibold' : 'regular'
+  // A click without a pointer is the Enter key: then one wants to be in the submission, not only to see it.
+  const onClick = ({detail}: MouseEvent) => {
+    takeFocus.current = detail === 0
+  }
+  return (
+    <li>
+      <Card
+        as={StateLink}
+        data-as="a"
+        id={rowId(item.id)}
+        state={address.linkTo(item.id)}
+        tabIndex={isEntry ? 0 : -1}
+        aria-current={selected ? 'true' : undefined}
+        tone={selected ? 'primary' : 'default'}
+        radius={2}
+        padding={2}
+        paddingY={3}
+        onClick={onClick}
+      >
+        <Flex gap={2}>
+          <UnreadDot shown={item.unread} />
+          <Stack flex={1} gap={3} style={{minWidth: 0}}>
+            <Flex align="center" gap={3}>
+              <Box flex={1} style={{minWidth: 0}}>
+                {item.unread && <SrOnly>Unread: </SrOnly>}
+                <Text size={1} weight={weight} textOverflow="ellipsis">
+                  <bdi>{item.name}</bdi>
+                </Text>
+              </Box>
+              <Text size={0} muted>
+                <ReceivedTime at={item.receivedAt} short />
+              </Text>
+            </Flex>
+            <RowSummary item={item} />
+            <RowMarks item={item} />
+          </Stack>
+        </Flex>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {TextInput} from '@sanity/ui'
+import {type KeyboardEvent, useEffect, useState} from 'react'
+import {longestSearch} from '../data/filter.ts'
+
+// Long enough not to ask for every letter, short enough not to be noticed.
+const pause = 250
+
+interface Props {
+  label: string
+  value: string
+  onChange: (value: string | undefined) => void
+  /** The arrow down. */
+  onLeave: () => void
+}
+
+export function SearchField({label, value, onChange, onLeave}: Props) {
+  const [typed, setTyped] = useState(value)
+  // Also follows the browser's Back and the button that clears the filters, but keeps a blank before the next word.
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim() || undefined), pause)
+    return () => clearTimeout(timer)
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed) setTyped('')
+    else if (event.key === 'ArrowDown') onLeave()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder="Name, words, notes or reference"
+      icon={SearchIcon}
+      fontSize={1}
+      padding={3}
+      maxLength={longestSearch}
+      value={typed}
+      clearButton={Boolean(typed)}
+      onClear={() => setTyped('')}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import {useCallback, useMemo} from 'react'
+import {type SearchParam, useRouter} from 'sanity/router'
+import {type Filter, filterFrom, filterParams} from '../data/filter.ts'
+import {isKind, type Kind} from '../data/kind.ts'
+
+export interface Address {
+  kind: Kind
+  /** Reference of the open submission. */
+  id: string | undefined
+  filter: Filter
+  show: (place: {kind?: Kind; id?: string | undefined; filter?: Filter; replace?: boolean}) => void
+  /** State of the router for a link to a submission within the present list. */
+  linkTo: (id: string) => {kind: Kind; id: string; _searchParams: SearchParam[]}
+}
+
+/** Where in the inbox one is: everything that a link or the browser's Back brings back. */
+export function useAddress(): Address {
+  const {state, navigate} = useRouter()
+  const kind = isKind(state.kind) ? state.kind : 'contact'
+  const id = typeof state.id === 'string' ? state.id : undefined
+  const params = state._searchParams
+  const filter = useMemo(() => filterFrom(kind, params ?? []), [kind, params])
+
+  const show: Address['show'] = useCallback(
+    ({replace = false, ...place}) => {
+      const next = {kind, filter, ...place}
+      const address = {kind: next.kind, ...(next.id ? {id: next.id} : {}), _searchParams: filterParams(next.filter)}
+      navigate(address, {replace})
+    },
+    [kind, filter, navigate],
+  )
+  const linkTo = useCallback((to: string) => ({kind, id: to, _searchParams: filterParams(filter)}), [kind, filter])
+  return {kind, id, filter, show, linkTo}
+}
