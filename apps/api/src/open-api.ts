@@ -53,7 +53,7 @@ export async function openApi(parts: ApiParts): Promise<Api> {
     const retention = keepRetention(erase, parts.retainApplicationsDays ?? 0, log)
     const gate = openGate()
     return {
-      router: publicDoor({parts, store, incoming: incoming.path, gate}),
+      router: publicDoor({api: parts, store, incoming: incoming.path, gate}),
       inbox: staffDoor({api: parts, store, erase, gate}),
       async close() {
         retention.stop()

@@ -44,6 +44,18 @@ test('the site may frame the answer', async () => {
   expect(await answer.text()).toBe('<title>422 Failed to send message. Try again!</title>')
 })
 
+test('while the site cannot draw its pages the answer is still told', async () => {
+  const site = await openTestApi({renderResult: () => Promise.reject(new Error('content is down'))})
+  onTestFinished(() => site.close())
+  const answer = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: browser,
+    body: new URLSearchParams(message),
+  })
+  expect(answer.status).toBe(201)
+  expect(await answer.text()).toContain('<h1>Message sent successfully!</h1>')
+})
+
 test('a link back never leads to another site', async () => {
   const site = await openTestApi()
   onTestFinished(() => site.close())

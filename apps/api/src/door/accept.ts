@@ -65,6 +65,7 @@ async function store({form, store, log}: Door, request: Request, received: Recei
 /** The last part of the pipeline: parse, bot check, validate, store durably, answer 201. */
 export function accept(door: Door): RequestHandler {
   return async (request, response) => {
+    // A key that cannot be used is refused before the body is read.
     keyOf(request, door.form.kind)
     const received = await door.read(request)
     response.locals.entered = received.entered

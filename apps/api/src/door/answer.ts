@@ -2,6 +2,7 @@ import {resumeField} from '@site/forms'
 import type {Request, Response} from 'express'
 import type {HttpError} from '../http/http-error.ts'
 import {sendProblem} from '../http/problem.ts'
+import {defaultPagePolicy, defaultResultPage} from './default-result-page.ts'
 import type {Form} from './form.ts'
 import type {RenderResult, ResultPage} from './result-page.ts'
 
@@ -18,12 +19,23 @@ function backOf(request: Request): string {
   return /^\/(?!\/|api\/)/.test(pathname) ? pathname : '/'
 }
 
+async function framed(frame: RenderResult, page: ResultPage): Promise<string | undefined> {
+  try {
+    return await frame(page)
+  } catch {
+    // What became of the form must be told, also while the site cannot draw its pages.
+    return undefined
+  }
+}
+
 async function sendPage(response: Response, page: ResultPage): Promise<void> {
-  const render: RenderResult = response.locals.renderResult
+  const {renderResult: frame} = response.locals as {renderResult?: RenderResult}
+  const html = frame && (await framed(frame, page))
+  if (html === undefined) response.set('Content-Security-Policy', defaultPagePolicy)
   response
     .status(page.status)
     .type('html')
-    .send(await render(page))
+    .send(html ?? defaultResultPage(page))
 }
 
 export async function sendAccepted(form: Form, id: string, request: Request, response: Response): Promise<void> {

@@ -11,11 +11,10 @@ import {accept} from './accept.ts'
 import {sendRefused} from './answer.ts'
 import {applicationBodyBytes, readApplication} from './application-body.ts'
 import {contactBodyBytes, readContact} from './contact-body.ts'
-import {defaultPagePolicy, defaultResultPage} from './default-result-page.ts'
 import {applicationForm, contactForm, type Form} from './form.ts'
 
 type Parts = {
-  readonly parts: ApiParts
+  readonly api: ApiParts
   readonly store: SubmissionStore
   /** Folder for files that are still being sent. */
   readonly incoming: string
@@ -23,26 +22,25 @@ type Parts = {
 }
 
 /** POST /contact and POST /job-application, to be mounted under /api. */
-export function publicDoor({parts, store, incoming, gate}: Parts): Express {
-  const {limits = {}, log} = parts
+export function publicDoor({api, store, incoming, gate}: Parts): Express {
+  const {limits = {}, log} = api
   // An application of its own rather than a router, because whose X-Forwarded-For counts is a setting of applications.
   const door = express()
   door
     .disable('x-powered-by')
     .disable('etag')
-    .set('trust proxy', parts.trustProxy ?? false)
+    .set('trust proxy', api.trustProxy ?? false)
 
   door.use((_request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).vary('Accept')
-    response.locals.renderResult = parts.renderResult ?? defaultResultPage
-    if (!parts.renderResult) response.set('Content-Security-Policy', defaultPagePolicy)
+    response.locals.renderResult = api.renderResult
     next()
   })
 
   const guards = [
     gate.pass,
     onlyMethods('POST'),
-    sameOriginOnly(parts.siteUrl),
+    sameOriginOnly(api.siteUrl),
     rateLimit(limits.submissionsPer10Minutes ?? 20),
   ]
   const idle = limits.idleBody ?? 20_000
