@@ -1,0 +1,65 @@
+import {execFile} from 'node:child_process'
+import {existsSync, readdirSync} from 'node:fs'
+import {chown, mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {installFromDebian} from '../debian.ts'
+
+const run = promisify(execFile)
+const VERSIONS = '/usr/lib/postgresql'
+
+/**
+ * Starts a PostgreSQL of their own for the tests, and names it in `DATABASE_URL`, unless one is named already.
+ * Without PostgreSQL the tests that need it are skipped, and a line says so.
+ */
+export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.DATABASE_URL) return undefined
+  const programs = findPrograms() ?? (installFromDebian('postgresql') ? findPrograms() : undefined)
+  if (!programs) {
+    process.stdout.write('No PostgreSQL: its tests are skipped. Install it, or set DATABASE_URL to a server.\n')
+    return undefined
+  }
+
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const asOwner = await ownerOf(folder)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  await asOwner(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'])
+  const options = `-k ${folder} -h 127.0.0.1 -p ${port}`
+  await asOwner(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`
+
+  return async () => {
+    await asOwner(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+    await rm(folder, {recursive: true, force: true})
+  }
+}
+
+/** Debian keeps the programs of each version in a folder of its own, outside of PATH. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(VERSIONS, version, 'bin')).find((path) => existsSync(join(path, 'initdb')))
+}
+
+type Run = (program: string, args: string[]) => Promise<unknown>
+
+/** PostgreSQL refuses to run as root: then the folder goes to the user that the package made. */
+async function ownerOf(folder: string): Promise<Run> {
+  if (process.getuid?.() !== 0) return run
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+  )
+  await chown(folder, uid ?? 0, gid ?? 0)
+  return (program, args) => run('runuser', ['-u', 'postgres', '--', program, ...args], {cwd: folder})
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
