@@ -1,4 +1,6 @@
 export {backupLake} from './backup-lake.ts'
-export {type Lake, type LakeOptions, openLake} from './lake.ts'
+export type {Lake, LakeOptions} from './lake.ts'
+export {openLake} from './open-lake.ts'
+export type {StaffMember} from './staff/account-store.ts'
 export {openStaff} from './staff/open-staff.ts'
-export type {Staff, StaffMember} from './staff/staff.ts'
+export type {Staff} from './staff/staff.ts'

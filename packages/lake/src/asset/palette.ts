@@ -1,5 +1,3 @@
-import {openImage} from '../image/safe-sharp.ts'
-
 interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
@@ -19,13 +17,11 @@ interface Bucket {
   lightness: number
 }
 
-/** Side of the sample in pixels: colours are proportions, and 64 squared pixels tell them as well as millions. */
-const SAMPLE = 64
-
-/** The seven swatches of a hosted image asset: the dominant colour, and vivid and muted ones by lightness. */
-export async function paletteOf(path: string): Promise<Record<string, unknown>> {
-  const small = openImage(path).resize(SAMPLE, SAMPLE, {fit: 'fill'}).flatten({background: '#fff'})
-  const pixels = await small.toColourspace('srgb').raw().toBuffer()
+/**
+ * The seven swatches of a hosted image asset: the dominant colour, and vivid and muted ones by lightness.
+ * @param pixels red, green and blue of a small sample of the picture.
+ */
+export function paletteOf(pixels: Buffer): Record<string, unknown> {
   const buckets = bucketsOf(pixels)
   const pick = (test: (bucket: Bucket) => boolean) => buckets.find(test) ?? buckets[0]
   const vivid = (from: number, to: number) =>

@@ -1,7 +1,8 @@
 import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
+import type {StaffMember} from '../staff/account-store.ts'
 import {credentialOf} from '../staff/credential.ts'
-import type {Staff, StaffMember} from '../staff/staff.ts'
+import type {Staff} from '../staff/staff.ts'
 import {forbidden, noSession} from './lake-error.ts'
 import {fromOwnPages} from './same-site.ts'
 

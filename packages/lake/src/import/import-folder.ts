@@ -19,7 +19,7 @@ interface Parts {
 }
 
 interface Options {
-  /** Delete what the folder does not hold, in the same transaction. */
+  /** Delete what the folder does not hold, in the same transaction. Accounts and history stay. */
   replace?: boolean
 }
 
@@ -74,9 +74,14 @@ function commit(store: DocumentStore, contents: JsonObject[], replace: boolean):
     const next = {...times, ...content, _id: documentId, _rev: id} as LakeDocument
     return {id: documentId, previous: store.get(documentId), next, mutations: [{createOrReplace: next}]}
   })
-  const gone = store.all().filter(({_id}) => replace && !byId.has(_id))
-  for (const previous of gone) {
-    changes.push({id: previous._id, previous, next: undefined, mutations: [{delete: {id: previous._id}}]})
-  }
+  const removed = replace ? store.all().filter(({_id}) => !byId.has(_id)) : []
+  for (const document of removed) changes.push(deletion(document))
   if (changes.length > 0) store.commit({id, timestamp, author: 'system', changes})
 }
+
+const deletion = (previous: LakeDocument): Change => ({
+  id: previous._id,
+  previous,
+  next: undefined,
+  mutations: [{delete: {id: previous._id}}],
+})

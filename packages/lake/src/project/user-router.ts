@@ -3,8 +3,9 @@ import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {queryBody} from '../http/json-body.ts'
 import {badRequest} from '../http/lake-error.ts'
+import type {StaffMember} from '../staff/account-store.ts'
 import type {Setting, SettingStore} from '../staff/setting-store.ts'
-import type {Staff, StaffMember} from '../staff/staff.ts'
+import type {Staff} from '../staff/staff.ts'
 
 interface Parts {
   staff: Staff
@@ -28,10 +29,13 @@ export function userRouter({staff, settings, access}: Parts): Router {
     })
     .get('/users/:ids', (request, response) => {
       const me = access.staff(request).id
-      const users = request.params.ids.split(',').map((id) => describe(staff.get(id), me))
+      const users = request.params.ids.split(',').map((id) => describe(id === SYSTEM.id ? SYSTEM : staff.get(id), me))
       response.json(users.length === 1 ? users[0] : users)
     })
 }
+
+/** Who imports: known to history, and to nothing else. */
+const SYSTEM: StaffMember = {id: 'system', name: 'Import', email: ''}
 
 function describe(member: StaffMember | undefined, me: string) {
   if (!member) return null

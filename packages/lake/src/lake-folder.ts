@@ -1,0 +1,13 @@
+import {join, resolve} from 'node:path'
+
+/** Where things lie in a lake's folder. */
+export function lakeFolder(folder: string) {
+  const home = resolve(folder)
+  return {
+    home,
+    database: join(home, 'lake.db'),
+    assets: join(home, 'assets'),
+    /** Can be thrown away at any time, and is no part of a backup. */
+    imageCache: join(home, 'image-cache'),
+  }
+}

@@ -1,0 +1,95 @@
+import {mkdir} from 'node:fs/promises'
+import {cleanUpAssets} from './asset/asset-cleaner.ts'
+import {isAsset} from './asset/asset-document.ts'
+import {AssetFolder} from './asset/asset-folder.ts'
+import {withAssetUrl} from './asset/asset-url.ts'
+import {fileRouter} from './asset/file-router.ts'
+import {isPublicId} from './document/document-id.ts'
+import {exportFolder} from './export/export-folder.ts'
+import {HistoryStore} from './history/history-store.ts'
+import {PastDocument} from './history/past-document.ts'
+import {Access} from './http/access.ts'
+import {ImageCache} from './image/image-cache.ts'
+import {imageRouter} from './image/image-router.ts'
+import {importFolder} from './import/import-folder.ts'
+import type {Lake, LakeOptions} from './lake.ts'
+import {lakeFolder} from './lake-folder.ts'
+import {lakeRouter} from './lake-router.ts'
+import {ListenHub} from './listen/listen-hub.ts'
+import {LiveHub} from './listen/live-hub.ts'
+import {StreamOpener} from './listen/stream-opener.ts'
+import {StreamRoom} from './listen/stream-room.ts'
+import {QueryEngine} from './query/query-engine.ts'
+import {OneShot} from './sign-in/one-shot.ts'
+import {SessionCookie} from './sign-in/session-cookie.ts'
+import {socketUpgrade} from './socket/upgrade.ts'
+import {SettingStore} from './staff/setting-store.ts'
+import {Staff} from './staff/staff.ts'
+import {openDatabase} from './store/database.ts'
+import {DocumentStore} from './store/document-store.ts'
+import {Writer} from './write/writer.ts'
+
+/** Milliseconds. Ninety days, as on Sanity's middle plan. */
+const HISTORY_KEPT = 90 * 24 * 60 * 60 * 1000
+
+/** Opens the lake in a folder. */
+export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> {
+  const place = lakeFolder(folder)
+  await mkdir(place.home, {recursive: true, mode: 0o700})
+  const assets = new AssetFolder(place.assets)
+  await assets.open()
+  const database = openDatabase(place.database)
+  const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl))
+  const staff = new Staff(database)
+  const engine = new QueryEngine(store)
+  const writer = new Writer(store)
+  const cache = new ImageCache(place.imageCache)
+  const access = new Access(staff, publicUrl)
+  const room = new StreamRoom()
+  staff.onRevocation(() => room.dismiss())
+  const opener = new StreamOpener({
+    access,
+    listenHub: new ListenHub({store, engine, room}),
+    liveHub: new LiveHub(store, room),
+  })
+  const sockets = socketUpgrade({access, opener})
+  const history = new HistoryStore(database)
+  history.prune(new Date(Date.now() - HISTORY_KEPT).toISOString())
+  cleanUpAssets({store, writer, assets, cache})
+  const {references} = store
+  const isPublished = (assetId: string) => references.referrers(assetId).some(isPublicId)
+  const hasAsset = (assetId: string) => store.get(assetId) !== undefined
+  return {
+    router: lakeRouter({
+      store,
+      engine,
+      writer,
+      access,
+      opener,
+      staff,
+      assets,
+      history,
+      publicUrl,
+      past: new PastDocument(store, history),
+      settings: new SettingStore(database),
+      cookie: new SessionCookie(publicUrl),
+      sids: new OneShot(),
+      images: imageRouter({assets, cache, shows: hasAsset}),
+      files: fileRouter({store, assets}),
+    }),
+    upgrade: sockets.upgrade,
+    images: imageRouter({assets, cache, shows: isPublished}),
+    staff,
+    isEmpty: () => store.all().every(isAsset),
+    importFolder: (path, options) => importFolder(path, {store, writer, assets}, options),
+    exportFolder: (path) => exportFolder(path, {store, assets}),
+    onChange: (listener) => store.onCommit(({changes}) => listener(changes.map(({id}) => id))),
+    close: async () => {
+      sockets.close()
+      room.close()
+      await writer.settled()
+      await engine.close()
+      database.close()
+    },
+  }
+}
