@@ -78,7 +78,7 @@ export function createHtmlCache({headers}: {headers: Record<string, string>}) {
     entries.set(key, entry)
     const oldest = entries.keys().next().value
     if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
-    void compress(entry)
+    if (isText(entry.headers)) void compress(entry)
     return entry
   }
 
@@ -90,6 +90,11 @@ export function createHtmlCache({headers}: {headers: Record<string, string>}) {
       revision += 1
     },
   }
+}
+
+/** Pictures are compressed already. */
+function isText(headers: Record<string, string>): boolean {
+  return !/^image\/(?!svg)/.test(headers['content-type'] ?? '')
 }
 
 /** In the background: the first visitor need not wait for the best compression. */

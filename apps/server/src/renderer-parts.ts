@@ -1,5 +1,6 @@
 import type {Logger} from 'pino'
 import type {Config} from './config.ts'
+import {type Draw, draw} from './draw.ts'
 
 /** Where and as whom the site reads its content. */
 export type RendererParts = {
@@ -11,6 +12,7 @@ export type RendererParts = {
   /** Before the `/images/...` path of a picture. */
   imageHost: string
   siteUrl: string
+  draw: Draw
   /** Told of every failure behind a 5xx answer. */
   report(error: unknown): void
 }
@@ -19,7 +21,7 @@ export type RendererParts = {
 export function rendererParts(config: Config, staffPort: number, log: Logger): RendererParts {
   const {projectId, dataset, token} = config.sanity
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
-  const common = {dataset, siteUrl: config.siteUrl, report}
+  const common = {dataset, siteUrl: config.siteUrl, draw, report}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   // Asked over loopback, wherever the staff door is seen from outside.
   return {...common, projectId: 'local', apiHost: `http://${loopback(config.host)}:${staffPort}/lake`, imageHost: ''}

@@ -8,6 +8,8 @@ export const room = {
   web: at('apps/web'),
   webClient: at('apps/web/dist/client'),
   webServer: at('apps/web/dist/server/entry-server.js'),
+  /** The letters of the pictures that the server draws. */
+  sheetFonts: ['display', 'display-ext', 'text'].map((cut) => at(`apps/web/src/styles/fonts/sheet-${cut}.ttf`)),
   studio: at('studio'),
   studioBuilt: at('studio/dist'),
   seed: at('studio/seed'),

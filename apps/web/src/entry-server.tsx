@@ -2,7 +2,8 @@ import './styles/index.css'
 import {type ContentSource, createContent, createContentClient} from '@site/content'
 import {answerData} from './data/answer-data.ts'
 import {createServerSource} from './data/server-source.ts'
-import {robotsTxt, sitemapXml} from './data/sitemap.ts'
+import {findFile} from './file/find-file.ts'
+import type {Draw, MakeFile} from './file/site-file.ts'
 import {createPageRenderer} from './render-page.tsx'
 import {createRoutes} from './routes.tsx'
 
@@ -11,39 +12,36 @@ type Parts = ContentSource & {
   siteUrl: string
   /** `''` when pictures come from the site itself, otherwise the origin that serves them. */
   imageHost: string
+  draw: Draw
   /** Told of every failure behind a 5xx answer. */
   report?: (error: unknown) => void
 }
 
 /**
- * The renderer of the site: pages, their data as JSON (`/-/data?path=`, `/-/shell`), sitemap.xml and robots.txt.
+ * The renderer of the site: pages, their data as JSON (`/-/data?path=`, `/-/shell`), and the files that machines ask for.
  * It always answers: 404 with a page that helps, 503 with `Retry-After` while content cannot be reached.
  */
-export function createRenderer({siteUrl, imageHost, report = () => {}, ...where}: Parts) {
+export function createRenderer({siteUrl, imageHost, draw, report = () => {}, ...where}: Parts) {
   const content = createContent(createContentClient(where))
   const site = {siteUrl, imageHost, preview: where.perspective === 'drafts'}
   const source = createServerSource({content, site, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
+  // The embedded lake shows its pictures beside its data.
+  const parts = {content, siteUrl, imageHost, pictureHost: imageHost || (where.apiHost ?? siteUrl), draw}
 
   return async function render(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    switch (url.pathname) {
-      case '/-/data':
-      case '/-/shell':
-        return answerData(url, source)
-      case '/robots.txt':
-        return new Response(robotsTxt(siteUrl), {headers: {'content-type': 'text/plain; charset=utf-8'}})
-      case '/sitemap.xml':
-        return answerSitemap()
-    }
-    if (url.pathname !== '/' && url.pathname.endsWith('/')) return withoutSlash(url)
+    if (url.pathname === '/-/data' || url.pathname === '/-/shell') return answerData(url, source)
+    const make = findFile(url.pathname)
+    // One address a file: each other one would be drawn and kept again.
+    if (make) return url.search ? movedTo(url.pathname) : answerFile(make)
+    if (url.pathname !== '/' && url.pathname.endsWith('/')) return movedTo(withoutSlash(url))
     return renderPage(request)
   }
 
-  async function answerSitemap(): Promise<Response> {
+  async function answerFile(make: MakeFile): Promise<Response> {
     try {
-      const xml = sitemapXml(await content.sitemap(), siteUrl)
-      return new Response(xml, {headers: {'content-type': 'application/xml; charset=utf-8'}})
+      return (await make(parts)) ?? new Response(null, {status: 404})
     } catch (error) {
       report(error)
       return new Response(null, {status: 503, headers: {'retry-after': '30'}})
@@ -52,7 +50,10 @@ export function createRenderer({siteUrl, imageHost, report = () => {}, ...where}
 }
 
 /** One address a page. `//host/` must not lead to another host. */
-function withoutSlash({pathname, search}: URL): Response {
-  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
-  return new Response(null, {status: 301, headers: {location: path + search}})
+function withoutSlash({pathname, search}: URL): string {
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
+}
+
+function movedTo(location: string): Response {
+  return new Response(null, {status: 301, headers: {location}})
 }

@@ -4,12 +4,16 @@ import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterP
 import {hydrationScript} from './data/hydration.ts'
 import {UnavailablePage} from './pages/unavailable.tsx'
 import {Document} from './shell/document.tsx'
+import {structuredDataScript} from './structured-data/structured-data-script.ts'
 
 type Parts = {routes: RouteObject[]; report: (error: unknown) => void}
 
 const end = '</body></html>'
 
-/** Renders addresses to whole documents; the data that the browser takes over stands at the end of the body. */
+/**
+ * Renders addresses to whole documents. What search engines read about the page and the data that the browser takes over
+ * stand at the end of the body.
+ */
 export function createPageRenderer({routes, report}: Parts) {
   const handler = createStaticHandler(routes)
 
@@ -28,7 +32,7 @@ export function createPageRenderer({routes, report}: Parts) {
         </Document>,
       )
       const script = hydrationScript({state: {loaderData, actionData, errors}, assets})
-      const body = `<!doctype html>${html.slice(0, -end.length)}${script}${end}`
+      const body = `<!doctype html>${html.slice(0, -end.length)}${structuredDataScript(loaderData)}${script}${end}`
       return new Response(body, {status: statusCode, headers: headersFor(statusCode, new URL(request.url))})
     } catch (error) {
       report(error)

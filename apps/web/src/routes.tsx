@@ -22,6 +22,7 @@ export function createRoutes(source: Source): RouteObject[] {
           children: [
             {path: 'search', loader: ({request}) => source.search(request), element: <SearchPage />},
             {
+              id: 'address',
               path: '*',
               loader: ({request}) => source.address(request),
               // A query (`?type=running`) chooses from what the page already holds.

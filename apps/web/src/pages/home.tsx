@@ -1,6 +1,5 @@
 import type {HomePage} from '@site/content'
 import {useShell} from '../data/shell.ts'
-import {CompanyData} from '../head/company-data.tsx'
 import {Head} from '../head/head.tsx'
 import {Sections} from '../sections/index.tsx'
 
@@ -10,13 +9,11 @@ export function Home({home}: {home: HomePage}) {
     <>
       <Head
         whole
-        title={settings.seo.title || home.seo.title}
-        description={home.seo.description}
-        picture={home.seo.picture}
-        hidden={home.seo.hidden}
+        {...home.seo}
+        // The document is called Home; search engines shall hear the company's name.
+        title={home.seo.title === home.title ? settings.seo.title : home.seo.title}
         path="/"
       />
-      <CompanyData />
       <Sections sections={home.sections} />
     </>
   )

@@ -13,7 +13,7 @@ export function SearchPage() {
   const title = text ? `${searchText.title}: ${text}` : searchText.title
   return (
     <>
-      <Head title={title} hidden />
+      <Head title={title} description={searchText.placeholder} path="/search" hidden />
       <PageHead title={searchText.title} crumbs={[]} />
       <div className={`wrap ${styles.search}`}>
         <SearchField key={text} text={text} placeholder={searchText.placeholder} />

@@ -1,4 +1,5 @@
 import type {IconName} from './icon.tsx'
+import {room, wall} from './mark-paths.ts'
 
 const line: Record<Exclude<IconName, 'mark' | 'down'>, string> = {
   right: 'M2 10h15M11 4l6 6-6 6',
@@ -22,8 +23,8 @@ export function Sprite() {
   return (
     <svg width="0" height="0" className="sr-only" aria-hidden="true">
       <symbol id="icon-mark" viewBox="0 0 42 42">
-        <path fill="currentColor" fillRule="evenodd" stroke="none" d="M0 0h42v30H14v12H0zM14 12v7h15v-7z" />
-        <path fill="#f2a900" stroke="none" d="M14 12h15v7H14z" />
+        <path fill="currentColor" fillRule="evenodd" stroke="none" d={wall} />
+        <path fill="#f2a900" stroke="none" d={room} />
       </symbol>
       <symbol id="icon-down" viewBox="0 0 12 12">
         <path d="m1.500 4 4.500 4.500L10.500 4" />

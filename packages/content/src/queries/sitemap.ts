@@ -7,7 +7,10 @@ export const sitemapQuery = defineQuery(`*[
 ][
   seo.hidden != true
 ] | order(_type asc, orderRank asc, _id asc){
+  _type,
   "path": ${href},
+  "title": coalesce(title, ""),
+  "summary": coalesce(seo.description, summary, ""),
   _updatedAt,
-  "pictures": ${pictures('([mainImage, picture] + coalesce(gallery, []))')}
+  "pictures": ${pictures('([mainImage, picture] + coalesce(gallery, []) + coalesce(sections[].picture, []) + coalesce(sections[].pictures[], []) + coalesce(sections[].slides[].picture, []))')}
 }[defined(path)]`)

@@ -1,0 +1,21 @@
+import type {Content} from '@site/content'
+
+/** Turns drawings into pictures; the process brings it, as it needs code for the machine that it runs on. */
+export type Draw = {
+  jpeg(svg: string): Promise<Uint8Array<ArrayBuffer>>
+  png(svg: string): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** What the files for machines are made from. */
+export type FileParts = {
+  content: Content
+  siteUrl: string
+  /** As pages name it: `''` when pictures come from the site itself. */
+  imageHost: string
+  /** Where this process itself gets pictures. */
+  pictureHost: string
+  draw: Draw
+}
+
+/** Undefined when the content has nothing to make it from. */
+export type MakeFile = (parts: FileParts) => Promise<Response | undefined>

@@ -1,0 +1,25 @@
+const start = '/-/og'
+const end = '.jpg'
+
+/**
+ * Where the picture lies that a shared link to `path` shows: `/about` -> `/-/og/about.jpg?v=…`, `/` -> `/-/og.jpg?v=…`.
+ * Networks keep pictures by address, so what is on it marks the address.
+ */
+export function shareAddress(path: string, shown: string): string {
+  return `${start}${path === '/' ? '' : path}${end}?v=${markOf(shown)}`
+}
+
+/** The page whose picture is asked for; undefined when it is no such address. */
+export function sharedPath(pathname: string): string | undefined {
+  if (!pathname.startsWith(start) || !pathname.endsWith(end)) return undefined
+  const path = pathname.slice(start.length, -end.length)
+  if (path === '') return '/'
+  return path.startsWith('/') && path.length > 1 ? path : undefined
+}
+
+/** A checksum, not a secret. */
+function markOf(text: string): string {
+  let sum = 0
+  for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) >>> 0
+  return sum.toString(36)
+}

@@ -1,0 +1,102 @@
+import {createHash} from 'node:crypto'
+import type {APIRequestContext} from '@playwright/test'
+import {type Address, readAddresses} from './addresses.ts'
+import {pictureSize} from './picture-size.ts'
+import {readSharingFacts, type SharingFacts} from './sharing-facts.ts'
+import {type Thing, thingOf, thingsIn} from './structured-data.ts'
+import {expect, test} from './test.ts'
+
+let addresses: Address[]
+let facts: SharingFacts
+
+test.beforeAll(async ({site}) => {
+  addresses = await readAddresses(site.staffUrl)
+  facts = await readSharingFacts(site.staffUrl)
+})
+
+const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
+
+test('The home page says who the company is and how its site is searched', async ({request, site}) => {
+  const things = thingsIn(await read(request, '/'))
+  const {company} = facts
+
+  expect(thingOf(things, 'GeneralContractor')).toMatchObject({
+    name: company.companyName,
+    description: company.footerText,
+    url: site.url,
+    telephone: company.phones,
+    email: company.email,
+    address: {'@type': 'PostalAddress', streetAddress: company.address, addressLocality: company.city},
+  })
+  expect(thingOf(things, 'SearchAction')).toMatchObject({
+    target: {urlTemplate: `${site.url}/search?q={search_term_string}`},
+  })
+})
+
+test('Every project is a work of the company at its place, with whom to thank for its pictures', async ({request}) => {
+  expect(facts.projects).toHaveLength(15)
+  for (const project of facts.projects) {
+    const things = thingsIn(await read(request, project.path))
+    const {companyName: name} = facts.company
+    expect.soft(thingOf(things, 'CreativeWork'), project.path).toMatchObject({
+      name: project.title,
+      creativeWorkStatus: project.status === 'running' ? 'Ongoing' : 'Complete',
+      creator: {'@type': 'GeneralContractor', name},
+    })
+    const place = project.location ?? project.city
+    expect.soft(thingOf(things, 'PostalAddress')?.streetAddress, project.path).toBe(place ?? undefined)
+    expect.soft(thingOf(things, 'PropertyValue')?.value, project.path).toBe(project.coveredArea ?? undefined)
+    const credits = things.filter((thing) => thing['@type'] === 'ImageObject').map((image) => image.creditText)
+    expect.soft(credits, project.path).toEqual(project.credits)
+  }
+})
+
+test('Every address but the home page has the way to it, and none offers a job posting', async ({request, site}) => {
+  for (const {path, title} of addresses.filter(({path}) => !path.startsWith('/search'))) {
+    const things = thingsIn(await read(request, path))
+    expect.soft(things.length, path).toBeGreaterThan(0)
+    expect.soft(thingOf(things, 'JobPosting'), path).toBeUndefined()
+    if (path === '/') continue
+    const steps = stepsOf(things)
+    expect.soft(steps[0], path).toMatchObject({position: 1, item: `${site.url}/`})
+    expect.soft(steps.at(-1), path).toMatchObject({position: steps.length, name: title, item: site.url + path})
+    const parent = facts.children.find((child) => child.path === path)?.parentPath
+    if (parent) expect.soft(steps.at(-2)?.item, path).toBe(site.url + parent)
+  }
+})
+
+test('Every address has a picture of its own for shared links, 1200 by 630', async ({page, request, site}) => {
+  test.setTimeout(240_000)
+  const seen = new Map<string, string>()
+  for (const path of [...addresses.map((address) => address.path), '/search']) {
+    const card = cardOf(await read(request, path))
+    expect.soft(card['og:title'], path).toBeTruthy()
+    expect.soft(card['og:description'], path).toBeTruthy()
+    expect.soft(card['twitter:card'], path).toBe('summary_large_image')
+    expect.soft([card['og:image:width'], card['og:image:height']], path).toEqual(['1200', '630'])
+    const image = card['og:image'] ?? ''
+    expect.soft(image, path).toContain(`${site.url}/-/og`)
+
+    const answer = await request.get(image)
+    expect.soft([answer.status(), answer.headers()['content-type']], image).toEqual([200, 'image/jpeg'])
+    const bytes = await answer.body()
+    expect.soft(bytes.length, `bytes of ${image}`).toBeLessThan(300_000)
+    const print = createHash('sha256').update(bytes).digest('hex')
+    if (!path.startsWith('/search')) expect.soft(seen.get(print), `${path} looks like another`).toBeUndefined()
+    seen.set(print, path)
+  }
+  await page.goto('/')
+  expect(await pictureSize(page, cardOf(await read(request, '/uniont-tower'))['og:image'] ?? '')).toEqual([1200, 630])
+  expect((await request.get('/-/og/no-such-page.jpg')).status()).toBe(404)
+})
+
+function stepsOf(things: Thing[]): {position: number; name: string; item: string}[] {
+  const list = thingOf(things, 'BreadcrumbList')?.itemListElement
+  return Array.isArray(list) ? list : []
+}
+
+/** What a network reads from a page for the card of a link. */
+function cardOf(html: string): Record<string, string> {
+  const metas = html.matchAll(/<meta (?:name|property)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)
+  return Object.fromEntries([...metas].map(([, name = '', content = '']) => [name, content]))
+}
