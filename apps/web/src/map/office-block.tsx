@@ -4,10 +4,9 @@ import {SocialLinks} from '../ui/social-links.tsx'
 import {Fact, TitleBlock} from '../ui/title-block.tsx'
 import styles from './office-block.module.css'
 
-function Telephone({number, place}: {number: string; place?: 'left' | 'right'}) {
-  const classes = ['num', place && styles.half, place && styles[place]]
+function Telephone({number, half}: {number: string; half?: 'left' | 'right'}) {
   return (
-    <Fact label="Telephone" className={classes.filter(Boolean).join(' ')}>
+    <Fact label="Telephone" half={half} className={`num ${styles.telephone}`}>
       <a href={telephoneHref(number)}>{number}</a>
     </Fact>
   )
@@ -25,7 +24,7 @@ export function OfficeBlock({address}: {address: boolean}) {
         <Telephone
           key={number}
           number={number}
-          place={index % 2 === 1 ? 'right' : index + 1 < phones.length ? 'left' : undefined}
+          half={index % 2 === 1 ? 'right' : index + 1 < phones.length ? 'left' : undefined}
         />
       ))}
       {settings.email ? (

@@ -6,7 +6,7 @@ import {Dimension} from '../ui/dimension.tsx'
 import {DrawingSheet} from '../ui/drawing-sheet.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {statusWord} from '../ui/status.tsx'
-import {Fact, FactPair} from '../ui/title-block.tsx'
+import {Fact} from '../ui/title-block.tsx'
 import styles from './project-sheet.module.css'
 
 /** The picture as the drawing, the facts as its title block. Stands in the lightbox, whose first picture it is. */
@@ -27,14 +27,18 @@ export function ProjectSheet({project}: {project: Project}) {
       </Fact>
       <Fact label="Project description">{project.projectDescription ?? project.kind}</Fact>
       <Fact label="Scope of work">{project.scopeOfWork}</Fact>
-      <FactPair>
-        <Fact label="Architect">{project.architect}</Fact>
-        <Fact label="Client">{project.client}</Fact>
-      </FactPair>
-      <FactPair>
-        <Fact label="Location">{project.location}</Fact>
-        <Fact label="Status">{statusWord(project.status, true)}</Fact>
-      </FactPair>
+      <Fact half="left" label="Architect">
+        {project.architect}
+      </Fact>
+      <Fact half="right" label="Client">
+        {project.client}
+      </Fact>
+      <Fact half="left" label="Location">
+        {project.location}
+      </Fact>
+      <Fact half="right" label="Status">
+        {statusWord(project.status, true)}
+      </Fact>
     </DrawingSheet>
   )
 }

@@ -14,10 +14,10 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
           <div key={item._key}>
             <dt>{item.label}</dt>
             <dd className="giant">
+              <Dimension tone="light" className={styles.line} />
               <CountUp value={item.value} />
               {item.suffix}
             </dd>
-            <Dimension tone="light" />
           </div>
         ))}
       </dl>
