@@ -20,12 +20,12 @@ function runOn(client: Queryable): Run {
   }
 }
 
-async function transaction<T>(pool: Pool, work: (run: Run) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: Pool, work: (run: Run) => Promise<T>, sync: 'on' | 'off'): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Whatever the server's setting: an acknowledged commit is one that is on disk.
-    await client.query('BEGIN; SET LOCAL synchronous_commit = on')
+    await client.query(`BEGIN; SET LOCAL synchronous_commit = ${sync}`)
     const result = await work(runOn(client))
     await client.query('COMMIT')
     return result
@@ -55,7 +55,8 @@ export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
   pool.on('connect', (client) => client.on('error', heard))
   return {
     read: runOn(pool as Queryable),
-    write: (work) => transaction(pool, work),
+    write: (work) => transaction(pool, work, 'on'),
+    writeSoon: (work) => transaction(pool, work, 'off'),
     rowLock: 'FOR UPDATE',
     async scrub() {},
     close: () => pool.end(),

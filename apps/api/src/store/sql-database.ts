@@ -9,6 +9,11 @@ export interface SqlDatabase {
   readonly read: Run
   /** One transaction, rolled back when `work` throws. Resolves only once the commit is synced to disk. */
   write<T>(work: (run: Run) => Promise<T>): Promise<T>
+  /**
+   * The same without waiting for the disk: survives the end of the process, and a power cut once anything written
+   * later is synced. For what is only done again when it is forgotten.
+   */
+  writeSoon<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** Appended to a SELECT inside a transaction, where several processes may write: '' or FOR UPDATE. */
   readonly rowLock: '' | 'FOR UPDATE'
   /** Makes what was deleted unreadable also outside the tables, as far as the database can. */

@@ -25,13 +25,14 @@ function mailOf(row: Row): OutboxMail {
 }
 
 export function sqlOutbox(database: SqlDatabase): Outbox {
+  // A forgotten note about a mail means that it is sent again, as after any crash; the disk need not be waited for.
   const write = async (sql: string, values: Parameters<typeof database.read>[1]) => {
-    await database.write((run) => run(sql, values))
+    await database.writeSoon((run) => run(sql, values))
   }
   const lock = database.rowLock && `${database.rowLock} SKIP LOCKED`
   return {
     take: (owner, now, until, limit) =>
-      database.write(async (run) => {
+      database.writeSoon(async (run) => {
         const rows = await run<Row>(
           `UPDATE outbox SET owner = $1, owned_until = $2, attempts = attempts + 1 WHERE id IN (
              SELECT id FROM outbox WHERE state = 'waiting' AND next_at <= $3 AND owned_until <= $4

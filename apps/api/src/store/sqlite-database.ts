@@ -34,7 +34,11 @@ export function openSqliteDatabase(folder: string): SqlDatabase {
   const run = runOn(writer)
   let last: Promise<unknown> = Promise.resolve()
 
-  async function transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+  let synced = true
+
+  async function transaction<T>(work: (run: Run) => Promise<T>, sync: boolean): Promise<T> {
+    if (sync !== synced) writer.exec(`PRAGMA synchronous = ${sync ? 'FULL' : 'NORMAL'}`)
+    synced = sync
     writer.exec('BEGIN IMMEDIATE')
     try {
       const result = await work(run)
@@ -47,14 +51,17 @@ export function openSqliteDatabase(folder: string): SqlDatabase {
     }
   }
 
+  // One after the other: a connection holds one transaction at a time.
+  function enqueue<T>(work: (run: Run) => Promise<T>, sync: boolean): Promise<T> {
+    const result = last.then(() => transaction(work, sync))
+    last = result.catch(() => undefined)
+    return result
+  }
+
   return {
     read: runOn(reader),
-    // One after the other: a connection holds one transaction at a time.
-    write(work) {
-      const result = last.then(() => transaction(work))
-      last = result.catch(() => undefined)
-      return result
-    },
+    write: (work) => enqueue(work, true),
+    writeSoon: (work) => enqueue(work, false),
     rowLock: '',
     // Deleted rows are overwritten in the file, but would live on in the log.
     async scrub() {
