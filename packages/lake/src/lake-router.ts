@@ -1,4 +1,4 @@
-import {Router} from 'express'
+import {type RequestHandler, Router} from 'express'
 import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
 import {exportRouter} from './export/export-router.ts'
@@ -26,9 +26,16 @@ export type LakeParts = PartsOf<typeof queryRouter> &
   PartsOf<typeof userRouter> &
   PartsOf<typeof signInRouter> & {opener: PartsOf<typeof streamRouter>; images: Router; files: Router}
 
+/** Answers are data, for this one reader: never a page, and in no cache. */
+const asData: RequestHandler = (_request, response, next) => {
+  response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
+  next()
+}
+
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
 export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router {
   const api = Router({mergeParams: true}).use(
+    asData,
     queryRouter(parts),
     documentRouter(parts),
     streamRouter(opener),

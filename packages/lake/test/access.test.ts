@@ -1,11 +1,9 @@
-import {mkdtemp} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {openLake} from '../src/index.ts'
 import {SignInThrottle} from '../src/sign-in/sign-in-throttle.ts'
 import {SessionStore} from '../src/staff/session-store.ts'
 import {openDatabase} from '../src/store/database.ts'
+import {temporaryFolder} from './export-fixture.ts'
 import {EMAIL, type LakeFixture, PASSWORD, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -205,8 +203,7 @@ describe('staff', () => {
   })
 
   it('begin with one account, made once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lake-'))
-    const lake = await openLake({folder, publicUrl: 'http://localhost'})
+    const lake = await openLake({folder: await temporaryFolder(), publicUrl: 'http://localhost'})
     const first = await lake.staff.ensureFirst()
     expect(first?.password.length).toBeGreaterThanOrEqual(15)
     expect(await lake.staff.check(first?.email ?? '', first?.password ?? '')).toBeDefined()

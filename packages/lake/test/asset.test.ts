@@ -1,13 +1,12 @@
 import {createReadStream} from 'node:fs'
-import {mkdtemp, readdir, readFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {appendFile, readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {picture, writeExport} from './export-fixture.ts'
+import {picture, temporaryFolder, writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -132,7 +131,7 @@ describe('exports', () => {
     await from.lake.importFolder(await writeExport())
     const labelled = await from.staff.fetch('*[_type == "sanity.imageAsset"][0]._id')
     await from.staff.patch(labelled).set({title: 'A tower'}).commit()
-    const folder = join(await mkdtemp(join(tmpdir(), 'lake-export-')), 'all')
+    const folder = join(await temporaryFolder(), 'all')
     await from.lake.exportFolder(folder)
     expect((await readFile(join(folder, 'data.ndjson'), 'utf8')).split('\n').length).toBe(5)
     await to.lake.importFolder(folder)
@@ -149,7 +148,7 @@ describe('exports', () => {
   it('come back as they went, by the tools of Sanity', async () => {
     const [from, to] = [await startLake(), await startLake()]
     await from.lake.importFolder(await writeExport())
-    const archive = join(await mkdtemp(join(tmpdir(), 'lake-export-')), 'all.tar.gz')
+    const archive = join(await temporaryFolder(), 'all.tar.gz')
     await exportDataset({client: from.staff as never, dataset: 'production', outputPath: archive})
     const {numDocs, warnings} = await sanityImport(createReadStream(archive), {
       client: to.staff as never,
@@ -171,7 +170,6 @@ describe('imports', () => {
   it('of a broken folder leave the lake as it was', async () => {
     const before = await files()
     const folder = await writeExport()
-    const {appendFile} = await import('node:fs/promises')
     await appendFile(
       join(folder, 'data.ndjson'),
       '\n{"_id":"a","_type":"page","x":{"_sanityAsset":"image@file://./images/none.jpg"}}',

@@ -1,9 +1,7 @@
-import {mkdtemp} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {backupLake, openLake, openStaff} from '../src/index.ts'
-import {writeExport} from './export-fixture.ts'
+import {temporaryFolder, writeExport} from './export-fixture.ts'
 import {EMAIL, type LakeFixture, PASSWORD, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -13,16 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.close())
 
-const temporary = () => mkdtemp(join(tmpdir(), 'lake-copy-'))
 const everything = (lake: LakeFixture) => lake.staff.fetch('*[] | order(_id asc)', {}, {perspective: 'raw'})
 
 test('A copy of a lake that is in use opens with the same documents, pictures and accounts', async () => {
-  const to = join(await temporary(), 'copy')
+  const to = join(await temporaryFolder(), 'copy')
   await backupLake({folder: fixture.folder, to})
   await fixture.staff.create({_type: 'page', title: 'Written after the copy'})
 
   const copy = await openLake({folder: to, publicUrl: fixture.origin})
-  const again = await mkdtemp(join(tmpdir(), 'lake-export-'))
+  const again = await temporaryFolder()
   await copy.exportFolder(join(again, 'export'))
   await copy.close()
   await fixture.lake.importFolder(join(again, 'export'), {replace: true})

@@ -1,11 +1,19 @@
+import {rmSync} from 'node:fs'
 import {mkdir, mkdtemp, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 
+/** A folder of its own, gone when the tests are. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-test-'))
+  process.once('exit', () => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
+
 /** A folder in the export format: two projects that share a picture, a draft, and a document with a private id. */
 export async function writeExport(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lake-export-'))
+  const folder = await temporaryFolder()
   await mkdir(join(folder, 'images'))
   await writeFile(join(folder, 'images', 'tower.jpg'), await picture(1200, 800, [208, 128, 48]))
   await writeFile(join(folder, 'images', 'draft.jpg'), await picture(300, 200, [48, 128, 208]))

@@ -3,6 +3,7 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import express from 'express'
 import {type Lake, openLake} from '../src/index.ts'
@@ -19,6 +20,8 @@ export interface LakeFixture {
   /** The staff token. */
   token: string
   client(config?: Partial<ClientConfig>): SanityClient
+  /** Breaks all connections, as a bad network does. Resolves when both sides have noticed. */
+  cut(): Promise<void>
   /** Stops the server and the lake, and opens the same folder again at another port. */
   restart(): Promise<LakeFixture>
   close(): Promise<void>
@@ -68,6 +71,10 @@ async function serve(folder: string, known?: string): Promise<LakeFixture> {
     client,
     visitor: client(),
     staff: client({token}),
+    cut: async () => {
+      server.closeAllConnections()
+      await setTimeout(50)
+    },
     restart: async () => {
       await stop()
       return serve(folder, token)

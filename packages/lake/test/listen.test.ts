@@ -160,6 +160,19 @@ describe('a listener that was cut off', () => {
     await second.stop()
   })
 
+  it('hears everything once through the official client, over a bad network', async () => {
+    await fixture.staff.create({_id: 'a', _type: 'page', count: 0})
+    const ear = await listen('*[_type == "page"]', {}, {enableResume: true})
+    for (let count = 1; count <= 12; count++) {
+      await fixture.staff.patch('a').set({count}).commit()
+      if (count % 4 === 0) await fixture.cut()
+    }
+    await vi.waitFor(() => expect(ear.mutations().length).toBe(12), 20_000)
+    expect(ear.mutations().map(({result}) => result?.count)).toEqual(Array.from({length: 12}, (_, index) => index + 1))
+    expect(ear.heard.some(({type}) => type === 'welcomeback')).toBe(true)
+    ear.stop()
+  })
+
   it('must read anew when what it missed is not known any more', async () => {
     const reader = await stream('long-ago#a')
     await reader.until(1)

@@ -28,6 +28,6 @@ export function documentRouter({store, access}: Parts): Router {
       const reason = (id: string) => (visible.includes(id) ? 'existence' : 'permission')
       const omitted = ids.filter((id) => !found.has(id)).map((id) => ({id, reason: reason(id)}))
       const content = parametersOf(request).get('excludeContent') === 'true' ? {} : {documents}
-      response.set('Cache-Control', 'no-store').json({...content, omitted})
+      response.json({...content, omitted})
     })
 }

@@ -1,25 +1,22 @@
 import {queryEvaluationError, queryParseError, unavailable} from '../http/lake-error.ts'
 import type {DocumentStore} from '../store/document-store.ts'
+import {type QueryJob, QueryQueue} from './query-queue.ts'
 import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
 
 /** Milliseconds. The slowest legitimate query measured (text search over 300 documents) takes 23. */
 const DEADLINE = 1_000
+/** The same while others wait and no thread is free. Still generous: on a busy machine everything takes several times as long. */
+const DEADLINE_UNDER_PRESSURE = 500
 /** Kept warm: while one thread is lost to a slow query, the next query finds another one started. */
 const FEWEST_WORKERS = 2
-/** Slow queries at once that cannot delay the others. Each thread costs about 20 MB. */
+/** Slow queries at once that delay nobody. Each thread costs about 20 MB. */
 const MOST_WORKERS = 4
 /** Milliseconds after which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
 const PATIENCE = 30_000
 const RETRY = 1_000
 /** Beyond this the lake is flooded, and saying so at once is better than answering late. */
 const LONGEST_QUEUE = 500
-
-interface Job {
-  task: QueryTask
-  resolve: (answer: QueryAnswer) => void
-  reject: (error: Error) => void
-}
 
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
@@ -28,10 +25,11 @@ interface Job {
 export class QueryEngine {
   readonly #store: DocumentStore
   readonly #workers = new Set<QueryWorker>()
-  readonly #queue: Job[] = []
+  readonly #queue = new QueryQueue()
   readonly #stopFollowing: () => void
   readonly #trimming: NodeJS.Timeout
   #closed = false
+  #relieving: NodeJS.Timeout | undefined
 
   constructor(store: DocumentStore) {
     this.#store = store
@@ -65,8 +63,9 @@ export class QueryEngine {
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#trimming)
+    clearTimeout(this.#relieving)
     this.#stopFollowing()
-    for (const {reject} of this.#queue.splice(0)) reject(unavailable('The lake is closing'))
+    for (const {reject} of this.#queue.takeAll()) reject(unavailable('The lake is closing'))
     await Promise.all([...this.#workers].map((worker) => worker.end()))
   }
 
@@ -79,15 +78,32 @@ export class QueryEngine {
   #dispatch(): void {
     while (this.#queue.length > 0) {
       const worker = [...this.#workers].find((candidate) => candidate.idle)
-      const job = worker && this.#queue.shift()
+      const job = worker && this.#queue.take()
       if (!worker || !job) break
-      void worker
-        .run(job.task, DEADLINE)
-        .then(job.resolve, job.reject)
-        .finally(() => this.#tend(worker))
+      void this.#run(worker, job)
     }
-    const starting = [...this.#workers].some((worker) => !worker.started)
-    if (this.#queue.length > 0 && !starting && this.#workers.size < MOST_WORKERS) this.#start()
+    const starting = [...this.#workers].filter((worker) => !worker.started).length
+    if (this.#queue.length > starting && this.#workers.size < MOST_WORKERS) this.#start()
+    if (this.#queue.length > 0) this.#relieve()
+  }
+
+  async #run(worker: QueryWorker, {task, resolve, reject}: QueryJob): Promise<void> {
+    try {
+      resolve(await worker.run(task, DEADLINE))
+    } catch (error) {
+      reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    this.#queue.learn(task, !worker.alive)
+    this.#tend(worker)
+  }
+
+  /** Gives up the queries that have kept others waiting for too long; looks again as long as somebody waits. */
+  #relieve(): void {
+    this.#relieving ??= setTimeout(() => {
+      this.#relieving = undefined
+      for (const worker of this.#workers) if (worker.runningFor > DEADLINE_UNDER_PRESSURE) worker.giveUp()
+      this.#dispatch()
+    }, DEADLINE_UNDER_PRESSURE / 4)
   }
 
   /** After a query or a start: replaces a lost thread and takes the next query. */

@@ -41,5 +41,5 @@ function sourceMap(request: Request) {
 }
 
 function send(response: Response, json: string): void {
-  response.set('Cache-Control', 'no-store').type('application/json').send(json)
+  response.type('application/json').send(json)
 }

@@ -19,6 +19,7 @@ export class QueryWorker {
   #alive = true
   #waiting: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
+  #since = 0
   readonly #thread: Worker
 
   constructor(documents: LakeDocument[]) {
@@ -50,16 +51,25 @@ export class QueryWorker {
     return this.#alive && this.#started && !this.#waiting
   }
 
+  /** Milliseconds that the present query has taken; 0 when idle. */
+  get runningFor(): number {
+    return this.#waiting ? performance.now() - this.#since : 0
+  }
+
   /** Rejects with 408 after `deadline` milliseconds; the thread is then gone. */
   run(task: QueryTask, deadline: number): Promise<QueryAnswer> {
     return new Promise((resolve, reject) => {
       this.#waiting = {resolve, reject}
-      this.#timer = setTimeout(() => {
-        this.#lose(queryTimeout(`The query took longer than ${deadline} ms`))
-        void this.#thread.terminate()
-      }, deadline)
+      this.#since = performance.now()
+      this.#timer = setTimeout(() => this.giveUp(), deadline)
       this.#post({task})
     })
+  }
+
+  /** Ends the query and the thread with it: groq-js cannot be interrupted otherwise. */
+  giveUp(): void {
+    this.#lose(queryTimeout(`The query took longer than ${Math.floor(this.runningFor)} ms`))
+    void this.#thread.terminate()
   }
 
   change(changed: LakeDocument[], removed: string[]): void {
