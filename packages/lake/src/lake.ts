@@ -18,6 +18,10 @@ export interface Lake {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Mount at `/images` on the public door. Serves only what a published document shows. */
   images: Router
+  /** The same for whoever may see drafts: serves every picture that was uploaded. */
+  draftImages: Router
+  /** Lets a client read drafts, and nothing else. A new one each time the lake is opened. */
+  readToken: string
   /** The accounts, for the process and its command line. */
   staff: Staff
   /** Whether no document was ever imported or written, or all were deleted. */

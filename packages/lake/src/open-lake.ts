@@ -59,6 +59,7 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
   const {references} = store
   const isPublished = (assetId: string) => references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
+  const draftImages = imageRouter({assets, cache, shows: hasAsset})
   return {
     router: lakeRouter({
       store,
@@ -74,11 +75,13 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
       settings: new SettingStore(database),
       cookie: new SessionCookie(publicUrl),
       sids: new OneShot(),
-      images: imageRouter({assets, cache, shows: hasAsset}),
+      images: draftImages,
       files: fileRouter({store, assets}),
     }),
     upgrade: sockets.upgrade,
     images: imageRouter({assets, cache, shows: isPublished}),
+    draftImages,
+    readToken: access.readToken,
     staff,
     isEmpty: () => store.all().every(isAsset),
     importFolder: (path, options) => importFolder(path, {store, writer, assets}, options),

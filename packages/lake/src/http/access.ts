@@ -1,13 +1,18 @@
 import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
+import {randomId} from '../document/random-id.ts'
 import type {StaffMember} from '../staff/account-store.ts'
 import {credentialOf} from '../staff/credential.ts'
 import type {Staff} from '../staff/staff.ts'
+import {hashToken} from '../staff/token-store.ts'
 import {forbidden, noSession} from './lake-error.ts'
 import {fromOwnPages} from './same-site.ts'
 
 /** Who is asking. There are two kinds of readers: staff, who see and may do everything, and the anonymous public. */
 export class Access {
+  /** Reads drafts and writes nothing: for the site's own preview. Known to this process alone, and ends with it. */
+  readonly readToken = `sr${randomId(60)}`
+  readonly #readTokenHash = hashToken(this.readToken)
   readonly #staff: Staff
   readonly #publicUrl: string
 
@@ -24,6 +29,13 @@ export class Access {
     const identity = this.#staff.identify(request)
     if (!identity && credentialOf(request)) throw noSession()
     return identity
+  }
+
+  /** Whose question this is: a member's id, `site` for the holder of the read token, undefined for the public. */
+  readerId(request: IncomingMessage): string | undefined {
+    const credential = credentialOf(request)
+    const isSite = credential?.kind === 'token' && hashToken(credential.secret) === this.#readTokenHash
+    return isSite ? 'site' : this.reader(request)?.id
   }
 
   /** The member of staff behind a request, if any; never throws. */
