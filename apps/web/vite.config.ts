@@ -7,7 +7,7 @@ const clientEntry = 'src/entry-client.tsx'
 const font = 'src/styles/fonts/archivo.woff2'
 
 export default defineConfig(({command, isSsrBuild}) => ({
-  plugins: [react(), assets()],
+  plugins: [react(), assets(), stylesOfPreview()],
   // No index.html: every page comes from src/entry-server.tsx.
   appType: 'custom',
   build: {
@@ -52,6 +52,28 @@ function assets(): Plugin {
           }
         : builtAssets(resolve(this.environment.config.root, this.environment.config.build.outDir, '../client'))
       return `export default ${JSON.stringify(found)}`
+    },
+  }
+}
+
+/** The one style sheet of the site is for visitors: what only a preview needs comes as script, when it loads. */
+function stylesOfPreview(): Plugin {
+  const prefix = '\0styles-of-preview:'
+  return {
+    name: 'styles-of-preview',
+    enforce: 'pre',
+    resolveId: {
+      filter: {id: /^@sanity\/ui\/styles\.css$/},
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, {skipSelf: true})
+        return found && `${prefix}${found.id}.js`
+      },
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return
+      const file = JSON.stringify(`${id.slice(prefix.length, -'.js'.length)}?inline`)
+      return `import css from ${file}
+        document.head.append(Object.assign(document.createElement('style'), {textContent: css}))`
     },
   }
 }

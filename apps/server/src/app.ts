@@ -8,6 +8,7 @@ import type {Faces} from './faces.ts'
 import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
+import {openPreview} from './preview/open-preview.ts'
 import {createPublicDoor} from './public-door.ts'
 import {rendererParts} from './renderer-parts.ts'
 import {room} from './room.ts'
@@ -54,20 +55,26 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   })
   const staffPort = await listen(staffDoor, {host, port: config.staffPort, variable: 'STAFF_PORT'})
 
-  const publicDoor = createPublicDoor({
-    site: await faces.site(rendererParts(config, staffPort, log)),
-    images: lake?.images,
-    api: api.router,
-    siteUrl,
-    headers: securityHeaders({
+  const shown = rendererParts(config, staffPort, log)
+  const {files, renderer} = await faces.site()
+  const headersFor = (reader: {preview: boolean}) =>
+    securityHeaders({
       staff: staffUrl,
       pictures: lake ? [] : ['https://cdn.sanity.io'],
       https: siteUrl.startsWith('https:'),
-    }),
+      ...reader,
+    })
+  const publicDoor = createPublicDoor({
+    site: {files, render: renderer(shown)},
+    preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), log}),
+    images: lake?.images,
+    api: api.router,
+    siteUrl,
+    headers: headersFor({preview: false}),
     log,
   })
   const endWatch = lake
-    ? lake.onChange(publicDoor.contentChanged)
+    ? lake.onChange((ids) => publicDoor.contentChanged({published: ids.some(isPublished)}))
     : watchHostedContent(config.sanity, publicDoor.contentChanged, log)
   await listen(publicDoor.server, {host, port: config.port, variable: 'PORT'})
 
@@ -83,6 +90,9 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     },
   }
 }
+
+/** Sanity keeps drafts, versions and private documents under ids with a dot. */
+const isPublished = (id: string) => !id.includes('.')
 
 /** Puts the first content into an empty lake. */
 export async function seed(lake: Lake): Promise<void> {

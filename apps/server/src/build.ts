@@ -29,7 +29,12 @@ const builds: Build[] = [
   {
     title: 'Building the Studio',
     folder: room.studio,
-    inputs: ['studio/{schema,structure,tools,components}/**', 'studio/*.*', 'packages/forms/**/*.ts', 'pnpm-lock.yaml'],
+    inputs: [
+      'studio/{schema,structure,presentation,health,inbox,redirect}/**',
+      'studio/*.*',
+      'packages/forms/**/*.ts',
+      'pnpm-lock.yaml',
+    ],
     runs: [['build']],
     served: room.studioBuilt,
   },

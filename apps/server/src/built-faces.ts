@@ -9,10 +9,10 @@ import {studioPage} from './studio-page.ts'
 
 /** The site and the Studio as `pnpm build` left them. */
 export const builtFaces: Faces = {
-  async site(parts) {
+  async site() {
     const entry: {createRenderer: CreateRenderer} = await import(pathToFileURL(room.webServer).href)
     const files = sirv(room.webClient, {brotli: true, gzip: true, etag: true, setHeaders: setLifetime})
-    return {files, render: entry.createRenderer(parts)}
+    return {files, renderer: entry.createRenderer}
   },
   async studio(settings) {
     const page = studioPage(readFileSync(join(room.studioBuilt, 'index.html'), 'utf8'), settings)

@@ -1,37 +1,59 @@
+import type {IncomingMessage} from 'node:http'
 import type {RequestHandler, Response} from 'express'
 
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000
 
+export type Change = {
+  /** Whether visitors can see it; otherwise only drafts changed. */
+  published: boolean
+}
+
+type Listener = {response: Response; drafts: boolean}
+
+type Parts = {
+  /** Whether a request comes from a preview, which also shows drafts. */
+  seesDrafts(request: IncomingMessage): boolean
+}
+
 /** Tells open pages that content changed: server-sent events whose id is the revision, so that none is missed. */
-export function createContentEvents() {
-  const listeners = new Set<Response>()
+export function createContentEvents({seesDrafts}: Parts) {
+  const listeners = new Set<Listener>()
   // Begins anew with the process; the time makes it differ from what pages heard of the one before.
-  let revision = Date.now()
-  const event = () => `id: ${revision}\nevent: content\ndata: ${revision}\n\n`
+  let published = Date.now()
+  let drafts = 0
+  // Visitors hear nothing of drafts, not even that there are any.
+  const revisionFor = (reader: {drafts: boolean}) => (reader.drafts ? `${published}.${drafts}` : String(published))
+  const event = (name: string, revision: string) => `id: ${revision}\nevent: ${name}\ndata: ${revision}\n\n`
 
   const heartbeat = setInterval(() => {
-    for (const response of listeners) response.write(':\n\n')
+    for (const {response} of listeners) response.write(':\n\n')
   }, HEARTBEAT_MS).unref()
 
   const handler: RequestHandler = (request, response) => {
+    const listener = {response, drafts: seesDrafts(request)}
     response.writeHead(200, {'content-type': 'text/event-stream', 'cache-control': 'no-store'})
-    const heard = request.headers['last-event-id']
-    // The first id is only remembered by the browser; a page that comes back with an old one has missed something.
-    response.write(heard && heard !== String(revision) ? event() : `id: ${revision}\nevent: hello\ndata:\n\n`)
-    listeners.add(response)
-    response.on('close', () => listeners.delete(response))
+    const [heard, revision] = [request.headers['last-event-id'], revisionFor(listener)]
+    // A page knows the revision that it was rendered from; with another one it has missed something.
+    response.write(event(heard && heard !== revision ? 'content' : 'hello', revision))
+    listeners.add(listener)
+    response.on('close', () => listeners.delete(listener))
   }
 
   return {
     handler,
-    tell() {
-      revision += 1
-      for (const response of listeners) response.write(event())
+    /** What a page that is rendered now is rendered from, for its headers: the page compares it with its first event. */
+    stamp: (reader: {drafts: boolean}) => ({'server-timing': `content;desc="${revisionFor(reader)}"`}),
+    tell(change: Change) {
+      if (change.published) published += 1
+      else drafts += 1
+      for (const listener of listeners) {
+        if (change.published || listener.drafts) listener.response.write(event('content', revisionFor(listener)))
+      }
     },
     close() {
       clearInterval(heartbeat)
-      for (const response of listeners) response.end()
+      for (const {response} of listeners) response.end()
     },
   }
 }

@@ -18,11 +18,11 @@ export function createDevFaces(): Faces {
   }
 
   return {
-    async site(parts) {
+    async site() {
       const vite = await serve(room.web, 24_678)
       return {
         files: vite.middlewares,
-        async render(request) {
+        renderer: (parts) => async (request) => {
           // Loaded anew after each change of a file; Vite keeps what did not change.
           const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {createRenderer: CreateRenderer}
           const response = await entry.createRenderer(parts)(request)

@@ -5,7 +5,7 @@ import type {StudioSettings} from './studio-page.ts'
 
 /** What the doors show: the built site and Studio, or both through Vite while somebody works on them. */
 export type Faces = {
-  site(parts: RendererParts): Promise<SiteFace>
+  site(): Promise<SiteFace>
   studio(settings: StudioSettings): Promise<RequestHandler>
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ export type Faces = {
 export type SiteFace = {
   /** Scripts, styles and fonts. */
   files: RequestHandler
-  render: Render
+  renderer: CreateRenderer
 }
 
 export type CreateRenderer = (parts: RendererParts) => Render

@@ -1,18 +1,24 @@
 import {createClient} from '@sanity/client'
 import type {Logger} from 'pino'
 import type {Config} from './config.ts'
+import type {Change} from './content-events.ts'
 
-/** Calls back when published content of the hosted lake changes, or may have while the connection was lost. */
+/** Calls back when content of the hosted lake changes, or may have while the connection was lost. */
 export function watchHostedContent(
   {projectId, dataset, token}: Config['sanity'],
-  changed: () => void,
+  changed: (change: Change) => void,
   log: Logger,
 ): () => void {
   const client = createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false})
   // The client connects again by itself; each kind of event but the first welcome may stand for missed changes.
-  const subscription = client.live.events().subscribe({
-    next: changed,
-    error: (error: unknown) => log.error({err: error}, 'content is no longer watched'),
-  })
-  return () => subscription.unsubscribe()
+  const watch = (change: Change) =>
+    client.live.events({includeDrafts: !change.published}).subscribe({
+      next: () => changed(change),
+      error: (error: unknown) => log.error({err: error}, 'content is no longer watched'),
+    })
+  // Only a token may hear of drafts.
+  const watched = [watch({published: true}), ...(token ? [watch({published: false})] : [])]
+  return () => {
+    for (const subscription of watched) subscription.unsubscribe()
+  }
 }

@@ -18,12 +18,18 @@ type Entry = {
   revision: number
 }
 
+type Parts = {
+  /** Go with every page; they are kept with it, because a hit passes no middleware. */
+  headers: Record<string, string>
+  /** Headers that say which content a rendering that begins now is made from. */
+  stamp(): Record<string, string>
+}
+
 /**
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
  * A content change makes every entry old: the next visitor gets a new rendering, and the old one only if that fails.
- * @param parts.headers go with every page; they are kept with it, because a hit passes no middleware
  */
-export function createHtmlCache({headers}: {headers: Record<string, string>}) {
+export function createHtmlCache({headers, stamp}: Parts) {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<Response>>()
   let revision = 0
@@ -44,9 +50,9 @@ export function createHtmlCache({headers}: {headers: Record<string, string>}) {
     response: ServerResponse,
     page: () => Promise<Response>,
   ) {
-    const begun = revision
+    const begun = {revision, headers: {...headers, ...stamp()}}
     // Nobody joins a rendering that began before the last change of content.
-    const turn = `${begun} ${key}`
+    const turn = `${revision} ${key}`
     const waiting = underWay.get(turn) ?? track(turn, page())
     const rendered = (await waiting).clone()
     const old = entries.get(key)
@@ -62,17 +68,17 @@ export function createHtmlCache({headers}: {headers: Record<string, string>}) {
     return rendering.finally(() => underWay.delete(turn))
   }
 
-  async function store(key: string, rendered: Response, begun: number): Promise<Entry> {
+  async function store(key: string, rendered: Response, begun: Pick<Entry, 'revision' | 'headers'>): Promise<Entry> {
     const identity = Buffer.from(await rendered.arrayBuffer())
     const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
     const present = entries.get(key)
-    if (present?.etag === etag && present.revision === begun) return present
+    if (present?.etag === etag && present.revision === begun.revision) return present
 
     const entry: Entry = {
       etag,
-      headers: {...headers, ...Object.fromEntries(rendered.headers)},
+      headers: {...begun.headers, ...Object.fromEntries(rendered.headers)},
       bodies: {identity},
-      revision: begun,
+      revision: begun.revision,
     }
     entries.delete(key)
     entries.set(key, entry)

@@ -1,16 +1,23 @@
-import {createServer, type Server} from 'node:http'
+import {createServer, type IncomingMessage, type Server} from 'node:http'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import {createContentEvents} from './content-events.ts'
-import type {SiteFace} from './faces.ts'
+import {type Change, createContentEvents} from './content-events.ts'
 import {createHtmlCache} from './html-cache.ts'
 import {lastResort} from './last-resort.ts'
 import {pageAddress} from './page-address.ts'
+import type {PreviewDoor} from './preview/create-preview.ts'
 
 export type Render = (request: Request) => Promise<Response>
 
 type Parts = {
-  site: SiteFace
+  site: {
+    /** Scripts, styles and fonts. */
+    files: RequestHandler
+    /** As visitors see it. */
+    render: Render
+  }
+  /** For staff, who see drafts. */
+  preview?: PreviewDoor | undefined
   /** Pictures of published content; absent when Sanity's CDN serves them. */
   images?: RequestHandler | undefined
   /** The two form endpoints, under /api. */
@@ -22,25 +29,33 @@ type Parts = {
 
 export type PublicDoor = {
   server: Server
-  /** Pages rendered so far are old, and those that are open should ask again. */
-  contentChanged(): void
+  /** Pages rendered so far are old, and those that are open should ask again; of drafts, previews alone. */
+  contentChanged(change: Change): void
   /** Ends the streams that would hold the door open. */
   endStreams(): void
 }
 
 /** What visitors reach: pages, their files and pictures, and the two form endpoints. Nothing of the staff side. */
-export function createPublicDoor({site, images, api, siteUrl, headers, log}: Parts): PublicDoor {
-  const cache = createHtmlCache({headers})
-  const events = createContentEvents()
+export function createPublicDoor({site, preview, images, api, siteUrl, headers, log}: Parts): PublicDoor {
+  const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
+  const events = createContentEvents({seesDrafts})
+  const cache = createHtmlCache({headers, stamp: () => events.stamp({drafts: false})})
   const app = express().disable('x-powered-by').disable('etag')
 
-  app.use((_request, response, next) => {
-    response.set(headers)
+  app.use((request, response, next) => {
+    const forStaff = preview && (seesDrafts(request) || request.path.startsWith('/-/preview/'))
+    response.set(forStaff ? {...preview.headers, ...events.stamp({drafts: true})} : headers)
     next()
   })
   app.use(site.files)
   app.get('/-/events', events.handler)
-  if (images) app.use('/images', images)
+  if (preview) app.use('/-/preview', preview.router)
+  if (images) {
+    app.use('/images', (request, response, next) => {
+      const all = seesDrafts(request) ? preview?.images : undefined
+      return (all ?? images)(request, response, next)
+    })
+  }
   if (api) app.use('/api', api)
   app.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -48,18 +63,20 @@ export function createPublicDoor({site, images, api, siteUrl, headers, log}: Par
       return
     }
     const address = pageAddress(request.url)
+    if (preview?.sees(request)) return preview.answer(request, response, address)
     await cache.render(address, request, response, () => site.render(new Request(siteUrl + address)))
   })
   app.use(lastResort(log))
 
   const server = createServer((request, response) => {
-    if (!cache.answer(pageAddress(request.url ?? '/'), request, response)) app(request, response)
+    const kept = !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
+    if (!kept) app(request, response)
   })
   return {
     server,
-    contentChanged() {
-      cache.expire()
-      events.tell()
+    contentChanged(change) {
+      if (change.published) cache.expire()
+      events.tell(change)
     },
     endStreams: events.close,
   }

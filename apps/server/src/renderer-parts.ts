@@ -7,11 +7,15 @@ export type RendererParts = {
   projectId: string
   dataset: string
   token?: string | undefined
+  /** Absent = what visitors see; otherwise whatever Sanity's API takes for one, such as `drafts`. */
+  perspective?: string | undefined
   /** Of the embedded lake; absent = Sanity's hosted lake. */
   apiHost?: string | undefined
   /** Before the `/images/...` path of a picture. */
   imageHost: string
   siteUrl: string
+  /** Where documents are edited, for a preview to lead there. */
+  studioUrl: string
   draw: Draw
   /** Told of every failure behind a 5xx answer. */
   report(error: unknown): void
@@ -21,7 +25,8 @@ export type RendererParts = {
 export function rendererParts(config: Config, staffPort: number, log: Logger): RendererParts {
   const {projectId, dataset, token} = config.sanity
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
-  const common = {dataset, siteUrl: config.siteUrl, draw, report}
+  const {siteUrl, staffUrl} = config
+  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, report}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   // Asked over loopback, wherever the staff door is seen from outside.
   return {...common, projectId: 'local', apiHost: `http://${loopback(config.host)}:${staffPort}/lake`, imageHost: ''}

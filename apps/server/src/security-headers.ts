@@ -4,17 +4,20 @@ type Origins = {
   /** Hosts of pictures besides our own; empty on the embedded lake. */
   pictures: string[]
   https: boolean
+  /** For staff who look at drafts, inside the Studio or in a window that it opened. */
+  preview?: boolean
 }
 
 /** The map that a visitor may ask for. */
 const MAP = 'https://www.openstreetmap.org'
 
 /** What a browser may do with the public pages. The only framing allowed is the preview at the staff door. */
-export function securityHeaders({staff, pictures, https}: Origins): Record<string, string> {
+export function securityHeaders({staff, pictures, https, preview}: Origins): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    // The frames that Sanity draws around what can be edited are styled by script.
+    preview ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Custom properties on elements carry numbers (a stagger, a hotspot) to the style sheet.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
@@ -31,7 +34,8 @@ export function securityHeaders({staff, pictures, https}: Origins): Record<strin
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // A preview in a window of its own talks to the Studio that opened it.
+    ...(preview ? {} : {'cross-origin-opener-policy': 'same-origin'}),
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? {'strict-transport-security': 'max-age=31536000; includeSubDomains'} : {}),
   }

@@ -123,7 +123,7 @@ test('After a change of content the next visitor gets a new rendering', async ()
   await fetch(url)
 
   text = 'new'
-  door.contentChanged()
+  door.contentChanged({published: true})
 
   expect(await (await fetch(url)).text()).toBe('new')
 })
@@ -133,7 +133,7 @@ test('An open page hears of a change of content, and a page that lost its connec
   const first = readEvents(await fetch(`${url}/-/events`))
   const hello = await first.next()
 
-  door.contentChanged()
+  door.contentChanged({published: true})
   const change = await first.next()
   const back = await readEvents(await fetch(`${url}/-/events`, {headers: {'last-event-id': idOf(hello)}})).next()
   door.endStreams()
@@ -149,7 +149,7 @@ test('A page that was served before is served on while content cannot be fetched
   await fetch(`${url}/about`)
 
   reachable = false
-  door.contentChanged()
+  door.contentChanged({published: true})
 
   expect((await fetch(`${url}/about`)).status).toBe(200)
   expect((await fetch(`${url}/mission-and-vision`)).status).toBe(503)

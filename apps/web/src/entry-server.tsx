@@ -2,6 +2,7 @@ import './styles/index.css'
 import {type ContentSource, createContent, createContentClient} from '@site/content'
 import {answerData} from './data/answer-data.ts'
 import {createServerSource} from './data/server-source.ts'
+import {createMarkEdits} from './edit/mark-edits.ts'
 import {findFile} from './file/find-file.ts'
 import type {Draw, MakeFile} from './file/site-file.ts'
 import {createPageRenderer} from './render-page.tsx'
@@ -12,6 +13,8 @@ type Parts = ContentSource & {
   siteUrl: string
   /** `''` when pictures come from the site itself, otherwise the origin that serves them. */
   imageHost: string
+  /** Where documents are edited; previews lead there. */
+  studioUrl: string
   draw: Draw
   /** Told of every failure behind a 5xx answer. */
   report?: (error: unknown) => void
@@ -21,10 +24,11 @@ type Parts = ContentSource & {
  * The renderer of the site: pages, their data as JSON (`/-/data?path=`, `/-/shell`), and the files that machines ask for.
  * It always answers: 404 with a page that helps, 503 with `Retry-After` while content cannot be reached.
  */
-export function createRenderer({siteUrl, imageHost, draw, report = () => {}, ...where}: Parts) {
+export function createRenderer({siteUrl, imageHost, studioUrl, draw, report = () => {}, ...where}: Parts) {
   const content = createContent(createContentClient(where))
-  const site = {siteUrl, imageHost, preview: where.perspective === 'drafts'}
-  const source = createServerSource({content, site, report})
+  const site = {siteUrl, imageHost, preview: where.perspective ?? (false as const)}
+  const mark = where.perspective ? createMarkEdits(studioUrl) : undefined
+  const source = createServerSource({content, site, mark, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
   // The embedded lake shows its pictures beside its data.
   const parts = {content, siteUrl, imageHost, pictureHost: imageHost || (where.apiHost ?? siteUrl), draw}

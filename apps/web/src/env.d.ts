@@ -3,3 +3,10 @@ declare module 'virtual:assets' {
   const assets: {scripts: string[]; preloads: string[]; styles: string[]; font: string}
   export default assets
 }
+
+interface ImportMeta {
+  readonly env: {
+    /** True in the renderer, false in the browser; what follows from it is left out of the other build. */
+    readonly SSR: boolean
+  }
+}

@@ -7,8 +7,8 @@ export interface ContentSource {
   apiHost?: string
   /** Needed to read drafts. */
   token?: string
-  /** `published` (default) is what visitors see; `drafts` shows unpublished changes. */
-  perspective?: 'published' | 'drafts'
+  /** `published` (default) is what visitors see; `drafts` and names of releases show more, the first one on top. */
+  perspective?: string
 }
 
 /** A client that always reads the newest content, and fails within seconds: a page can still be answered then. */
@@ -23,7 +23,7 @@ export function createContentClient({
     projectId,
     dataset,
     token,
-    perspective,
+    perspective: perspective.split(','),
     apiVersion: '2025-02-19',
     useCdn: false,
     timeout: 8_000,

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {answerData} from './answer-data.ts'
 import {createServerSource} from './server-source.ts'
 
-const site = {imageHost: '', siteUrl: 'https://site.example', preview: false}
+const site = {imageHost: '', siteUrl: 'https://site.example', preview: false as const}
 
 /** A content that knows one address, and notes what it was asked for. */
 function open(failure?: Error) {

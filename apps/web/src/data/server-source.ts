@@ -1,13 +1,20 @@
 import type {Content} from '@site/content'
+import type {MarkEdits} from '../edit/mark-edits.ts'
 import type {ShellData} from './shell.ts'
 import {notFound, type Source, searchText, unreachable} from './source.ts'
 
 type SiteParts = Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
 
-type Parts = {content: Content; site: SiteParts; report: (error: unknown) => void}
+type Parts = {
+  content: Content
+  site: SiteParts
+  /** For a preview: writes into a document where each part of it is edited. */
+  mark?: MarkEdits | undefined
+  report: (error: unknown) => void
+}
 
 /** Asks the content itself. A failure there is a 503, never a "not found". */
-export function createServerSource({content, site, report}: Parts): Source {
+export function createServerSource({content, site, mark, report}: Parts): Source {
   const reached = <Data>(asked: Promise<Data>): Promise<Data> =>
     asked.catch((error: unknown) => {
       report(error)
@@ -18,7 +25,7 @@ export function createServerSource({content, site, report}: Parts): Source {
     async address({url}) {
       const found = await reached(content.address(new URL(url).pathname))
       if (!found) throw notFound()
-      return found
+      return mark ? mark(found) : found
     },
     async search({url}) {
       const text = searchText(new URL(url))

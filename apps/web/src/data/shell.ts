@@ -7,8 +7,8 @@ export type ShellData = Shell & {
   imageHost: string
   /** Origin of the public door, without a slash at the end. */
   siteUrl: string
-  /** True when drafts are shown in the Studio's preview. */
-  preview: boolean
+  /** For visitors false; for staff what they see instead: `drafts`, `published`, or the names of releases. */
+  preview: string | false
 }
 
 /** Settings, navigation and image host; only inside the shell route. */

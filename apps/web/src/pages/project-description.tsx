@@ -9,7 +9,7 @@ export function ProjectDescription({project, axis}: {project: Project; axis?: nu
   const more = rest.length > 0 || project.features.length > 0
   if (!lead && !more) return null
   return (
-    <Section heading label="Description" axis={axis}>
+    <Section heading field="description" label="Description" axis={axis}>
       <div className={`grid ${styles.text}`}>
         {lead ? <RichText value={[lead]} className={`statement ${more ? styles.half : styles.lead}`} /> : null}
         {more ? (

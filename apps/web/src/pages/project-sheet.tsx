@@ -22,21 +22,25 @@ export function ProjectSheet({project}: {project: Project}) {
       drawing={project.picture ? drawing : null}
       action={<Button to="/contact">Ask about this project</Button>}
     >
-      <Fact label="Covered area" large={area !== undefined}>
+      <Fact field="coveredArea" label="Covered area" large={area !== undefined}>
         {area ? <Dimension className={styles.dimension}>{area}</Dimension> : undefined}
       </Fact>
-      <Fact label="Project description">{project.projectDescription ?? project.kind}</Fact>
-      <Fact label="Scope of work">{project.scopeOfWork}</Fact>
-      <Fact half="left" label="Architect">
+      <Fact field="projectDescription" label="Project description">
+        {project.projectDescription ?? project.kind}
+      </Fact>
+      <Fact field="scopeOfWork" label="Scope of work">
+        {project.scopeOfWork}
+      </Fact>
+      <Fact field="architect" half="left" label="Architect">
         {project.architect}
       </Fact>
-      <Fact half="right" label="Client">
+      <Fact field="client" half="right" label="Client">
         {project.client}
       </Fact>
-      <Fact half="left" label="Location">
+      <Fact field="location" half="left" label="Location">
         {project.location}
       </Fact>
-      <Fact half="right" label="Status">
+      <Fact field="status" half="right" label="Status">
         {statusWord(project.status, true)}
       </Fact>
     </DrawingSheet>

@@ -33,7 +33,7 @@ export function Project({project}: {project: ProjectDocument}) {
       </div>
       <ProjectDescription project={project} axis={axis('description')} />
       {gallery.length ? (
-        <Section heading label="Gallery" axis={axis('gallery')} className={styles.gallery}>
+        <Section heading field="gallery" label="Gallery" axis={axis('gallery')} className={styles.gallery}>
           <PictureWall from={picture ? 1 : 0} />
         </Section>
       ) : null}

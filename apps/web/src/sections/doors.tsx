@@ -1,3 +1,4 @@
+import {useSectionEdit} from '../edit/edits.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Picture} from '../ui/picture.tsx'
@@ -5,8 +6,13 @@ import styles from './doors.module.css'
 import type {SectionProps} from './section.ts'
 
 export function Doors({section: {label, doors}}: SectionProps<'doors'>) {
+  const edit = useSectionEdit()
   return (
-    <section className={styles.doors} aria-label={label ?? doors.map((door) => door.title).join(', ')}>
+    <section
+      className={styles.doors}
+      data-sanity={edit}
+      aria-label={label ?? doors.map((door) => door.title).join(', ')}
+    >
       {doors.map((door) => (
         <Anchor className={styles.door} link={door} key={door._key}>
           <figure>

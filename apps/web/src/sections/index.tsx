@@ -1,5 +1,6 @@
 import type {Section, SectionType} from '@site/content'
 import type {ComponentType} from 'react'
+import {editOf, SectionEdit} from '../edit/edits.ts'
 import type {PageHeadProps} from '../ui/page-head.tsx'
 import {Certificates} from './certificates.tsx'
 import {Contact} from './contact.tsx'
@@ -86,7 +87,9 @@ export function Sections({sections, head}: {sections: Section[]; head?: PageHead
     const Renderer = renderers[section._type] as ComponentType<SectionProps<SectionType>>
     const axis = labelled.length > 1 ? labelled.indexOf(section) + 1 : 0
     return (
-      <Renderer key={section._key} section={section} axis={axis || undefined} head={index === 0 ? head : undefined} />
+      <SectionEdit key={section._key} value={editOf(section)}>
+        <Renderer section={section} axis={axis || undefined} head={index === 0 ? head : undefined} />
+      </SectionEdit>
     )
   })
 }

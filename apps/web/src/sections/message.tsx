@@ -1,5 +1,6 @@
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {useSectionEdit} from '../edit/edits.ts'
 import {Signature} from '../people/signature.tsx'
 import {Axis} from '../ui/axis.tsx'
 import {Button} from '../ui/button.tsx'
@@ -8,9 +9,10 @@ import type {SectionProps} from './section.ts'
 
 export function Message({section, axis}: SectionProps<'message'>) {
   const {label, text, person, quoteLabel, quoteText, link} = section
+  const edit = useSectionEdit()
   const [phone] = useShell().settings.phones
   return (
-    <section className={styles.message}>
+    <section className={styles.message} data-sanity={edit}>
       <div className={styles.words}>
         {axis && label ? <Axis number={axis} label={label} /> : null}
         <blockquote className={`statement ${styles.statement}`}>{text}</blockquote>

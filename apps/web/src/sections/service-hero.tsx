@@ -2,6 +2,7 @@ import {Dots} from '../carousel/dots.tsx'
 import {Fade} from '../carousel/fade.tsx'
 import {Swap} from '../carousel/swap.tsx'
 import {useRotation} from '../carousel/use-rotation.ts'
+import {useSectionEdit} from '../edit/edits.ts'
 import {ServiceTitle} from '../service/service-title.tsx'
 import {SlidePicture} from '../service/slide-picture.tsx'
 import {Icon} from '../ui/icon.tsx'
@@ -11,11 +12,18 @@ import styles from './service-hero.module.css'
 /** Large pictures with their title block at the right: the drawing of the services page. */
 export function ServiceHero({section}: SectionProps<'serviceHero'>) {
   const {slides} = section
+  const edit = useSectionEdit()
   const rotation = useRotation(slides.length, 5)
   const {index, rotating, previous, next} = rotation
   const sizes = '(min-width: 1024px) 66vw, 100vw'
   return (
-    <section className="wrap" aria-roledescription="carousel" aria-label="Services slideshow" {...rotation.region}>
+    <section
+      className="wrap"
+      data-sanity={edit}
+      aria-roledescription="carousel"
+      aria-label="Services slideshow"
+      {...rotation.region}
+    >
       <div className={styles.hero}>
         <div className={styles.block}>
           {slides.length > 1 ? (

@@ -2,6 +2,7 @@ import type {CSSProperties} from 'react'
 import {Fade} from '../carousel/fade.tsx'
 import {Swap} from '../carousel/swap.tsx'
 import {useRotation} from '../carousel/use-rotation.ts'
+import {useSectionEdit} from '../edit/edits.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Picture} from '../ui/picture.tsx'
@@ -14,6 +15,7 @@ import {SlideshowTitle} from './slideshow-title.tsx'
 /** The picture is the drawing, the column beside it its title block. */
 export function Slideshow({section}: SectionProps<'slideshow'>) {
   const {claim, text, projects, interval} = section
+  const edit = useSectionEdit()
   const rotation = useRotation(projects.length, interval)
   const {index, rotating} = rotation
   const current = projects[index]
@@ -29,6 +31,7 @@ export function Slideshow({section}: SectionProps<'slideshow'>) {
     <section
       className={styles.show}
       style={{'--seconds': `${interval}s`} as CSSProperties}
+      data-sanity={edit}
       aria-roledescription="carousel"
       aria-label="Projects slideshow"
       {...rotation.region}

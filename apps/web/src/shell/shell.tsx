@@ -1,5 +1,6 @@
 import {Outlet, ScrollRestoration, useLocation} from 'react-router-dom'
 import {useEntrances} from '../motion/use-entrances.ts'
+import {PreviewBar} from '../preview/preview-bar.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
 import styles from './shell.module.css'
@@ -21,6 +22,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <PreviewBar />
       <ScrollRestoration />
     </>
   )

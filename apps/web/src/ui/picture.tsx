@@ -1,6 +1,7 @@
 import {type PictureSource, pictureSources} from '@site/content/picture'
 import type {CSSProperties} from 'react'
 import {useShell} from '../data/shell.ts'
+import {editOf} from '../edit/edits.ts'
 import styles from './picture.module.css'
 
 type Props = {
@@ -28,6 +29,7 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
       className={[styles.picture, className].filter(Boolean).join(' ')}
       style={focus}
       alt={alt ?? picture.alt}
+      data-sanity={editOf(picture)}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

@@ -1,4 +1,5 @@
 import type {ProjectCard as ProjectCardValue} from '@site/content'
+import {editOf} from '../edit/edits.ts'
 import {Anchor} from './anchor.tsx'
 import {areaText} from './area.ts'
 import {Icon} from './icon.tsx'
@@ -31,7 +32,9 @@ export function ProjectCard({project, level = 3, facts = true, sizes = threeInAR
         </span>
       </figure>
       <div className={styles.top}>
-        <Title className="head">{project.title}</Title>
+        <Title className="head" data-sanity={editOf(project)}>
+          {project.title}
+        </Title>
         <Status status={project.status} />
       </div>
       {facts ? (

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {useFieldEdit, useSectionEdit} from '../edit/edits.ts'
 import {Axis} from './axis.tsx'
 import styles from './section.module.css'
 
@@ -16,6 +17,8 @@ type Props = {
   /** Accessible name when it should differ from the label. */
   title?: string
   className?: string
+  /** The field that it shows, on a page that is not made of sections. */
+  field?: string
   children: ReactNode
 }
 
@@ -25,13 +28,16 @@ const ground: Record<Tone, string> = {
   ink: 'on-ink',
 }
 
-export function Section({axis, label, heading, tone = 'paper', id, flush, title, className, children}: Props) {
+export function Section({axis, label, heading, tone = 'paper', id, flush, title, className, field, children}: Props) {
+  const ofSection = useSectionEdit()
+  const ofField = useFieldEdit(field)
   const classes = [styles.section, ground[tone], flush && styles.flush, className]
   return (
     <section
       className={classes.filter(Boolean).join(' ')}
       id={id}
       data-tone={tone}
+      data-sanity={ofField ?? ofSection}
       aria-label={title ?? label ?? undefined}
     >
       <div className="wrap">

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {useFieldEdit} from '../edit/edits.ts'
 import styles from './title-block.module.css'
 
 /** The ruled cells beside a drawing: small label over a confident value. Holds `Fact`. */
@@ -13,11 +14,13 @@ type FactProps = {
   /** Half of a row; the other half stands next. */
   half?: 'left' | 'right'
   className?: string
+  /** Of the document at the address: what a preview leads to. */
+  field?: string
   children?: ReactNode
 }
 
 /** One cell. An empty value reads "On request". */
-export function Fact({label, large, half, className, children}: FactProps) {
+export function Fact({label, large, half, className, field, children}: FactProps) {
   const empty = children === undefined || children === null || children === ''
   return (
     <div
@@ -25,7 +28,9 @@ export function Fact({label, large, half, className, children}: FactProps) {
       data-large={large ? '' : undefined}
     >
       <dt>{label}</dt>
-      {empty ? <dd className={styles.blank}>On request</dd> : <dd>{children}</dd>}
+      <dd className={empty ? styles.blank : undefined} data-sanity={useFieldEdit(field)}>
+        {empty ? 'On request' : children}
+      </dd>
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import type {IncomingMessage} from 'node:http'
+import type {SanityClient} from '@sanity/client'
+import type {Response as Answer, RequestHandler} from 'express'
+import type {Logger} from 'pino'
+import type {Render} from '../public-door.ts'
+import {createPreviewCookie} from './preview-cookie.ts'
+import {previewRouter} from './preview-router.ts'
+
+type Parts = {
+  /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
+  client?: SanityClient | undefined
+  /** Signs the cookie; without one, previews end with the process. */
+  key?: string | undefined
+  /** Of every answer, instead of those that visitors get. */
+  headers: Record<string, string>
+  /** Renders as somebody sees it who may see drafts. */
+  renderer(perspective: string): Render
+  /** Pictures that are not published yet; absent when Sanity's CDN serves all. */
+  images?: RequestHandler | undefined
+  siteUrl: string
+  log: Logger
+}
+
+export type PreviewDoor = ReturnType<typeof createPreview>
+
+/** The part of the public door at which staff see drafts. Nothing of it is kept, and no search engine may list it. */
+export function createPreview({client, key, siteUrl, headers, renderer, images, log}: Parts) {
+  const cookie = createPreviewCookie({secure: siteUrl.startsWith('https:'), key})
+  return {
+    router: previewRouter({client, cookie, log}),
+    images,
+    headers: {...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex'},
+    /** Whether a request comes from somebody who may see drafts. */
+    sees: (request: IncomingMessage): boolean => cookie.read(request) !== undefined,
+    /** @param address of a page, or of the data of one */
+    async answer(request: IncomingMessage, response: Answer, address: string) {
+      const preview = cookie.read(request)
+      if (!preview) return
+      const rendered = await renderer(preview.perspective)(new Request(siteUrl + address))
+      const body = Buffer.from(await rendered.arrayBuffer())
+      const own = Object.fromEntries([...rendered.headers].filter(([name]) => name !== 'cache-control'))
+      response
+        .status(rendered.status)
+        .set({...own, 'set-cookie': cookie.issue(preview)})
+        .end(body)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import {createClient} from '@sanity/client'
+import type {Lake} from '@site/lake'
+import type {Logger} from 'pino'
+import type {Config} from '../config.ts'
+import type {CreateRenderer} from '../faces.ts'
+import type {RendererParts} from '../renderer-parts.ts'
+import {createPreview} from './create-preview.ts'
+
+type Parts = {
+  config: Config
+  /** The embedded lake; absent when content lives in Sanity's hosted lake. */
+  lake: Lake | undefined
+  /** What the site is rendered with for visitors. */
+  shown: RendererParts
+  renderer: CreateRenderer
+  headers: Record<string, string>
+  log: Logger
+}
+
+/** Where staff see drafts: the embedded lake lets its own process read them, a hosted project whoever has a token. */
+export function openPreview({config, lake, shown, renderer, headers, log}: Parts) {
+  const {projectId, dataset, apiHost} = shown
+  const token = lake?.readToken ?? config.sanity.token
+  const own = apiHost ? {apiHost, useProjectHostname: false} : {}
+  return createPreview({
+    client: token
+      ? createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false, ...own})
+      : undefined,
+    // Processes of one hosted project share its token, and so each other's previews.
+    key: config.sanity.token,
+    siteUrl: config.siteUrl,
+    headers,
+    renderer: (perspective) => renderer({...shown, token, perspective}),
+    images: lake?.draftImages,
+    log,
+  })
+}

@@ -1,0 +1,60 @@
+import type {SanityClient} from '@sanity/client'
+import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {type RequestHandler, Router} from 'express'
+import type {Logger} from 'pino'
+import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
+
+type Parts = {
+  /** May read drafts, and so the secrets that the Studio leaves among them; absent when there is no token for it. */
+  client?: SanityClient | undefined
+  cookie: PreviewCookie
+  log: Logger
+}
+
+const NO_TOKEN = `Previews are not set up.
+Drafts of a hosted project can be read with a token only: make one at sanity.io/manage (API, Tokens, role Viewer),
+set it as SANITY_API_TOKEN, and start the site again.`
+
+const EXPIRED = 'This way into the preview has expired. Open it again from the Studio.'
+
+const UNREACHED = 'The preview could not ask for its content: it cannot be reached, or SANITY_API_TOKEN is not valid.'
+
+/** `/-/preview/...`: in with a secret that only staff can write into the lake, out again, and what is shown meanwhile. */
+export function previewRouter({client, cookie, log}: Parts): Router {
+  const enable: RequestHandler = async (request, response) => {
+    if (!client) return void response.status(503).type('text/plain').send(NO_TOKEN)
+    const asked = await validatePreviewUrl(client, request.originalUrl).catch((error: unknown) => {
+      log.error({err: error}, 'a preview could not be opened')
+    })
+    if (!asked) return void response.status(503).type('text/plain').send(UNREACHED)
+    if (!asked.isValid) return void response.status(401).type('text/plain').send(EXPIRED)
+    const wanted = asked.studioPreviewPerspective
+    const perspective = isPerspective(wanted) ? wanted : 'drafts'
+    response.set('set-cookie', cookie.issue({perspective, began: Date.now()}))
+    response.redirect(307, ownAddress(asked.redirectTo))
+  }
+
+  return Router()
+    .use((_request, response, next) => {
+      response.set('cache-control', 'no-store')
+      next()
+    })
+    .get('/enable', enable)
+    .get('/disable', (request, response) => {
+      response.set('set-cookie', cookie.clear).redirect(307, ownAddress(request.query.path))
+    })
+    .post('/perspective', (request, response) => {
+      const preview = cookie.read(request)
+      const {perspective} = request.query
+      if (!preview || !isPerspective(perspective)) return void response.sendStatus(preview ? 400 : 401)
+      response.set('set-cookie', cookie.issue({...preview, perspective})).sendStatus(204)
+    })
+}
+
+/** A page of this site, whatever was asked for; without the parameter that the cookie stands for now. */
+function ownAddress(path: unknown): string {
+  const {pathname, search} = new URL(String(path ?? '/').replace(/^[/\\]*/, '/'), 'http://site')
+  const query = new URLSearchParams(search)
+  query.delete('sanity-preview-perspective')
+  return `/${pathname.replace(/^\/+/, '')}${query.size > 0 ? `?${query}` : ''}`
+}
