@@ -3,6 +3,7 @@ import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {embeddedLake} from './embedded-lake.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
+import {previewTool} from './presentation/preview.ts'
 import {types} from './schema/index.ts'
 import {copyWithoutAddress} from './structure/copy-without-address.ts'
 import {pageUrl} from './structure/page-url.ts'
@@ -11,7 +12,7 @@ import {isSingleton, singletonActions, singletonTypes} from './structure/singlet
 import {structure} from './structure/structure.ts'
 import {studioConfig} from './studio-config.ts'
 
-const {projectId, dataset, lake} = studioConfig
+const {projectId, dataset, lake, siteUrl} = studioConfig
 
 export default defineConfig({
   name: 'default',
@@ -21,6 +22,7 @@ export default defineConfig({
   basePath: '/studio',
   plugins: [
     structureTool({title: 'Content', structure}),
+    previewTool(siteUrl),
     inbox(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],

@@ -1,0 +1,41 @@
+import {map, type Observable} from 'rxjs'
+import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
+import {pageAddress} from '../schema/rules/page-address.ts'
+import {whereShown} from './where-shown.ts'
+
+interface Page {
+  _id: string
+  _type: string
+  title: string | null
+  slug?: {current?: string}
+}
+
+const everywhere: Record<string, string> = {
+  siteSettings: 'Shown on every page.',
+  navigation: 'The menu and the foot of every page.',
+}
+
+/** Where a document is seen: at its own address, and on the pages that show it. Kept up to date while it is edited. */
+export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
+  if (everywhere[type]) return {message: everywhere[type], tone: 'positive'}
+  const shown = whereShown[type]
+  if (shown === undefined) return null
+  const addressed = '*[_type in ["homePage", "page", "project", "service"]'
+  const query = {
+    fetch: `${addressed} && (_id == $id || ${shown})]
+      | order(select(_id == $id => 0, 1) asc, title asc)[0...20]{_id, _type, title, slug}`,
+    listen: `${addressed}]`,
+  }
+  const pages: Observable<Page[]> = documentStore.listenQuery(query, {id}, {perspective: 'drafts'})
+  return pages.pipe(map((found) => stateOf(found, id)))
+}
+
+function stateOf(pages: Page[], id: string): DocumentLocationsState {
+  const locations = pages.flatMap((page) => {
+    const href = pageAddress(page)
+    return href ? {title: page.title ?? href, href} : []
+  })
+  if (locations.length) return {locations}
+  const own = pages.some((page) => page._id === id)
+  return {message: own ? 'Needs an address to be seen.' : 'Not shown on any page yet.', tone: 'caution'}
+}

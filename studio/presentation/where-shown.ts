@@ -1,0 +1,24 @@
+const document = '*[_id == $id][0]'
+
+/** Holds for pages that have a section of one of these types. */
+const section = (...types: string[]) => `count((sections[]._type)[@ in ${JSON.stringify(types)}]) > 0`
+
+/** Of what is listed twice: on an overview, and in the schedule behind it. */
+const overviewAndList = (overview: string, list: string) =>
+  `("overview" in ${document}.showOn && ${section(overview)}) || ("list" in ${document}.showOn && ${section(list)})`
+
+const references = 'references($id)'
+
+/** By type of a document: a filter for the pages that show it, besides the page that it may be itself. */
+export const whereShown: Record<string, string> = {
+  homePage: 'false',
+  page: references,
+  project: `${references} || ${section('projectGrid', 'operations')}`,
+  service: references,
+  certificate: `${document}.group in sections[_type == "certificates"].group`,
+  equipment: overviewAndList('equipmentOverview', 'equipmentSchedule'),
+  staffMember: overviewAndList('staffOverview', 'staffSchedule'),
+  manpowerRole: section('manpower'),
+  manager: references,
+  partner: references,
+}
