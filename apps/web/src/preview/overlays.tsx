@@ -6,11 +6,17 @@ import {useLocation, useNavigate, useRevalidator} from 'react-router-dom'
 /** Above the navigation, which stays in view. */
 const zIndex = 1_000
 
+type Props = {
+  /** The perspective that the page was rendered in. */
+  shown: string
+}
+
 /** Connects the page to the Studio around it: clicks lead to fields, and addresses go both ways. */
-export default function Overlays() {
+export default function Overlays({shown}: Props) {
   const navigate = useNavigate()
   const {revalidate} = useRevalidator()
   const tellStudio = useRef<HistoryAdapterNavigate>(undefined)
+  const perspective = useRef(shown)
   const {pathname, search, hash} = useLocation()
 
   useEffect(
@@ -31,8 +37,11 @@ export default function Overlays() {
         },
         // Every change of content comes with the site's own events, also to a preview outside of the Studio.
         refresh: ({source}) => source === 'manual' && revalidate(),
-        async onPerspectiveChange(perspective) {
-          const address = `/-/preview/perspective?perspective=${encodeURIComponent(String(perspective))}`
+        async onPerspectiveChange(wanted) {
+          // The Studio says so whenever it connects.
+          if (String(wanted) === perspective.current) return
+          perspective.current = String(wanted)
+          const address = `/-/preview/perspective?perspective=${encodeURIComponent(perspective.current)}`
           const answer = await fetch(address, {method: 'POST'})
           if (answer.ok) await revalidate()
         },

@@ -24,7 +24,7 @@ export function PreviewBar() {
       </p>
       {seen ? (
         <Suspense>
-          <Overlays />
+          <Overlays shown={preview} />
         </Suspense>
       ) : null}
     </>
