@@ -4,9 +4,10 @@ import {structureTool} from 'sanity/structure'
 import {embeddedLake} from './embedded-lake.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
+import {leaveRedirect} from './redirect/leave-redirect.ts'
 import {types} from './schema/index.ts'
 import {copyWithoutAddress} from './structure/copy-without-address.ts'
-import {pageUrl} from './structure/page-url.ts'
+import {openOnSite} from './structure/open-on-site.ts'
 import {presetTemplates} from './structure/preset-template.ts'
 import {isSingleton, singletonActions, singletonTypes} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
@@ -34,10 +35,13 @@ export default defineConfig({
     ],
   },
   document: {
-    actions: (actions, {schemaType}) =>
-      isSingleton(schemaType) ? actions.filter(singletonActions) : actions.map(copyWithoutAddress),
+    actions: (actions, {schemaType}) => [
+      ...(isSingleton(schemaType)
+        ? actions.filter(singletonActions)
+        : actions.map(copyWithoutAddress).map(leaveRedirect)),
+      openOnSite,
+    ],
     newDocumentOptions: (items) => items.filter(({templateId}) => !isSingleton(templateId)),
-    productionUrl: async (_previous, {document}) => pageUrl(document),
     comments: {enabled: !lake},
   },
   // The embedded lake's GROQ has no text::query(); the same search in both keeps their behaviour one.

@@ -1,3 +1,4 @@
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {CogIcon} from '@sanity/icons/Cog'
 import {HomeIcon} from '@sanity/icons/Home'
 import {MenuIcon} from '@sanity/icons/Menu'
@@ -26,5 +27,7 @@ export const companyItem = (desk: Desk): ListItemBuilder =>
         .items([
           single(desk, 'siteSettings', 'Name, contact and texts', CogIcon),
           single(desk, 'navigation', 'Menu and footer', MenuIcon),
+          desk.S.divider(),
+          desk.S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
         ]),
     )

@@ -46,8 +46,8 @@ describe('an editor is told', () => {
     }
   })
 
-  it('that links to a published address will stop working', async () => {
-    expect(await warnings(project, slug('another'))).toEqual([expect.stringContaining('links that others saved')])
+  it('what becomes of links to a published address', async () => {
+    expect(await warnings(project, slug('another'))).toEqual([expect.stringContaining('led to the new address')])
     expect(await warnings(project, {...asNew, ...slug('another')})).toEqual([])
   })
 

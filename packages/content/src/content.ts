@@ -2,18 +2,21 @@ import type {SanityClient} from '@sanity/client'
 import type {
   AddressQueryResult,
   HomeQueryResult,
+  RedirectQueryResult,
   SearchQueryResult,
   ServiceQueryResult,
   ShellQueryResult,
   SitemapQueryResult,
 } from '../sanity.types.ts'
-import {parsePath} from './path.ts'
+import {decodePath, parsePath} from './path.ts'
 import {addressQuery} from './queries/address.ts'
 import {homeQuery} from './queries/home.ts'
+import {redirectQuery} from './queries/redirect.ts'
 import {searchQuery} from './queries/search.ts'
 import {serviceQuery} from './queries/service.ts'
 import {shellQuery} from './queries/shell.ts'
 import {sitemapQuery} from './queries/sitemap.ts'
+import {followRedirects, type Redirect} from './redirect.ts'
 import {searchTerms} from './search-terms.ts'
 import {arrangeSections} from './section.ts'
 import type {Address, SearchResult, Shell, SitemapEntry} from './types.ts'
@@ -23,6 +26,8 @@ export interface Content {
   shell(): Promise<Shell>
   /** The document at an encoded pathname without query, `null` when there is none. */
   address(path: string): Promise<Address | null>
+  /** Where an encoded pathname leads that no document has; `null` when it leads nowhere. */
+  redirect(path: string): Promise<Redirect | null>
   /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
   search(input: string): Promise<SearchResult[]>
   /** Every address that search engines may list. */
@@ -34,7 +39,13 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
   const ask = {
     home: async () => arranged(await client.fetch<HomeQueryResult>(homeQuery)),
     service: (slug: string) => client.fetch<ServiceQueryResult>(serviceQuery, {slug}),
+    redirect: (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path}),
     slug: async (slug: string) => arranged(await client.fetch<AddressQueryResult>(addressQuery, {slug})),
+  }
+  const address = async (path: string) => {
+    const key = parsePath(path)
+    if (!key) return null
+    return key.kind === 'home' ? ask.home() : ask[key.kind](key.slug)
   }
   return {
     async shell() {
@@ -42,10 +53,12 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
       if (!settings) throw new Error('The dataset holds no published siteSettings document')
       return {...shell, settings}
     },
-    async address(path) {
-      const key = parsePath(path)
-      if (!key) return null
-      return key.kind === 'home' ? ask.home() : ask[key.kind](key.slug)
+    address,
+    async redirect(path) {
+      const decoded = decodePath(path)
+      if (!decoded) return null
+      const stands = async (to: string) => (await address(encodeURI(to))) !== null
+      return followRedirects(decoded, ask.redirect, stands)
     },
     async search(input) {
       const terms = searchTerms(input)

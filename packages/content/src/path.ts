@@ -7,15 +7,15 @@ export type AddressKey = {kind: 'home'} | {kind: 'service'; slug: string} | {kin
 export function parsePath(path: string): AddressKey | null {
   if (path === '/') return {kind: 'home'}
   const match = /^\/(services\/)?([^/]+)$/.exec(path)
-  const slug = match?.[2] && decode(match[2])
+  const slug = match?.[2] && decodePath(match[2])
   if (!slug) return null
   return match?.[1] ? {kind: 'service', slug} : {kind: 'slug', slug}
 }
 
 /** `null` for escapes that are no UTF-8, as scanners send them. */
-function decode(segment: string): string | null {
+export function decodePath(path: string): string | null {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(path)
   } catch {
     return null
   }

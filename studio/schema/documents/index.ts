@@ -7,6 +7,7 @@ import {navigation} from './navigation.ts'
 import {page} from './page.ts'
 import {partner} from './partner.ts'
 import {project} from './project.ts'
+import {redirect} from './redirect.ts'
 import {service} from './service.ts'
 import {siteSettings} from './site-settings.ts'
 import {staffMember} from './staff-member.ts'
@@ -25,4 +26,5 @@ export const documents = [
   manpowerRole,
   manager,
   partner,
+  redirect,
 ]

@@ -25,7 +25,7 @@ export const page = defineType({
       validation: needed('the title'),
     }),
     slugField(
-      'What stands after the / in the browser. Example: “mission-and-vision”. Changing it breaks links that others have saved.',
+      'What stands after the / in the browser. Example: “mission-and-vision”. After a change the old one leads to the new one.',
     ),
     defineField({
       name: 'subtitle',

@@ -37,7 +37,7 @@ export const project = defineType({
       group: 'content',
     }),
     slugField(
-      'What stands after the / in the browser. Example: “city-center”. Changing it breaks links that others have saved.',
+      'What stands after the / in the browser. Example: “city-center”. After a change the old one leads to the new one.',
     ),
     defineField({
       name: 'status',

@@ -2,7 +2,7 @@ import {defineField} from 'sanity'
 import {checkHref} from '../rules/href.ts'
 
 /** Every document type that has an address of its own. */
-const addressedTypes = ['homePage', 'page', 'project', 'service']
+export const addressedTypes = ['homePage', 'page', 'project', 'service']
 
 export const targetField = defineField({
   name: 'target',

@@ -31,12 +31,12 @@ export async function checkSlugUse(value: SlugValue | undefined, {document, getC
   return !holder || `The ${holder._type} “${holder.title ?? 'Untitled'}” already has this address. Choose another.`
 }
 
-/** Saved links and search results go on asking for the old address. */
+/** Saved links and search results go on asking for the old address, which a redirect then answers (leave-redirect.ts). */
 export async function checkSlugChange(value: SlugValue | undefined, {document, getClient}: ValidationContext) {
   const slug = value?.current
   if (!slug || !document) return true
   const id = getPublishedId(document._id)
   const own = await getClient({apiVersion}).fetch<string | null>(publishedSlug, {id}, {perspective: 'raw'})
   const old = pageAddress({_type: document._type, slug: {current: own ?? undefined}})
-  return !old || own === slug || `Published at ${old} until now: links that others saved will stop working.`
+  return !old || own === slug || `Published at ${old} until now: whoever asks for that will be led to the new address.`
 }

@@ -13,7 +13,14 @@ function open(failure?: Error) {
     if (failure) return Promise.reject(failure)
     return Promise.resolve(path === '/about' ? {_type: 'page', title: 'About'} : null)
   }
-  const content = {address: look, shell: look, search: async (text: string) => [{title: text}], sitemap: async () => []}
+  const redirect = async (path: string) => (path === '/moved' ? {to: '/about', permanent: true} : null)
+  const content = {
+    address: look,
+    redirect,
+    shell: look,
+    search: async (text: string) => [{title: text}],
+    sitemap: async () => [],
+  }
   const source = createServerSource({content: content as never, site, report: (error) => reported.push(error)})
   const ask = (path: string) => answerData(new URL(`/-/data?path=${encodeURIComponent(path)}`, site.siteUrl), source)
   return {ask, asked, reported}
@@ -30,6 +37,11 @@ test('An unknown address is 404, also one that names another host', async () => 
   expect((await ask('/nowhere')).status).toBe(404)
   expect((await ask('//other.example/about/x')).status).toBe(404)
   expect(asked).toEqual(['/nowhere', '/other.example/about/x'])
+})
+
+test('An address that moved is no data, and says where to look', async () => {
+  const answer = await open().ask('/moved?type=running')
+  expect([answer.status, answer.headers.get('location')]).toEqual([404, '/about?type=running'])
 })
 
 test('Content that cannot be reached is 503 with Retry-After and a report, never 404', async () => {

@@ -5,8 +5,14 @@ export async function answerData(url: URL, source: Source): Promise<Response> {
   try {
     return Response.json(await read(url, source), {headers: lifetime(url)})
   } catch (answer) {
-    return answer instanceof Response ? answer : unreachable()
+    return answer instanceof Response ? asData(answer) : unreachable()
   }
+}
+
+/** A redirect would be followed to a page, where data was asked for: here it is a 404 that says where to look. */
+function asData(answer: Response): Response {
+  const {headers, status} = answer
+  return headers.has('location') && status < 400 ? new Response(null, {status: 404, headers}) : answer
 }
 
 function read(url: URL, source: Source) {

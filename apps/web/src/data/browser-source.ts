@@ -1,4 +1,4 @@
-import {notFound, type Source, unreachable} from './source.ts'
+import {moved, notFound, type Source, unreachable} from './source.ts'
 
 /** Asks the public door for one route's data. */
 export const browserSource: Source = {
@@ -18,7 +18,8 @@ async function read<Data>(address: string, {signal}: Request): Promise<Data> {
     if (signal.aborted) throw error
     throw unreachable()
   })
-  if (answer.status === 404) throw notFound()
+  const elsewhere = answer.headers.get('location')
+  if (answer.status === 404) throw elsewhere ? moved({to: elsewhere, permanent: true}) : notFound()
   if (!answer.ok) throw unreachable()
   return answer.json()
 }

@@ -1,7 +1,7 @@
-import type {Content} from '@site/content'
+import type {Content, Redirect} from '@site/content'
 import type {MarkEdits} from '../edit/mark-edits.ts'
 import type {ShellData} from './shell.ts'
-import {notFound, type Source, searchText, unreachable} from './source.ts'
+import {moved, notFound, type Source, searchText, unreachable} from './source.ts'
 
 type SiteParts = Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
 
@@ -23,8 +23,12 @@ export function createServerSource({content, site, mark, report}: Parts): Source
   return {
     shell: async () => ({...(await reached(content.shell())), ...site}),
     async address({url}) {
-      const found = await reached(content.address(new URL(url).pathname))
-      if (!found) throw notFound()
+      const {pathname, search} = new URL(url)
+      const found = await reached(content.address(pathname))
+      if (!found) {
+        const redirect = await reached(content.redirect(pathname))
+        throw redirect ? moved(withQuery(redirect, search)) : notFound()
+      }
       return mark ? mark(found) : found
     },
     async search({url}) {
@@ -32,4 +36,9 @@ export function createServerSource({content, site, mark, report}: Parts): Source
       return {text, results: await reached(content.search(text))}
     },
   }
+}
+
+/** What a visitor asked for besides the address goes along. */
+function withQuery({to, permanent}: Redirect, search: string): Redirect {
+  return {to: /[?#]/.test(to) ? to : to + search, permanent}
 }

@@ -6,7 +6,7 @@ export type SearchData = {text: string; results: SearchResult[]}
 /** Where loaders get their data: the content itself on the server, the public door's JSON in the browser. */
 export type Source = {
   shell(request: Request): Promise<ShellData>
-  /** Rejects with a Response: 404 when no document has the address, 503 when content cannot be reached. */
+  /** Rejects with a Response: 404 when no document has the address, 301 or 302 when one leads elsewhere, 503 when content cannot be reached. */
   address(request: Request): Promise<Address>
   search(request: Request): Promise<SearchData>
 }
@@ -14,6 +14,10 @@ export type Source = {
 /** The answer when content cannot be reached; 30 seconds is longer than the process takes to start again. */
 export function unreachable(): Response {
   return new Response(null, {status: 503, statusText: 'Content cannot be reached', headers: {'Retry-After': '30'}})
+}
+
+export function moved({to, permanent}: {to: string; permanent: boolean}): Response {
+  return new Response(null, {status: permanent ? 301 : 302, headers: {Location: to}})
 }
 
 export function notFound(): Response {

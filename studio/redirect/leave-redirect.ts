@@ -1,0 +1,46 @@
+import {useToast} from '@sanity/ui/toast'
+import {type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient} from 'sanity'
+import {type Move, movedAddress, redirectId} from './moved-address.ts'
+
+/** Changes the action Publish: a document that moves leaves a redirect behind, so that saved links go on working. */
+export function leaveRedirect(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action !== 'publish') return action
+  const describe: DocumentActionComponent = action
+
+  const usePublish: DocumentActionComponent = (props) => {
+    const description = describe(props)
+    const write = useRedirect(props)
+    const move = movedAddress(props.published, props.draft)
+    if (!description || !move) return description
+    // First the redirect, which is not looked at while the page is still there; then the move.
+    return {...description, onHandle: () => void write(move).then((written) => written && description.onHandle?.())}
+  }
+  usePublish.action = action.action
+  usePublish.displayName = action.displayName
+  return usePublish
+}
+
+/** @returns a function that writes the redirect, and resolves to whether that succeeded */
+function useRedirect({id}: DocumentActionProps) {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const toast = useToast()
+
+  return async ({from, to}: Move): Promise<boolean> => {
+    const redirect = {
+      _id: redirectId(from),
+      _type: 'redirect',
+      from,
+      // To the document, not to its address: after the next move this one still leads there in one step.
+      target: {_type: 'reference', _ref: getPublishedId(id), _weak: true},
+      permanent: true,
+    }
+    try {
+      await client.transaction().createOrReplace(redirect).delete(redirectId(to)).commit({tag: 'redirect.leave'})
+      return true
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      toast.push({status: 'error', title: `Not published: ${from} could not be kept as a redirect.`, description})
+      return false
+    }
+  }
+}

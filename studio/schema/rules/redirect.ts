@@ -1,0 +1,40 @@
+import {getPublishedId, type ValidationContext} from 'sanity'
+import {checkLinkTarget} from './link.ts'
+
+const apiVersion = '2025-02-19'
+
+export const checkFrom = (from: string | undefined): true | string => {
+  if (!from) return true
+  if (!/^\/(?!\/)[^\s?#]+$/.test(from)) return 'Begin with / and leave out the name of the site, spaces, ? and #.'
+  return !from.endsWith('/') || 'Leave out the / at the end.'
+}
+
+/** Elsewhere on this site, or on another one. */
+export const checkRedirectTo = (href: string | undefined): true | string =>
+  !href || /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i.test(href) || 'Begin the address with / or https://.'
+
+export const checkTo = (document: object | undefined): true | string => checkLinkTarget(document)
+
+const users = `{
+  "redirect": defined(*[_type == "redirect" && from == $from && !(_id in [$id, "drafts." + $id])][0]._id),
+  "page": *[_type in ["page", "project", "service"] && !(_id in path("drafts.**")) &&
+    select(_type == "service" => "/services/", "/") + slug.current == $from][0].title
+}`
+
+async function usersOf(from: string | undefined, {document, getClient}: ValidationContext) {
+  if (!from || !document) return undefined
+  const params = {from, id: getPublishedId(document._id)}
+  return getClient({apiVersion}).fetch<{redirect: boolean; page: string | null}>(users, params, {perspective: 'raw'})
+}
+
+/** Only one thing can be at an address, and a page goes before a redirect. */
+export const checkFromUse = {
+  async error(from: string | undefined, context: ValidationContext) {
+    const found = await usersOf(from, context)
+    return !found?.redirect || 'Another redirect begins at this address already.'
+  },
+  async warning(from: string | undefined, context: ValidationContext) {
+    const found = await usersOf(from, context)
+    return !found?.page || `“${found.page}” is at this address now: it is shown as long as it is there.`
+  },
+}
