@@ -11,8 +11,8 @@ export function takeOver(row: HTMLElement, {start, names, onShow}: Options): Swi
   const track = row.firstElementChild ?? row
   const gap = () => Number.parseFloat(getComputedStyle(track).columnGap) || 0
   const width = track.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth
-  // A visitor may have scrolled the row before.
-  const scrolled = Math.round(row.scrollLeft / (width + gap()))
+  // A visitor may have scrolled the row before; where a step leads, the row may still be on its way.
+  const scrolled = start === 0 ? Math.round(row.scrollLeft / (width + gap())) : 0
   row.dataset.swiper = ''
   row.scrollLeft = 0
   const swiper = new Swiper(row, {
