@@ -1,4 +1,4 @@
-import {useRef} from 'react'
+import {useEffect, useRef} from 'react'
 import {useNavigate} from 'react-router-dom'
 import {useHydrated} from '../form/use-hydrated.ts'
 import {Button} from '../ui/button.tsx'
@@ -17,10 +17,17 @@ export function ProjectMore({shown, total, step}: Props) {
   const target = address({type, all: !all})
   const words = all ? 'Less View' : 'Load More'
 
-  const toggle = async () => {
-    await navigate(target, {replace: true, preventScrollReset: true})
-    // The list has become shorter above the button.
-    if (all) ref.current?.scrollIntoView({block: 'center'})
+  const shortened = useRef(false)
+
+  // The list has become shorter above the button: known only once it is drawn, which may be later than the navigation.
+  useEffect(() => {
+    if (shortened.current && !all) ref.current?.scrollIntoView({block: 'center'})
+    shortened.current = false
+  }, [all])
+
+  const toggle = () => {
+    shortened.current = all
+    navigate(target, {replace: true, preventScrollReset: true})
   }
 
   return (
