@@ -1,7 +1,6 @@
 import type {RefObject, ToggleEvent} from 'react'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
-import {TextLink} from '../ui/text-link.tsx'
 import type {NavEntry} from './nav-item.tsx'
 import styles from './nav-panel.module.css'
 import {useCurrent} from './use-current.ts'
@@ -21,7 +20,10 @@ export function NavPanel({item, id, ref, onToggle}: Props) {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p className={`title ${styles.title}`}>{item.label}</p>
-          <TextLink link={item.link}>{item.overviewLabel}</TextLink>
+          <Anchor link={item.link} className="link" aria-current={current(item.link.href)}>
+            {item.overviewLabel}
+            <Icon name="right" />
+          </Anchor>
         </div>
         <ul>
           {item.children.map(({_key, link, description}) => (
