@@ -1,4 +1,5 @@
-import {test as base, expect} from '@playwright/test'
+import {type APIRequestContext, test as base, expect} from '@playwright/test'
+import {signIn} from './inbox.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 
 /** Messages that a page may not write: whatever reaches the console at these levels fails the test. */
@@ -7,19 +8,40 @@ const LOUD = ['error', 'warning']
 /** A page that is left gives up its requests; without scripts a browser refuses to preload them. */
 const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
 
+type ForWorker = {
+  site: RunningSite
+  /** Requests of somebody who is signed in at the staff door. */
+  staff: APIRequestContext
+}
+
+type ForTest = {
+  /** What pages wrote to the console, and requests that failed. A test that provokes some takes them out again. */
+  heard: string[]
+}
+
 /** Playwright's test with a running site, and with every unexpected console message or failed request as a failure. */
-export const test = base.extend<{quiet: string[]}, {site: RunningSite}>({
+export const test = base.extend<ForTest, ForWorker>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
-      const site = await startSite()
+      // The tests send more than a visitor may.
+      const site = await startSite({SUBMISSIONS_PER_10_MIN: '0'})
       await use(site)
       await site.stop()
     },
     {scope: 'worker', timeout: 120_000},
   ],
+  staff: [
+    async ({site, playwright}, use) => {
+      const staff = await playwright.request.newContext({baseURL: site.staffUrl})
+      await signIn(staff, site)
+      await use(staff)
+      await staff.dispose()
+    },
+    {scope: 'worker'},
+  ],
   baseURL: async ({site}, use) => use(site.url),
-  quiet: [
+  heard: [
     async ({page}, use) => {
       const heard: string[] = []
       const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)

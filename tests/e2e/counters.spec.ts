@@ -1,0 +1,75 @@
+import type {Locator, Page} from '@playwright/test'
+import {expect, test} from './test.ts'
+import {visitAtNoon} from './visit.ts'
+
+const totals = ['109', '485', '189', '20']
+const counters = (page: Page) => page.getByRole('region', {name: 'In figures'}).getByRole('definition')
+
+/** Scrolls until so much of an element, from its top, stands above the lower edge of the screen. */
+const showPart = (element: Locator, share: number) =>
+  element.evaluate((figure, part) => {
+    const {top, height} = figure.getBoundingClientRect()
+    window.scrollBy({top: top + height * part - innerHeight, behavior: 'instant'})
+  }, share)
+
+test('The counters are 109 Expert Workers, 485 Happy Clients, 189 Completed Projects and 20 Running Projects', async ({
+  page,
+}) => {
+  await visitAtNoon(page, '/')
+  await expect(page.getByRole('region', {name: 'In figures'}).getByRole('term')).toHaveText([
+    'Expert Workers',
+    'Happy Clients',
+    'Completed Projects',
+    'Running Projects',
+  ])
+  await expect(counters(page)).toHaveText(totals)
+})
+
+test('A counter runs from 0 to its target when 60 percent of it are visible, over about 2 s', async ({page}) => {
+  await visitAtNoon(page, '/')
+  const figure = counters(page).first().locator('span')
+
+  await showPart(figure, 0.4)
+  await expect(counters(page)).toHaveText(['0', '0', '0', '0'])
+  await page.clock.runFor(3000)
+  await expect(counters(page)).toHaveText(['0', '0', '0', '0'])
+
+  await showPart(figure, 0.7)
+  const seen = async () => Number(await counters(page).first().textContent())
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return seen()
+    })
+    .toBeGreaterThan(0)
+  await page.clock.runFor(1000)
+  expect(await seen()).toBeLessThan(109)
+  await page.clock.runFor(1000)
+  await expect(counters(page)).toHaveText(totals)
+})
+
+test.describe('Under reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+  test('the counters show their targets from the start', async ({page}) => {
+    await visitAtNoon(page, '/')
+    await showPart(counters(page).first().locator('span'), 0.4)
+    await page.clock.runFor(100)
+    await expect(counters(page)).toHaveText(totals)
+  })
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the counters show their targets', async ({page}) => {
+    await page.goto('/')
+    await counters(page).first().scrollIntoViewIfNeeded()
+    await expect(counters(page)).toHaveText(totals)
+  })
+
+  test('the overview page claims 15+ years, 250+ projects and 5 regional offices', async ({page}) => {
+    await page.goto('/about')
+    await expect(counters(page)).toHaveText(['15+', '250+', '5'])
+  })
+})

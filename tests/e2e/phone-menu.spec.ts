@@ -1,0 +1,65 @@
+import type {Page} from '@playwright/test'
+import {expect, test} from './test.ts'
+import {visit} from './visit.ts'
+
+test.use({viewport: {width: 390, height: 844}, hasTouch: true})
+
+const toggle = (page: Page) => page.getByRole('button', {name: 'Menu'})
+const sheet = (page: Page) => page.getByRole('navigation', {name: 'Menu'})
+
+test('On a phone a toggle opens the menu, and closes it again', async ({page}) => {
+  await visit(page, '/')
+  await expect(sheet(page)).toBeHidden()
+  await toggle(page).tap()
+  await expect(sheet(page)).toBeVisible()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+  await toggle(page).tap()
+  await expect(sheet(page)).toBeHidden()
+})
+
+test('The phone menu opens the pages below one entry at a time', async ({page}) => {
+  await visit(page, '/')
+  await toggle(page).tap()
+  await sheet(page).getByText('About Us').tap()
+  await expect(sheet(page).getByRole('link', {name: 'Founder’s Message'})).toBeVisible()
+  await sheet(page).getByText('Credentials', {exact: true}).tap()
+  await expect(sheet(page).getByRole('link', {name: 'PEC Certificates'})).toBeVisible()
+  await expect(sheet(page).getByRole('link', {name: 'Founder’s Message'})).toBeHidden()
+})
+
+test('The phone menu is closed by Escape and by a change of route, and marks the current page', async ({page}) => {
+  await visit(page, '/')
+  await toggle(page).tap()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+
+  await toggle(page).tap()
+  await sheet(page).getByText('Contact Us').tap()
+  await sheet(page).getByRole('link', {name: 'Office Location'}).tap()
+  await expect(page).toHaveURL('/office-location')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Office Location')
+
+  await toggle(page).tap()
+  await expect(sheet(page).getByRole('link', {name: 'Office Location'})).toHaveAttribute('aria-current', 'page')
+})
+
+test('The page does not scroll under the open phone menu, which reaches to the lower edge', async ({page}) => {
+  await visit(page, '/')
+  await toggle(page).tap()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  const box = await sheet(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the phone menu opens and leads on', async ({page}) => {
+    await page.goto('/')
+    await toggle(page).tap()
+    await sheet(page).getByText('About Us').tap()
+    await sheet(page).getByRole('link', {name: 'Company overview'}).tap()
+    await expect(page).toHaveURL('/about')
+  })
+})

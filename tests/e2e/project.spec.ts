@@ -1,0 +1,66 @@
+import {expect, test} from './test.ts'
+
+/** Address, title and covered area of each; two are under construction. */
+const projects = `
+  /tariq-block | Commercial Building 3-Tariq Block |
+  /uniont-tower | Union Tower Sialkot | 175,000
+  /boahria-orchard | Bahria Orchard-4 School |
+  /boulevard-heights | Boulevard Heights |
+  /building-23A | Variant Apartment Building, Plot 23/24 Gulberg III |
+  /building-29A | Variant Apartment Building, Plot 29 | 210,000
+  /city-center | City Center Multan | 340,000
+  /dar-ul-shifa | Dar-ul-Shifa Hospital | 50,000
+  /five-star | Five Star International | 120,000
+  /five-star-textiles | Five Star Textiles | 30,000
+  /islamic-research-centre | Islamic Research Centre | 80,000
+  /m.a-jinnah-mosque | M.A. Jinnah Mosque |
+  /masjid-al-hussain | Masjid Al Hussain |
+  /residential-villas | Residential Villas |
+  /sitara-sapna | Sitara Sapna City | 450,000`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()))
+
+const ongoing = ['/uniont-tower', '/building-29A']
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('every project page has its title, heading, labelled facts, main image, gallery and related projects', async ({
+    page,
+  }) => {
+    for (const [path = '', title = '', area] of projects) {
+      await test.step(path, async () => {
+        await page.goto(path, {waitUntil: 'commit'})
+        const main = page.getByRole('main')
+        await expect.soft(main.getByRole('heading', {level: 1})).toHaveText(title)
+        await expect.soft(main).toContainText('Construction services by Pacific Construction')
+        const facts = main.locator('dl').first()
+        await expect
+          .soft(facts.getByRole('term'))
+          .toHaveText([
+            'Covered area',
+            'Project description',
+            'Scope of work',
+            'Architect',
+            'Client',
+            'Location',
+            'Status',
+          ])
+        const value = (label: string) => facts.locator(`dt:text-is("${label}") + dd`)
+        await expect.soft(value('Covered area')).toHaveText(area ? `${area} sq ft` : 'On request')
+        await expect.soft(value('Status')).toHaveText(ongoing.includes(path) ? 'Ongoing' : 'Complete')
+        await expect.soft(main.getByRole('region', {name: 'Description'}).getByRole('paragraph').first()).toBeVisible()
+        await expect.soft(main.getByRole('region', {name: 'Gallery'}).getByRole('img')).toHaveCount(3)
+        await expect.soft(main.getByRole('region', {name: 'Related projects'}).getByRole('link')).not.toHaveCount(0)
+      })
+    }
+  })
+})
+
+test('Residential Villas has a bullet list of 1 and 2 kanal villas in Islamabad and Lahore', async ({request}) => {
+  const html = await (await request.get('/residential-villas')).text()
+  for (const item of ['Villas of 1 kanal', 'Villas of 2 kanal', 'Sites in Islamabad', 'Sites in Lahore']) {
+    expect(html).toContain(`<li>${item}</li>`)
+  }
+})

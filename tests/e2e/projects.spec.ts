@@ -1,0 +1,122 @@
+import type {Page} from '@playwright/test'
+import {expect, test} from './test.ts'
+import {takenOver, visit} from './visit.ts'
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({has: page.getByRole('heading', {level: 2})})
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Filter projects'}).getByRole('link', {name})
+const statuses = (page: Page) => cards(page).getByText(/^(Complete|Running)$/)
+
+async function expectList(page: Page, {shown, total, status}: {shown: number; total: number; status?: string}) {
+  await expect(cards(page)).toHaveCount(shown)
+  await expect(page.getByText(`${shown} of ${total} projects`)).toBeVisible()
+  if (status) await expect(statuses(page)).toHaveText(Array(shown).fill(status))
+}
+
+test('The tabs All, Complete and Running show the projects of that type, and stand in the address', async ({page}) => {
+  await visit(page, '/all-projects')
+  await expectList(page, {shown: 6, total: 15})
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'true')
+
+  await tab(page, 'Complete').click()
+  await expect(page).toHaveURL('/all-projects?type=complete')
+  await expectList(page, {shown: 6, total: 13, status: 'Complete'})
+  await expect(tab(page, 'Complete')).toHaveAttribute('aria-current', 'true')
+
+  await tab(page, 'Running').click()
+  await expect(page).toHaveURL('/all-projects?type=running')
+  await expectList(page, {shown: 2, total: 2, status: 'Running'})
+  await expect(page.getByRole('navigation', {name: 'Filter projects'}).locator('[aria-current]')).toHaveCount(1)
+
+  await tab(page, 'All').click()
+  await expect(page).toHaveURL('/all-projects')
+  await expectList(page, {shown: 6, total: 15})
+})
+
+test('The running projects are Union Tower Sialkot and Variant Apartment Building, Plot 29', async ({page}) => {
+  await visit(page, '/all-projects?type=running')
+  await expect(cards(page).getByRole('heading')).toHaveText([
+    'Union Tower Sialkot',
+    'Variant Apartment Building, Plot 29',
+  ])
+})
+
+test('Load More shows all of the filtered list and becomes Less View, which shows the first six again', async ({
+  page,
+}) => {
+  await visit(page, '/all-projects?type=complete')
+  await page.getByRole('button', {name: 'Load More'}).click()
+  await expectList(page, {shown: 13, total: 13, status: 'Complete'})
+  await expect(page.getByRole('button', {name: 'Load More'})).toHaveCount(0)
+  await expect(cards(page).nth(6)).toBeFocused()
+
+  await page.getByRole('button', {name: 'Less View'}).click()
+  await expectList(page, {shown: 6, total: 13})
+  await expect(page.getByRole('button', {name: 'Load More'})).toBeInViewport()
+})
+
+test('There is no Load More where nothing more is to be shown', async ({page}) => {
+  await visit(page, '/all-projects?type=running')
+  await expect(page.getByRole('button', {name: /Load More|Less View/})).toHaveCount(0)
+})
+
+test('Another tab is collapsed again', async ({page}) => {
+  await visit(page, '/all-projects')
+  await page.getByRole('button', {name: 'Load More'}).click()
+  await expectList(page, {shown: 15, total: 15})
+  await tab(page, 'Complete').click()
+  await expectList(page, {shown: 6, total: 13})
+})
+
+test('Going back from a project returns to the tab and the length of the list', async ({page}) => {
+  await visit(page, '/all-projects?type=complete')
+  await page.getByRole('button', {name: 'Load More'}).click()
+  await cards(page).nth(10).click()
+  await expect(page.getByRole('main')).toContainText('Construction services by')
+  await page.goBack()
+  await expectList(page, {shown: 13, total: 13, status: 'Complete'})
+  await page.reload()
+  await takenOver(page)
+  await expectList(page, {shown: 13, total: 13, status: 'Complete'})
+})
+
+test('On hover a plus shows on the card, which opens the project page', async ({page}) => {
+  await visit(page, '/all-projects')
+  const card = cards(page).filter({hasText: 'Union Tower Sialkot'})
+  const plus = card.locator('figure > span')
+  const seen = () => plus.evaluate((square) => getComputedStyle(square).translate)
+  expect(await seen()).toBe('0px 100%')
+  await card.hover()
+  await expect.poll(seen).toBe('0px')
+  await plus.click()
+  await expect(page).toHaveURL('/uniont-tower')
+})
+
+test('Completed Projects and Projects in Hand on the home page both lead to the list', async ({page}) => {
+  await visit(page, '/')
+  await page.getByRole('link', {name: /Completed Projects/}).click()
+  await expectList(page, {shown: 6, total: 13, status: 'Complete'})
+  await page.goBack()
+  await page.getByRole('link', {name: /Projects in Hand/}).click()
+  await expectList(page, {shown: 2, total: 2, status: 'Running'})
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the tabs filter, and Load More and Less View are links', async ({page}) => {
+    await page.goto('/all-projects')
+    await tab(page, 'Complete').click()
+    await expectList(page, {shown: 6, total: 13, status: 'Complete'})
+    await page.getByRole('link', {name: 'Load More'}).click()
+    await expectList(page, {shown: 13, total: 13, status: 'Complete'})
+    await page.getByRole('link', {name: 'Less View'}).click()
+    await expectList(page, {shown: 6, total: 13})
+    await tab(page, 'Running').click()
+    await expectList(page, {shown: 2, total: 2, status: 'Running'})
+  })
+})

@@ -1,0 +1,72 @@
+import {readAddresses} from './addresses.ts'
+import {expect, test} from './test.ts'
+import {visit} from './visit.ts'
+
+test('A change of route gives the focus to the new page, and going back returns to where the visitor was', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  const onward = page.getByRole('contentinfo').getByRole('link', {name: 'Mission and Vision'})
+  await onward.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await onward.click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Mission and Vision')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('A fixed link at the bottom right scrolls to the top', async ({page}) => {
+  await visit(page, '/about')
+  const link = page.getByRole('link', {name: 'Back to top'})
+  await page.evaluate(() => window.scrollTo({top: 1500, behavior: 'instant'}))
+  await expect(link).toHaveCSS('position', 'fixed')
+  const box = await link.boundingBox()
+  const {width = 0, height = 0} = page.viewportSize() ?? {}
+  expect(box && box.x > width / 2 && box.y > height / 2).toBe(true)
+  await link.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the link at the bottom right leads to the top', async ({page}) => {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('link', {name: 'Back to top'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport()
+  })
+})
+
+test('The footer has the columns Company, Projects, Certifications and Sitemap, an address, two phones and an e-mail', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', {level: 2})).toHaveText(['Company', 'Projects', 'Certifications', 'Sitemap'])
+  await expect(footer).toContainText('Office address, Lahore, Pakistan')
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText(['+92 42 0000 0000', '+92 42 0000 0001'])
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveText('info@pacific.example')
+  await expect(footer.getByRole('link', {name: /Facebook|LinkedIn|Instagram|YouTube/})).toHaveCount(4)
+})
+
+test('Every link of every page leads to a page that is there, and none to a placeholder', async ({request, site}) => {
+  const addresses = await readAddresses(site.staffUrl)
+  const linked = new Map<string, string>()
+  for (const {path} of addresses) {
+    const html = await (await request.get(path)).text()
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g))
+      linked.set(href.replaceAll('&amp;', '&'), path)
+  }
+  const inPage = new Set(['#main', '#top'])
+  const parts = /^#[\w-]+$/
+  for (const [href, on] of linked) {
+    if (/^(https:|mailto:|tel:)/.test(href) || inPage.has(href)) continue
+    expect.soft(href, `a link of ${on}`).toMatch(/^(\/(?!\/)|#.)/)
+    if (!parts.test(href)) expect.soft((await request.get(href)).status(), `${href}, linked on ${on}`).toBe(200)
+  }
+})

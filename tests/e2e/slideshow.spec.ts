@@ -1,0 +1,82 @@
+import type {Locator} from '@playwright/test'
+import {type MovingPart, testMovingPart, testSteps} from './moving-part.ts'
+import {expect, test} from './test.ts'
+import {visit} from './visit.ts'
+
+const projects = [
+  'Commercial Building 3-Tariq Block',
+  'Union Tower Sialkot',
+  'City Center Multan',
+  'M.A. Jinnah Mosque',
+  'Boulevard Heights',
+  'Dar-ul-Shifa Hospital',
+  'Sitara Sapna City',
+]
+
+const slideshow: MovingPart = {
+  name: 'The slideshow of projects',
+  path: '/',
+  seconds: 3,
+  stops: projects.length,
+  part: (page) => page.getByRole('region', {name: 'Projects slideshow'}),
+  expectAt: expectSlide,
+}
+
+const linkOf = (show: Locator, title: string) => show.getByRole('link', {name: 'View project'}).filter({hasText: title})
+
+/** Picture, title, link and thumbnail are of the same project, and no other picture is seen. */
+async function expectSlide(show: Locator, stop: number) {
+  const title = projects[stop - 1] ?? ''
+  const pictures = show.getByRole('group', {name: /^\d of 7$/})
+  await expect(show.getByRole('heading', {level: 2})).toHaveText(title)
+  await expect(linkOf(show, title)).toBeVisible()
+  await expect(show.locator('[aria-current="true"]')).toHaveCount(1)
+  await expect(
+    show
+      .getByRole('listitem')
+      .nth(stop - 1)
+      .locator('[aria-current="true"]'),
+  ).toBeVisible()
+  await expect(pictures).toHaveCount(1)
+  await expect(pictures).toHaveAccessibleName(`${stop} of 7`)
+}
+
+testMovingPart(slideshow)
+testSteps(slideshow)
+
+test('A thumbnail shows its project', async ({page}) => {
+  await visit(page, '/')
+  const show = slideshow.part(page)
+  for (const stop of [5, 2, 7]) {
+    await show
+      .getByRole('listitem')
+      .nth(stop - 1)
+      .getByRole('button')
+      .click()
+    await expectSlide(show, stop)
+  }
+})
+
+test('The link of a slide leads to its project', async ({page}) => {
+  await visit(page, '/')
+  await slideshow.part(page).getByRole('button', {name: 'Next project'}).click()
+  await linkOf(slideshow.part(page), 'Union Tower Sialkot').click()
+  await expect(page).toHaveURL('/uniont-tower')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Union Tower Sialkot')
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the pictures are a scrolling row, and the thumbnails lead to the projects', async ({page}) => {
+    await page.goto('/')
+    const show = slideshow.part(page)
+    const pictures = show.getByRole('group', {name: /^\d of 7$/})
+    await expect(pictures).toHaveCount(projects.length)
+    await pictures.last().scrollIntoViewIfNeeded()
+    await expect(pictures.last()).toBeInViewport({ratio: 0.5})
+
+    await show.getByRole('listitem').nth(2).getByRole('link').click()
+    await expect(page).toHaveURL('/city-center')
+  })
+})

@@ -1,0 +1,46 @@
+import type {Locator, Page} from '@playwright/test'
+
+/** Opens an address and waits until scripts have taken the page over: only they can say that a menu is closed. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await takenOver(page)
+}
+
+export async function takenOver(page: Page): Promise<void> {
+  await page.locator('header [aria-expanded="false"]').first().waitFor({state: 'attached'})
+}
+
+/** Times of a day on which nothing happens: a clock can be stopped only at a time that it has not passed yet. */
+const MORNING = new Date('2026-02-03T08:00:00Z')
+const NOON = new Date('2026-02-03T12:00:00Z')
+
+/** Opens an address whose time stands still: timers run only while a test lets time pass with `page.clock.runFor`. */
+export async function visitAtNoon(page: Page, address: string): Promise<void> {
+  await page.clock.install({time: MORNING})
+  await page.clock.pauseAt(NOON)
+  await visit(page, address)
+}
+
+/**
+ * Scrolls a part into the middle of the screen and waits until it has noticed that, or whatever else was done to it just before: what it
+ * does then waits in the browser's queues, which this goes through behind it.
+ */
+export async function settled(part: Locator): Promise<void> {
+  await part.evaluate(async (element) => {
+    element.scrollIntoView({block: 'center', behavior: 'instant'})
+    await new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(element)
+    })
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((resolve) => {
+        const {port1, port2} = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    }
+  })
+}
