@@ -1,8 +1,9 @@
-import {Card, Flex, SrOnly, TabList} from '@sanity/ui'
+import {Card, Flex, TabList} from '@sanity/ui'
 import {useEffect} from 'react'
 import type {UnreadCount} from './data/unread-count.ts'
 import {ExportButton} from './export-button.tsx'
 import {KindTab} from './kind-tab.tsx'
+import {Spoken} from './spoken.tsx'
 
 const heading = 'Inbox'
 
@@ -20,7 +21,7 @@ export function InboxHeader({unread}: {unread: UnreadCount}) {
         </TabList>
         <ExportButton />
       </Flex>
-      <SrOnly role="status">{all} unread</SrOnly>
+      <Spoken role="status">{all} unread</Spoken>
     </Card>
   )
 }

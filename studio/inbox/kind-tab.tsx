@@ -1,6 +1,7 @@
-import {Badge, Flex, SrOnly, Tab} from '@sanity/ui'
+import {Badge, Flex, Tab} from '@sanity/ui'
 import {type Kind, kinds} from './data/kind.ts'
 import {useInbox} from './inbox-context.ts'
+import {Spoken} from './spoken.tsx'
 
 /** Of the part of the page that the tabs switch. */
 export const panelId = 'inbox-panel'
@@ -15,7 +16,7 @@ export function KindTab({kind, unread}: {kind: Kind; unread: number | undefined}
       {unread ? (
         <Badge tone="primary" radius="full">
           {unread}
-          <SrOnly> unread</SrOnly>
+          <Spoken> unread</Spoken>
         </Badge>
       ) : null}
     </Flex>

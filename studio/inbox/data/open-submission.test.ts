@@ -36,3 +36,14 @@ test('what was erased is gone, but what cannot be read just now stays readable',
   await open.refresh()
   expect(open.get()).toMatchObject({submission: undefined, problem: {gone: true}})
 })
+
+test('what is being erased is neither read nor changed any more', async () => {
+  const server = serverOf(sampleSubmission())
+  const open = createOpenSubmission(server, 'ID-1')
+  await open.refresh()
+  const erasing = open.end(async () => {
+    server.stored = undefined
+  })
+  await Promise.all([erasing, open.refresh(), open.change({notes: 'Too late'})])
+  expect(open.get()).toMatchObject({submission: {id: 'ID-1'}, problem: undefined})
+})

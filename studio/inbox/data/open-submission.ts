@@ -18,14 +18,18 @@ export interface OpenSubmission extends Readable<OpenState> {
    * was read.
    */
   change: (change: SubmissionChange) => Promise<void>
+  /** Runs what erases it. After that there is nothing more to read or to change. */
+  end: (job: () => Promise<void>) => Promise<void>
 }
 
 /** One submission as it is shown, and its changes in the order in which they are made. */
 export function createOpenSubmission(client: Pick<InboxClient, 'find' | 'change'>, id: string): OpenSubmission {
   const state = createStore<OpenState>({submission: undefined, problem: undefined})
   const enqueue = createQueue()
+  let ended = false
 
   async function read(): Promise<void> {
+    if (ended) return
     await client.find(id).then(
       (submission) => state.set({submission, problem: undefined}),
       (error: unknown) => {
@@ -43,6 +47,7 @@ export function createOpenSubmission(client: Pick<InboxClient, 'find' | 'change'
     refresh: coalesce(enqueue, read),
     change: (change) =>
       enqueue(async () => {
+        if (ended) return
         const version = state.get().submission?.version
         try {
           state.set({submission: await client.change(id, {...change, version}), problem: undefined})
@@ -51,6 +56,11 @@ export function createOpenSubmission(client: Pick<InboxClient, 'find' | 'change'
           if (problem.outdated || problem.gone) await read()
           throw problem
         }
+      }),
+    end: (job) =>
+      enqueue(async () => {
+        await job()
+        ended = true
       }),
   }
 }

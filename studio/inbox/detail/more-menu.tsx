@@ -39,7 +39,7 @@ export function MoreMenu({open, submission}: {open: OpenSubmission; submission: 
           </Menu>
         }
       />
-      {erasing && <EraseDialog submission={submission} onClose={() => setErasing(false)} />}
+      {erasing && <EraseDialog open={open} submission={submission} onClose={() => setErasing(false)} />}
     </>
   )
 }

@@ -1,16 +1,23 @@
 import {Box, Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
+import type {OpenSubmission} from '../data/open-submission.ts'
 import type {Submission} from '../data/submission.ts'
 import {EraseChoice, type Scope} from './erase-choice.tsx'
 import {useErase} from './use-erase.ts'
 import {usePersonData} from './use-person-data.ts'
 import {WhatGoes} from './what-goes.tsx'
 
+interface Props {
+  open: OpenSubmission
+  submission: Submission
+  onClose: () => void
+}
+
 /** Says exactly what will be erased, and erases it. */
-export function EraseDialog({submission, onClose}: {submission: Submission; onClose: () => void}) {
+export function EraseDialog({open, submission, onClose}: Props) {
   const [scope, setScope] = useState<Scope>('one')
   const person = usePersonData(submission.email)
-  const {erase, busy} = useErase(submission)
+  const {erase, busy} = useErase(open, submission)
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
       <Button mode="bleed" text="Cancel" onClick={onClose} />

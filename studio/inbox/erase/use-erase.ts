@@ -1,10 +1,11 @@
 import {useToast} from '@sanity/ui/toast'
+import type {OpenSubmission} from '../data/open-submission.ts'
 import type {Submission} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {useAction} from '../use/use-action.ts'
 import type {Scope} from './erase-choice.tsx'
 
-export function useErase({id, email}: Submission) {
+export function useErase(open: OpenSubmission, {id, email}: Submission) {
   const {client, list, address} = useInbox()
   const toast = useToast()
   const {run, busy} = useAction('Nothing was erased')
@@ -15,11 +16,13 @@ export function useErase({id, email}: Submission) {
     return [id]
   }
   const erase = (scope: Scope) =>
-    run(async () => {
-      const erased = await eraseAll(scope)
-      erased.forEach(list.drop)
-      address.show({id: undefined})
-      toast.push({status: 'success', title: erased.length === 1 ? 'Erased' : `Erased ${erased.length} submissions`})
-    })
+    run(() =>
+      open.end(async () => {
+        const erased = await eraseAll(scope)
+        erased.forEach(list.drop)
+        address.show({id: undefined})
+        toast.push({status: 'success', title: erased.length === 1 ? 'Erased' : `Erased ${erased.length} submissions`})
+      }),
+    )
   return {erase, busy}
 }

@@ -1,4 +1,5 @@
-import {Flex, SrOnly, Stack, TextSkeleton} from '@sanity/ui'
+import {Flex, Stack, TextSkeleton} from '@sanity/ui'
+import {Spoken} from '../spoken.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -6,7 +7,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 export function RowSkeleton() {
   return (
     <Stack gap={5} padding={4} role="status">
-      <SrOnly>Loading …</SrOnly>
+      <Spoken>Loading …</Spoken>
       {rows.map((row) => (
         <Stack key={row} gap={3}>
           <Flex justify="space-between">

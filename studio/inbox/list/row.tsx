@@ -1,9 +1,10 @@
-import {Box, Card, Flex, SrOnly, Stack, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {MouseEvent} from 'react'
 import {StateLink} from 'sanity/router'
 import type {SubmissionItem} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
+import {Spoken} from '../spoken.tsx'
 import {rowId} from './row-id.ts'
 import {RowMarks} from './row-marks.tsx'
 import {RowSummary} from './row-summary.tsx'
@@ -43,7 +44,7 @@ export function Row({item, selected, isEntry}: Props) {
           <Stack flex={1} gap={3} style={{minWidth: 0}}>
             <Flex align="center" gap={3}>
               <Box flex={1} style={{minWidth: 0}}>
-                {item.unread && <SrOnly>Unread: </SrOnly>}
+                {item.unread && <Spoken>Unread: </Spoken>}
                 <Text size={1} weight={weight} textOverflow="ellipsis">
                   <bdi>{item.name}</bdi>
                 </Text>

@@ -16,8 +16,12 @@ interface Props {
 
 export function SearchField({label, value, onChange, onLeave}: Props) {
   const [typed, setTyped] = useState(value)
-  // Also follows the browser's Back and the button that clears the filters, but keeps a blank before the next word.
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
+  const [known, setKnown] = useState(value)
+  // Follows the browser's Back and the button that clears the filters, but keeps a blank before the next word.
+  if (value !== known) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => onChange(typed.trim() || undefined), pause)
