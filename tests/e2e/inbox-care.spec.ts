@@ -1,0 +1,58 @@
+import {apply, chooseMore, download, opened, openInbox, row, sendMessage} from './inbox-desk.ts'
+import {expect, test} from './test.ts'
+
+test('The table holds what the filter finds, harmless for spreadsheets', async ({page, request, site}) => {
+  await sendMessage(request, {name: '=HYPERLINK("http://x.example")', message: 'Needle in a stack'})
+  await openInbox(page, site)
+  await page.getByRole('searchbox').fill('needle')
+  await expect(page).toHaveURL(/inbox\[q\]=needle/)
+  await expect(page.getByRole('list', {name: 'Messages'}).getByRole('link')).toHaveCount(1)
+  const table = await download(page, page.getByRole('button', {name: 'Export CSV'}))
+
+  expect(table.name).toBe('messages.csv')
+  const [head, ...lines] = table.bytes.toString('utf8').trim().split('\r\n')
+  expect(head).toContain('Reference,Received,Status,Name,Email,Subject,Message,Notes')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`"'=HYPERLINK(""http://x.example"")"`)
+})
+
+test('Spam is kept apart, by the trap of the form or by hand, and can be rescued', async ({page, request, site}) => {
+  await sendMessage(request, {name: 'Robot', homepage: 'https://spam.example'})
+  await sendMessage(request, {name: 'Pushy Seller'})
+  await openInbox(page, site)
+  await row(page, 'Pushy Seller').click()
+  await expect(row(page, 'Robot')).toBeHidden()
+  await chooseMore(page, 'Mark as spam')
+  await expect(row(page, 'Pushy Seller')).toBeHidden()
+
+  await page.getByRole('button', {name: 'Spam', exact: true}).click()
+  await expect(row(page, 'Robot')).toBeVisible()
+  await row(page, 'Pushy Seller').click()
+  await opened(page).getByRole('button', {name: 'Not spam'}).click()
+  await expect(row(page, 'Pushy Seller')).toBeHidden()
+  await page.getByRole('button', {name: 'Spam', exact: true}).click()
+  await expect(row(page, 'Pushy Seller')).toBeVisible()
+})
+
+test('A person is erased with everything that came from them, after it is said what goes', async ({
+  page,
+  request,
+  site,
+}) => {
+  const person = {email: 'leaving@mail.example'}
+  await apply(request, {...person, firstName: 'Lena', lastName: 'Leaving'})
+  await sendMessage(request, {email: 'Leaving@mail.example', name: 'Lena Leaving'})
+  await openInbox(page, site)
+  await row(page, 'Lena Leaving').click()
+  await chooseMore(page, 'Erase')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('What goes: 1 message,')
+  await dialog.getByText('Everything that came from').click()
+  await expect(dialog).toContainText('What goes: 1 message and 1 application,')
+  await dialog.getByRole('button', {name: 'Erase for good'}).click()
+
+  await expect(page.getByText('Erased 2 submissions')).toBeVisible()
+  await expect(row(page, 'Lena Leaving')).toBeHidden()
+  const left = await page.request.get(`${site.staffUrl}/inbox/submissions?q=leaving%40mail.example`)
+  expect((await left.json()).items).toEqual([])
+})

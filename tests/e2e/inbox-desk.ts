@@ -1,0 +1,84 @@
+import {readFile} from 'node:fs/promises'
+import type {APIRequestContext, Locator, Page} from '@playwright/test'
+import type {RunningSite} from './running-site.ts'
+import {expect} from './test.ts'
+
+export const resume = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.from(Array.from({length: 70_000}, (_, at) => at % 256)),
+])
+
+const applicant = {
+  firstName: 'Bilal',
+  lastName: 'Ahmed',
+  email: 'bilal@mail.example',
+  phone: '+92 300 0000000',
+  address: 'Model Town, Lahore',
+  position: 'Site Engineer',
+  experience: '3-5',
+  workLocation: 'lahore',
+  availableDate: '2027-01-15',
+  expectedSalary: '120,000 to 150,000',
+  previousWork: 'Formwork on two towers.\nBar bending schedules.',
+  references: 'On request',
+  emergencyContact: 'Sana Ahmed',
+  emergencyPhone: '+92 300 0000001',
+}
+
+/** Sends a message as the website does. @returns its reference */
+export async function sendMessage(request: APIRequestContext, change: Record<string, string>): Promise<string> {
+  const data = {name: 'Ayesha Khan', email: 'ayesha@mail.example', message: 'Please call me.', ...change}
+  const answer = await request.post('/api/contact', {data})
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+export async function apply(request: APIRequestContext, change: Record<string, string> = {}): Promise<string> {
+  const file = {name: 'بلال resume.pdf', mimeType: 'application/pdf', buffer: resume}
+  const answer = await request.post('/api/job-application', {multipart: {...applicant, ...change, resume: file}})
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+const printed = (site: RunningSite, label: string) =>
+  site.printed
+    .find((line) => line.trim().startsWith(label))
+    ?.trim()
+    .split(/\s+/)
+    .at(-1) ?? ''
+
+/** Opens an address of the staff door without a session, and signs in on the Studio's screen. */
+export async function signIn(page: Page, site: RunningSite, path: string): Promise<void> {
+  await page.goto(site.staffUrl + path)
+  await page.getByRole('link', {name: 'Staff sign-in'}).click()
+  await page.getByLabel('E-mail address').fill(printed(site, 'e-mail'))
+  await page.getByLabel('Password').fill(printed(site, 'password'))
+  await page.getByRole('button', {name: 'Sign in'}).click()
+  await inboxShown(page)
+}
+
+/** Opens the inbox with a session. */
+export async function openInbox(page: Page, site: RunningSite): Promise<void> {
+  const form = {email: printed(site, 'e-mail'), password: printed(site, 'password')}
+  await page.request.post(`${site.staffUrl}/lake/auth/login`, {form})
+  await page.goto(`${site.staffUrl}/studio/inbox`)
+  await inboxShown(page)
+}
+
+/** The whole Studio has to load, which a busy machine takes its time for. */
+async function inboxShown(page: Page): Promise<void> {
+  await expect(page.getByRole('tab', {name: 'Messages'})).toBeVisible({timeout: 30_000})
+}
+
+export const row = (page: Page, name: string): Locator => page.getByRole('link', {name})
+export const opened = (page: Page): Locator => page.getByRole('article')
+
+export async function chooseMore(page: Page, item: string): Promise<void> {
+  await opened(page).getByRole('button', {name: 'More', exact: true}).click()
+  await page.getByRole('menuitem', {name: item}).click()
+}
+
+export async function download(page: Page, button: Locator): Promise<{name: string; bytes: Buffer}> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return {name: file.suggestedFilename(), bytes: await readFile(await file.path())}
+}

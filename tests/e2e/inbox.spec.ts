@@ -1,0 +1,118 @@
+import {apply, download, opened, openInbox, resume, row, sendMessage, signIn} from './inbox-desk.ts'
+import {expect, test} from './test.ts'
+
+test('Without a sign-in nothing of the inbox answers', async ({request, site}) => {
+  for (const path of [
+    'submissions',
+    'submissions/X',
+    'submissions/X/resume',
+    'export.csv?kind=contact',
+    'events',
+    '',
+  ]) {
+    const answer = await request.get(`${site.staffUrl}/inbox/${path}`)
+    expect(answer.status(), path).toBe(401)
+  }
+  for (const method of ['PATCH', 'DELETE']) {
+    const answer = await request.fetch(`${site.staffUrl}/inbox/submissions/X`, {method, data: {}})
+    expect(answer.status(), method).toBe(401)
+  }
+  expect((await request.get('/inbox/submissions')).status()).toBe(404)
+})
+
+test('The link of a mail leads through the sign-in to its message, which is then read', async ({
+  page,
+  request,
+  site,
+}) => {
+  const id = await sendMessage(request, {name: 'Nadia Butt', subject: 'Plaza', message: 'First line\n<b>Second</b>'})
+  await signIn(page, site, `/studio/inbox/contact/${id}`)
+
+  await expect(page.getByRole('heading', {name: 'Nadia Butt'})).toBeVisible()
+  await expect(opened(page)).toContainText('First line\n<b>Second</b>', {useInnerText: true})
+  await expect(opened(page).getByLabel('Status')).toHaveValue('read')
+  await expect(opened(page)).toContainText('Notice to the office')
+})
+
+test('An application is read, decided on, noted and its resume downloaded byte for byte', async ({
+  page,
+  request,
+  site,
+}) => {
+  const id = await apply(request)
+  await openInbox(page, site)
+  await page.getByRole('tab', {name: /Applications/}).click()
+  await expect(page.getByRole('tab', {name: /Applications/})).toContainText('1 unread')
+  await row(page, 'Unread: Bilal Ahmed').click()
+  await expect(page).toHaveURL(new RegExp(`/studio/inbox/application/${id}$`))
+
+  for (const text of [
+    'Site Engineer',
+    'Lahore',
+    '3–5 years',
+    'January 15, 2027',
+    'Emergency contact name',
+    'Not given',
+  ])
+    await expect(opened(page)).toContainText(text)
+  const file = await download(page, opened(page).getByRole('button', {name: 'Download'}))
+  expect(file.name).toBe('بلال resume.pdf')
+  expect(file.bytes.equals(resume)).toBe(true)
+
+  await opened(page).getByLabel('Status').selectOption({label: 'Shortlisted'})
+  await opened(page).getByRole('textbox', {name: 'Notes'}).fill('Call on Monday.')
+  await expect(opened(page).getByText('Saved')).toBeVisible()
+  await expect(row(page, 'Bilal Ahmed')).toContainText('Shortlisted')
+  await page.reload()
+  await expect(opened(page).getByLabel('Status')).toHaveValue('shortlisted')
+  await expect(opened(page).getByRole('textbox', {name: 'Notes'})).toHaveValue('Call on Monday.')
+})
+
+test('What is sent while the list is open appears in it without a reload', async ({page, request, site}) => {
+  await openInbox(page, site)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = 'yes'
+  })
+  await sendMessage(request, {name: 'Hina Iqbal'})
+
+  await expect(row(page, 'Unread: Hina Iqbal')).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) Inbox/)
+  expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes')
+})
+
+test('A lost connection is told, and what came meanwhile shows once it is back', async ({
+  page,
+  quiet,
+  request,
+  site,
+}) => {
+  await openInbox(page, site)
+  await page.route('**/inbox/events', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('The connection is lost')).toBeVisible({timeout: 20_000})
+  await sendMessage(request, {name: 'Imran Late'})
+  await page.unroute('**/inbox/events')
+  await page.getByRole('button', {name: 'Try now'}).click()
+
+  await expect(row(page, 'Unread: Imran Late')).toBeVisible()
+  await expect(page.getByText('The connection is lost')).toBeHidden()
+  // The failures were made on purpose.
+  quiet.splice(0)
+})
+
+test('Arrows, Enter and Escape are enough to read', async ({page, request, site}) => {
+  await sendMessage(request, {name: 'One Person'})
+  await sendMessage(request, {name: 'Another Person'})
+  await openInbox(page, site)
+  const second = page.getByRole('list', {name: 'Messages'}).getByRole('link').nth(1)
+  const address = await second.getAttribute('href')
+  await page.getByRole('searchbox').focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+
+  await expect(page).toHaveURL(`${site.staffUrl}${address}`)
+  await expect(opened(page).getByRole('heading', {level: 2})).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(second).toBeFocused()
+  await expect(opened(page)).toBeHidden()
+})
