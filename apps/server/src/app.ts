@@ -56,12 +56,13 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const staffPort = await listen(staffDoor, {host, port: config.staffPort, variable: 'STAFF_PORT'})
 
   const shown = rendererParts(config, staffPort, log)
-  const {files, renderer} = await faces.site()
+  const {files, renderer, hotReload} = await faces.site()
   const headersFor = (reader: {preview: boolean}) =>
     securityHeaders({
       staff: staffUrl,
       pictures: lake ? [] : ['https://cdn.sanity.io'],
       https: siteUrl.startsWith('https:'),
+      hotReload,
       ...reader,
     })
   const publicDoor = createPublicDoor({

@@ -6,22 +6,31 @@ import type {CreateRenderer, Faces} from './faces.ts'
 import {room} from './room.ts'
 import {studioPage} from './studio-page.ts'
 
+/** Each needs a port of its own for its hot reload socket: the doors belong to others. */
+const SITE_PORT = 24_678
+const STUDIO_PORT = 24_679
+
 /** The site and the Studio through Vite, with hot reload; nothing is built or kept. */
 export function createDevFaces(): Faces {
   const servers: ViteDevServer[] = []
 
-  /** Each needs a port of its own for its hot reload socket: the doors belong to others. */
   async function serve(root: string, hotReloadPort: number) {
-    const server = await createServer({root, server: {middlewareMode: true, hmr: {port: hotReloadPort}}})
+    const server = await createServer({
+      root,
+      // Read as it is: a compiled copy in the folder would look like a changed file to `node --watch`.
+      configLoader: 'native',
+      server: {middlewareMode: true, hmr: {port: hotReloadPort}},
+    })
     servers.push(server)
     return server
   }
 
   return {
     async site() {
-      const vite = await serve(room.web, 24_678)
+      const vite = await serve(room.web, SITE_PORT)
       return {
         files: vite.middlewares,
+        hotReload: `ws://localhost:${SITE_PORT}`,
         renderer: (parts) => async (request) => {
           // Loaded anew after each change of a file; Vite keeps what did not change.
           const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {createRenderer: CreateRenderer}
@@ -32,7 +41,7 @@ export function createDevFaces(): Faces {
       }
     },
     async studio(settings) {
-      const vite = await serve(room.studio, 24_679)
+      const vite = await serve(room.studio, STUDIO_PORT)
       // Vite knows its base and wants the whole address, which the mount has cut.
       const files: RequestHandler = (request, response, next) => {
         request.url = request.originalUrl

@@ -14,6 +14,8 @@ export type SiteFace = {
   /** Scripts, styles and fonts. */
   files: RequestHandler
   renderer: CreateRenderer
+  /** Where the browser hears of changed files; absent when the site is built. */
+  hotReload?: string
 }
 
 export type CreateRenderer = (parts: RendererParts) => Render

@@ -6,23 +6,25 @@ type Origins = {
   https: boolean
   /** For staff who look at drafts, inside the Studio or in a window that it opened. */
   preview?: boolean
+  /** Where Vite tells of changed files, while somebody works on the site. */
+  hotReload?: string | undefined
 }
 
 /** The map that a visitor may ask for. */
 const MAP = 'https://www.openstreetmap.org'
 
 /** What a browser may do with the public pages. The only framing allowed is the preview at the staff door. */
-export function securityHeaders({staff, pictures, https, preview}: Origins): Record<string, string> {
+export function securityHeaders({staff, pictures, https, preview, hotReload}: Origins): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    // The frames that Sanity draws around what can be edited are styled by script.
-    preview ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    // The frames that Sanity draws around what can be edited are styled by script, as is what Vite reloads.
+    preview || hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Custom properties on elements carry numbers (a stagger, a hotspot) to the style sheet.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     `frame-src ${MAP}`,
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(hotReload ? [hotReload] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
