@@ -5,6 +5,7 @@ import {afterAll, describe, expect, test} from 'vitest'
 import {openPostgresStore} from '../src/store/open-postgres-store.ts'
 import {openSqliteStore} from '../src/store/open-sqlite-store.ts'
 import {openPostgresDatabase} from '../src/store/postgres-database.ts'
+import {openSqliteDatabase} from '../src/store/sqlite-database.ts'
 import type {SubmissionStore} from '../src/store/submission-store.ts'
 import {quiet, temporaryFolder} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
@@ -28,8 +29,8 @@ async function closed(store: SubmissionStore): Promise<void> {
 
 const folders = new WeakMap<object, string>()
 
-async function openSqlite(folder: string) {
-  const opened = await kept(openSqliteStore(folder).then((store) => ({store})))
+async function openSqlite(folder: string, slow?: number) {
+  const opened = await kept(openSqliteStore(folder, slow).then((store) => ({store})))
   folders.set(opened, folder)
   return opened
 }
@@ -42,6 +43,30 @@ describeStore(
     return openSqlite(folders.get(opened) ?? '')
   },
 )
+
+describeStore(
+  'SQLite on a slow disk',
+  async () => openSqlite(await temporaryFolder(), 0),
+  async (opened) => {
+    await closed(opened.store)
+    return openSqlite(folders.get(opened) ?? '', 0)
+  },
+)
+
+test('transactions that share a commit do not share their failures', async () => {
+  const database = openSqliteDatabase(await temporaryFolder(), 0)
+  await database.write((run) => run('CREATE TABLE one (number INTEGER UNIQUE)'))
+  const insert = (number: number) =>
+    database.write(async (run) => {
+      await run('INSERT INTO one VALUES ($1)', [number])
+      if (number === 3) throw new Error('changed its mind')
+      return number
+    })
+  const outcomes = await Promise.allSettled([1, 2, 2, 3, 4].map(insert))
+  expect(outcomes.map(({status}) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(await database.read('SELECT number FROM one ORDER BY number')).toEqual([{number: 1}, {number: 2}, {number: 4}])
+  await database.close()
+})
 
 test('files that no submission knows are swept from the folder', async () => {
   const folder = await temporaryFolder()

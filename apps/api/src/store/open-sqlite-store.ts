@@ -6,9 +6,9 @@ import {openSqliteDatabase} from './sqlite-database.ts'
 import {localFeed} from './submission-feed.ts'
 import type {SubmissionStore} from './submission-store.ts'
 
-/** Submissions in `folder`/submissions.db, resumes in `folder`/resumes. For one process at a time. */
-export async function openSqliteStore(folder: string): Promise<SubmissionStore> {
-  const database = openSqliteDatabase(folder)
+/** Submissions in `folder`/submissions.db, resumes in `folder`/resumes. For one process at a time. `slow` as in `openSqliteDatabase`. */
+export async function openSqliteStore(folder: string, slow?: number): Promise<SubmissionStore> {
+  const database = openSqliteDatabase(folder, slow)
   try {
     await database.write((run) => migrate(run, 'sqlite'))
     const store = sqlStore(database, await openResumeFolder(join(folder, 'resumes')), localFeed())
