@@ -17,6 +17,8 @@ export function createDevFaces(): Faces {
   async function serve(root: string, hotReloadPort: number) {
     const server = await createServer({
       root,
+      // The pages come from us: they carry data that Vite does not know.
+      appType: 'custom',
       // Read as it is: a compiled copy in the folder would look like a changed file to `node --watch`.
       configLoader: 'native',
       server: {middlewareMode: true, hmr: {port: hotReloadPort}},
@@ -53,7 +55,8 @@ export function createDevFaces(): Faces {
       })
     },
     async close() {
-      await Promise.all(servers.map((server) => server.close()))
+      // Not waited for: Vite finishes what it is preparing first, which nobody needs any more.
+      for (const server of servers) void server.close()
     },
   }
 }
