@@ -2,6 +2,7 @@ import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {embeddedLake} from './embedded-lake.ts'
+import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
 import {leaveRedirect} from './redirect/leave-redirect.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     structureTool({title: 'Content', structure}),
     previewTool(siteUrl),
     inbox(),
+    health(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {

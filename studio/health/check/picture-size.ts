@@ -1,0 +1,35 @@
+import {type ImageAsset, type JsonObject, partsOf, refOf} from '../content.ts'
+import type {Check} from '../finding.ts'
+import {LARGEST_FILE, LARGEST_SIDE, neededWidth} from './picture-width.ts'
+
+export const pictureSize: Check = {
+  name: 'size',
+  title: 'Pictures of a wrong size',
+  find: ({newest, assets}) =>
+    newest.flatMap((document) =>
+      [...partsOf(document)].flatMap(({value, path, owner, field}) => {
+        const asset = assets.get(refOf(value.asset) ?? '')
+        const text = asset && (tooSmall(asset, value, neededWidth(owner, field)) ?? tooLarge(asset))
+        return text ? {document, path, text} : []
+      }),
+    ),
+}
+
+function tooSmall({width}: ImageAsset, {crop}: JsonObject, needed: number): string | undefined {
+  if (!width) return undefined
+  const kept = Math.round(width * (1 - side(crop, 'left') - side(crop, 'right')))
+  if (kept >= needed) return undefined
+  const cropped = kept < width ? ' after cropping' : ''
+  return `Too small: ${kept} pixels wide${cropped}, but ${needed} are shown here.`
+}
+
+function tooLarge({width, height, size}: ImageAsset): string | undefined {
+  const longest = Math.max(width ?? 0, height ?? 0)
+  if (longest > LARGEST_SIDE) return `Larger than needed: ${longest} pixels; ${LARGEST_SIDE} are plenty.`
+  const megabytes = Math.round((size ?? 0) / 1_000_000)
+  if ((size ?? 0) <= LARGEST_FILE) return undefined
+  return `Larger than needed: a file of ${megabytes} MB; ${LARGEST_FILE / 1_000_000} MB are plenty.`
+}
+
+const side = (crop: unknown, name: string): number =>
+  crop && typeof crop === 'object' && name in crop ? Number((crop as JsonObject)[name]) || 0 : 0

@@ -1,0 +1,19 @@
+import type {Check} from '../finding.ts'
+
+const YEAR = 365 * 86_400_000
+
+const pages = new Set(['homePage', 'page', 'service'])
+
+export const untouchedPage: Check = {
+  name: 'untouched',
+  title: 'Pages nobody touched for a year',
+  find: ({newest, now}) =>
+    newest
+      .filter(({_type, _updatedAt}) => pages.has(_type) && Date.parse(_updatedAt) < now.getTime() - YEAR)
+      .sort((one, other) => one._updatedAt.localeCompare(other._updatedAt))
+      .map((document) => ({
+        document,
+        path: [],
+        text: `Last changed on ${document._updatedAt.slice(0, 10)}. Is it still true?`,
+      })),
+}

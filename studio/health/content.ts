@@ -1,0 +1,87 @@
+import {getPublishedId, type Path, type SanityDocumentLike} from 'sanity'
+
+export type ContentDocument = SanityDocumentLike & {_updatedAt: string}
+
+export interface ImageAsset {
+  _id: string
+  width: number | null
+  height: number | null
+  /** Bytes. */
+  size: number | null
+}
+
+/** What the query of the tool brings. */
+export interface RawContent {
+  documents: ContentDocument[]
+  assets: ImageAsset[]
+}
+
+/** The content as editors have it: drafts over what is published. */
+export interface Content {
+  /** The newest version of each document, under its published id. */
+  newest: ContentDocument[]
+  /** By id. */
+  published: Map<string, ContentDocument>
+  assets: Map<string, ImageAsset>
+  now: Date
+}
+
+export function readContent({documents, assets}: RawContent, now: Date): Content {
+  const isPublished = ({_id}: ContentDocument) => getPublishedId(_id) === _id
+  const published = documents.filter(isPublished)
+  const drafts = documents.filter((document) => !isPublished(document))
+  const newest = new Map(published.map((document) => [document._id, document]))
+  for (const draft of drafts) newest.set(getPublishedId(draft._id), {...draft, _id: getPublishedId(draft._id)})
+  return {
+    newest: [...newest.values()],
+    published: new Map(published.map((document) => [document._id, document])),
+    assets: new Map(assets.map((asset) => [asset._id, asset])),
+    now,
+  }
+}
+
+export type JsonObject = Record<string, unknown>
+
+/** An object inside a document, and where it is. */
+export interface Part {
+  value: JsonObject
+  path: Path
+  /** Of the nearest object around it that has a name of its own: a section, or the document. */
+  owner: string
+  /** The fields from the owner down, without the keys of lists. */
+  field: string
+}
+
+/** Every object in a document at any depth, the document itself first. */
+export function* partsOf(document: ContentDocument): Generator<Part> {
+  yield* walk({value: document, path: [], owner: document._type, field: ''})
+}
+
+function* walk(part: Part): Generator<Part> {
+  yield part
+  const {value, path, owner, field} = part
+  for (const [name, child] of Object.entries(value)) {
+    const at = {owner, field: field ? `${field}.${name}` : name}
+    if (isObject(child)) yield* walk({value: child, path: [...path, name], ...at})
+    if (!Array.isArray(child)) continue
+    for (const item of child) {
+      if (!isObject(item)) continue
+      const key = String(item._key)
+      const section = name === 'sections' ? {owner: String(item._type), field: ''} : at
+      yield* walk({value: item, path: [...path, name, {_key: key}], ...section})
+    }
+  }
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The id that a reference field holds; undefined for anything else. */
+export const refOf = (value: unknown): string | undefined =>
+  isObject(value) && typeof value._ref === 'string' ? value._ref : undefined
+
+/** What editors call a document. */
+export function titleOf(document: ContentDocument): string {
+  const {title, name, companyName, designation, role, from} = document
+  return String(title ?? name ?? companyName ?? designation ?? role ?? from ?? 'Untitled')
+}

@@ -1,0 +1,57 @@
+import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {pathToString, useSchema} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {titleOf} from './content.ts'
+import type {Finding} from './finding.ts'
+
+export function FindingList({title, findings}: {title: string; findings: Finding[]}) {
+  const heading = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={heading}>
+      <Flex gap={3} align="center">
+        <Heading as="h2" size={1} id={heading}>
+          {title}
+        </Heading>
+        <Badge>{findings.length}</Badge>
+      </Flex>
+      <Card border radius={2} overflow="hidden">
+        <Stack as="ul">
+          {findings.map((finding) => (
+            <Box as="li" key={`${finding.document._id} ${pathToString(finding.path)} ${finding.text}`}>
+              <FindingRow finding={finding} />
+            </Box>
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
+  const type = useSchema().get(document._type)
+  const params = {
+    id: document._id,
+    type: document._type,
+    ...(path.length > 0 ? {path: pathToString(path)} : {}),
+  }
+  return (
+    <Card as={IntentLink} {...{intent: 'edit', params}} padding={3} borderBottom data-as="a">
+      <Flex gap={3} wrap="wrap">
+        <Box flex={1} style={{minWidth: '14em'}}>
+          <Stack gap={2}>
+            <Text size={1} weight="medium">
+              {titleOf(document)}
+            </Text>
+            <Text size={1} muted>
+              {type?.title ?? document._type}
+            </Text>
+          </Stack>
+        </Box>
+        <Box flex={2}>
+          <Text size={1}>{text}</Text>
+        </Box>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {Box, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {checks} from './check/index.ts'
+import {FindingList} from './finding-list.tsx'
+import {useContent} from './use-content.ts'
+
+/** Everything that was found, under its question; each row opens the document at its field. */
+export default function Health() {
+  const {content, problem} = useContent()
+  const found = content && checks.map((check) => ({...check, findings: check.find(content)}))
+  const lists = found?.filter(({findings}) => findings.length > 0)
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={2} padding={4} paddingTop={5}>
+        <Stack gap={5}>
+          <Heading as="h1">Content health</Heading>
+          {problem ? (
+            <Card tone="critical" padding={4} radius={2} role="alert">
+              <Text>The content could not be looked through: {problem}</Text>
+            </Card>
+          ) : null}
+          {lists || problem ? null : <Reading />}
+          {lists?.map(({name, title, findings}) => (
+            <FindingList key={name} title={title} findings={findings} />
+          ))}
+          {lists?.length === 0 ? <AllWell /> : null}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function Reading() {
+  return (
+    <Flex gap={3} align="center">
+      <Spinner muted />
+      <Text muted>Looking through all content …</Text>
+    </Flex>
+  )
+}
+
+function AllWell() {
+  return (
+    <Card tone="positive" padding={5} radius={2} border>
+      <Flex gap={4} align="center">
+        <Text size={4}>
+          <CheckmarkCircleIcon />
+        </Text>
+        <Box flex={1}>
+          <Stack gap={3}>
+            <Text weight="medium">Nothing needs attention</Text>
+            <Text muted size={1}>
+              Pictures have words and a fitting size, certificates are valid, pages are recent, and links lead
+              somewhere.
+            </Text>
+          </Stack>
+        </Box>
+      </Flex>
+    </Card>
+  )
+}

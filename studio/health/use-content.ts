@@ -1,0 +1,38 @@
+import {useEffect, useState} from 'react'
+import {useDocumentStore} from 'sanity'
+import {documents} from '../schema/documents/index.ts'
+import {type Content, type RawContent, readContent} from './content.ts'
+
+const own = '_type in $types && !(_id in path("versions.**"))'
+
+const query = {
+  fetch: `{
+    "documents": *[${own}],
+    "assets": *[_type == "sanity.imageAsset"]{
+      _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, size
+    }
+  }`,
+  listen: `*[${own} || _type == "sanity.imageAsset"]`,
+}
+
+const types = documents.map(({name}) => name)
+
+export interface Watched {
+  content?: Content
+  problem?: string
+}
+
+/** All content, read anew whenever somebody changes some of it. */
+export function useContent(): Watched {
+  const store = useDocumentStore()
+  const [watched, setWatched] = useState<Watched>({})
+  useEffect(() => {
+    const options = {apiVersion: '2025-02-19', perspective: 'raw' as const, tag: 'health'}
+    const reading = store.listenQuery(query, {types}, options).subscribe({
+      next: (found: RawContent) => setWatched({content: readContent(found, new Date())}),
+      error: (error: unknown) => setWatched({problem: error instanceof Error ? error.message : String(error)}),
+    })
+    return () => reading.unsubscribe()
+  }, [store])
+  return watched
+}
