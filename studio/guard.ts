@@ -17,7 +17,10 @@ if (studioConfig.lake) {
     if (url.origin === location.origin) {
       // A made answer has no timing entry, which keeps the Studio from warning about HTTP/1.1: lake-fetch.ts has solved that.
       const asksForProtocol = url.searchParams.get('tag')?.endsWith('protocol-check')
-      return asksForProtocol ? json({}) : fetchFromNetwork(input, init)
+      if (asksForProtocol) return json({})
+      // Of a Studio that can be opened in Sanity's Canvas. A real 404 would stand in the console of every visit.
+      if (url.pathname === '/static/create-manifest.json') return json({}, 404)
+      return fetchFromNetwork(input, init)
     }
     if (url.hostname.endsWith('.api.sanity.io') && url.pathname.endsWith('/users/me')) {
       return fetchFromNetwork(`${lake}${url.pathname}${url.search}`, {credentials: 'include'})

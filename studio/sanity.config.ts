@@ -8,7 +8,7 @@ import {previewTool} from './presentation/preview.ts'
 import {leaveRedirect} from './redirect/leave-redirect.ts'
 import {types} from './schema/index.ts'
 import {copyWithoutAddress} from './structure/copy-without-address.ts'
-import {openOnSite} from './structure/open-on-site.ts'
+import {withOpenOnSite} from './structure/open-on-site.ts'
 import {presetTemplates} from './structure/preset-template.ts'
 import {isSingleton, singletonActions, singletonTypes} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
@@ -37,12 +37,10 @@ export default defineConfig({
     ],
   },
   document: {
-    actions: (actions, {schemaType}) => [
-      ...(isSingleton(schemaType)
-        ? actions.filter(singletonActions)
-        : actions.map(copyWithoutAddress).map(leaveRedirect)),
-      openOnSite,
-    ],
+    actions: (actions, {schemaType}) =>
+      withOpenOnSite(
+        isSingleton(schemaType) ? actions.filter(singletonActions) : actions.map(copyWithoutAddress).map(leaveRedirect),
+      ),
     newDocumentOptions: (items) => items.filter(({templateId}) => !isSingleton(templateId)),
     comments: {enabled: !lake},
   },

@@ -3,7 +3,7 @@ import type {DocumentActionComponent} from 'sanity'
 import {pageUrl} from './page-url.ts'
 
 /** For every document that has a page: shows it as visitors see it. */
-export const openOnSite: DocumentActionComponent = ({published, draft}) => {
+const openOnSite: DocumentActionComponent = ({published, draft}) => {
   const shown = published ?? draft
   const url = shown ? pageUrl(shown) : undefined
   if (!url) return null
@@ -16,3 +16,8 @@ export const openOnSite: DocumentActionComponent = ({published, draft}) => {
   }
 }
 openOnSite.displayName = 'OpenOnSite'
+
+/** First of those behind the button of the document, which is Publish. */
+export function withOpenOnSite([publish, ...others]: DocumentActionComponent[]): DocumentActionComponent[] {
+  return publish ? [publish, openOnSite, ...others] : [openOnSite]
+}

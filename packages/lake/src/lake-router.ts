@@ -46,7 +46,7 @@ export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router
     exportRouter(parts),
     sessionRouter(parts),
     userRouter(parts),
-    projectRouter(parts.access),
+    projectRouter(parts),
     stubRouter(),
   )
   return Router()

@@ -24,9 +24,16 @@ const PROJECT = {
 
 const DATASETS = [{name: DATASET, aclMode: 'public', datasetProfile: 'content', addonFor: null, tags: []}]
 
+interface Parts {
+  access: Access
+  publicUrl: string
+}
+
 /** The one project and its one dataset, as the Studio and the client ask for them. */
-export function projectRouter(access: Access): Router {
+export function projectRouter({access, publicUrl}: Parts): Router {
   const {staffOnly} = access
+  // A Studio that is not among these offers to be registered with Sanity.
+  const studios = [{id: 'studio', projectId: PROJECT_ID, type: 'studio', urlType: 'external', appHost: publicUrl}]
   return Router({mergeParams: true})
     .get('/projects', staffOnly, (_request, response) => response.json([PROJECT]))
     .get('/projects/:project/datasets', staffOnly, (request, response) => {
@@ -38,6 +45,6 @@ export function projectRouter(access: Access): Router {
       response.json({maxFieldDepth: 20})
     })
     .get('/projects/:project/grants', staffOnly, (_request, response) => response.json({}))
-    .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json([]))
+    .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json(studios))
     .get('/projects/:project', staffOnly, (_request, response) => response.json(PROJECT))
 }

@@ -8,6 +8,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/ping': {pong: 'pong'},
   '/data/ping/:dataset': {pong: 'pong'},
   '/features': [],
+  '/geoip/country': {},
   '/help': [],
   '/check/cors': {result: {allowed: true, withCredentials: true}},
   '/intake/telemetry-status': {status: 'denied'},
