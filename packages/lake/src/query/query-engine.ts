@@ -101,7 +101,8 @@ export class QueryEngine {
   #relieve(): void {
     this.#relieving ??= setTimeout(() => {
       this.#relieving = undefined
-      for (const worker of this.#workers) if (worker.runningFor > DEADLINE_UNDER_PRESSURE) worker.giveUp()
+      for (const worker of this.#workers)
+        if (worker.runningFor > DEADLINE_UNDER_PRESSURE) void worker.giveUpAfter(DEADLINE_UNDER_PRESSURE)
       this.#dispatch()
     }, DEADLINE_UNDER_PRESSURE / 4)
   }

@@ -5,6 +5,8 @@ import type {QueryAnswer, QueryTask, WorkerMessage} from './query-task.ts'
 
 /** A result or an intermediate list that outgrows this ends the thread, not the process. */
 const MEMORY_MEGABYTES = 256
+/** Milliseconds after which a thread that is due is looked at again: others may keep it from its processor. */
+const LOOK_AGAIN = 50
 
 interface Waiting {
   resolve: (answer: QueryAnswer) => void
@@ -20,6 +22,7 @@ export class QueryWorker {
   #waiting: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
   #since = 0
+  #cpuBefore: Promise<NodeJS.CpuUsage> | undefined
   readonly #thread: Worker
 
   constructor(documents: LakeDocument[]) {
@@ -56,19 +59,33 @@ export class QueryWorker {
     return this.#waiting ? performance.now() - this.#since : 0
   }
 
-  /** Rejects with 408 after `deadline` milliseconds; the thread is then gone. */
+  /** Rejects with 408 after `deadline` milliseconds of work; the thread is then gone. */
   run(task: QueryTask, deadline: number): Promise<QueryAnswer> {
     return new Promise((resolve, reject) => {
       this.#waiting = {resolve, reject}
       this.#since = performance.now()
-      this.#timer = setTimeout(() => this.giveUp(), deadline)
+      this.#cpuBefore = this.#thread.cpuUsage().catch(() => ({user: 0, system: 0}))
+      this.#timer = setTimeout(() => void this.giveUpAfter(deadline), deadline)
       this.#post({task})
     })
   }
 
-  /** Ends the query and the thread with it: groq-js cannot be interrupted otherwise. */
-  giveUp(): void {
-    this.#lose(queryTimeout(`The query took longer than ${Math.floor(this.runningFor)} ms`))
+  /**
+   * Ends the query once it has worked for so many milliseconds, and the thread with it: groq-js cannot be interrupted
+   * otherwise. Work is time of a processor: on a busy machine a quick query may wait for one as long as a slow one runs.
+   */
+  async giveUpAfter(limit: number): Promise<void> {
+    const query = this.#waiting
+    const before = await this.#cpuBefore
+    const used = await this.#thread.cpuUsage(before).catch(() => undefined)
+    if (!query || query !== this.#waiting) return
+    const worked = used ? (used.user + used.system) / 1000 : limit
+    clearTimeout(this.#timer)
+    if (worked < limit) {
+      this.#timer = setTimeout(() => void this.giveUpAfter(limit), Math.max(LOOK_AGAIN, limit - worked))
+      return
+    }
+    this.#lose(queryTimeout(`The query took longer than ${Math.floor(worked)} ms`))
     void this.#thread.terminate()
   }
 
