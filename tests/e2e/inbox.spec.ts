@@ -83,7 +83,7 @@ test('What is sent while the list is open appears in it without a reload', async
 
 test('A lost connection is told, and what came meanwhile shows once it is back', async ({
   page,
-  quiet,
+  heard,
   request,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('A lost connection is told, and what came meanwhile shows once it is back',
   await expect(row(page, 'Unread: Imran Late')).toBeVisible()
   await expect(page.getByText('The connection is lost')).toBeHidden()
   // The failures were made on purpose.
-  quiet.splice(0)
+  heard.splice(0)
 })
 
 test('Arrows, Enter and Escape are enough to read', async ({page, request, site}) => {
