@@ -1,0 +1,97 @@
+import type {Page} from '@playwright/test'
+import {expectPicture, viewer} from './lightbox.ts'
+import {testMovingPart} from './moving-part.ts'
+import {expect, test} from './test.ts'
+import {visit} from './visit.ts'
+
+const sheets = (page: Page) => page.getByRole('main').getByRole('link', {name: /, open large$/})
+
+const pages = [
+  {
+    path: '/pec-certificates',
+    heading: 'PEC Certificates',
+    says: ['PEC Certified Construction Company in Lahore, Pakistan', 'awarded Category C2 to Pacific Construction'],
+    images: 1,
+  },
+  {
+    path: '/cap-certificates',
+    heading: 'CAP Certificates',
+    says: ['CAP-1768', 'valid till 31 March 2026'],
+    images: 3,
+  },
+  {
+    path: '/pra-certificates',
+    heading: 'PRA Certificates',
+    says: ['registered with the provincial revenue authority for taxable construction services'],
+    images: 1,
+  },
+  {path: '/completion-certificates', heading: 'Completion Certificates', says: [], images: 7},
+  {path: '/affiliation-certificates', heading: 'Affiliation Certificates', says: [], images: 4},
+  {path: '/credentials', heading: 'Credentials', says: ['Category C2', 'CAP-1768'], images: 16},
+]
+
+for (const {path, heading, says, images} of pages) {
+  test(`${path} shows what the certificates say, and all ${images} of its images open large`, async ({page}) => {
+    await visit(page, path)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
+    for (const words of says) await expect(page.getByRole('main')).toContainText(words)
+    await expect(sheets(page)).toHaveCount(images)
+    for (const sheet of await sheets(page).all()) {
+      const name = await sheet.getByRole('img').getAttribute('alt')
+      await sheet.click()
+      await expect(
+        viewer(page)
+          .getByRole('img', {name: name ?? '', exact: true})
+          .first(),
+      ).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await expect(sheet).toBeFocused()
+    }
+  })
+}
+
+test('The images of a page are turned in the large view, around both ends', async ({page}) => {
+  await visit(page, '/cap-certificates')
+  await sheets(page).first().click()
+  await expectPicture(page, 1, 3)
+  await page.keyboard.press('ArrowLeft')
+  await expectPicture(page, 3, 3)
+  await page.keyboard.press('ArrowRight')
+  await expectPicture(page, 1, 3)
+})
+
+test('The affiliation certificates stand in 1 column, in 2 from 640 px and in 3 from 1024 px', async ({page}) => {
+  await visit(page, '/affiliation-certificates')
+  for (const [width, columns] of [
+    [360, 1],
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+    [1920, 3],
+  ] as const) {
+    await page.setViewportSize({width, height: 800})
+    const lefts = await sheets(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left))
+    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
+  }
+})
+
+/** Pixels of a step. */
+const step = 500
+
+testMovingPart({
+  name: 'The strip of completion certificates',
+  path: '/completion-certificates',
+  seconds: 3,
+  stops: 6,
+  part: (page) => page.getByRole('group', {name: 'Certificates', exact: true}).first(),
+  // It goes on by 500 px, and from its end to its start.
+  expectAt: async (strip, stop) => {
+    const row = strip.getByRole('figure').first().locator('..')
+    const place = await row.evaluate((element) => element.scrollWidth - element.clientWidth)
+    await expect
+      .poll(() => row.evaluate((element) => element.scrollLeft))
+      .toBeCloseTo(Math.min(step * (stop - 1), place), 0)
+  },
+})

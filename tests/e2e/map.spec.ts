@@ -1,0 +1,63 @@
+import type {Page} from '@playwright/test'
+import {expect, test} from './test.ts'
+import {visit} from './visit.ts'
+
+const office = {lat: 31.5204, lng: 74.3587}
+const maps = 'https://www.openstreetmap.org'
+
+/** Hosts other than the site's that the page asks for anything; the maps service is played by the test. */
+async function watchOthers(page: Page, siteUrl: string) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const {protocol, origin} = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== siteUrl) asked.push(origin)
+  })
+  await page.route(`${maps}/**`, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Map'}))
+  return asked
+}
+
+for (const path of ['/office-location', '/contact']) {
+  test(`${path} contacts no third party before the visitor asks for the map`, async ({page, site}) => {
+    const asked = await watchOthers(page, site.url)
+    await visit(page, path)
+    const section = page.locator('#map')
+    await section.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await expect(section.locator('iframe')).toHaveCount(0)
+
+    await section.getByRole('button', {name: 'Show the map'}).click()
+    await expect(section.frameLocator('iframe').getByText('Map')).toBeVisible()
+    expect(asked).toEqual([maps])
+  })
+}
+
+test('The map is of the maps service, around the coordinates of the office', async ({page, site}) => {
+  await watchOthers(page, site.url)
+  await visit(page, '/office-location')
+  await page.getByRole('button', {name: 'Show the map'}).click()
+  const map = page.locator('#map iframe')
+  await expect(map).toHaveAttribute('title', /^Map/)
+  const {origin, searchParams} = new URL((await map.getAttribute('src')) ?? '')
+  expect(origin).toBe(maps)
+  expect(searchParams.get('marker')).toBe(`${office.lat},${office.lng}`)
+  const [west = 0, south = 0, east = 0, north = 0] = (searchParams.get('bbox') ?? '').split(',').map(Number)
+  expect([west < office.lng && office.lng < east, south < office.lat && office.lat < north]).toEqual([true, true])
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('address, contact details and a link to the maps service stand there', async ({page}) => {
+    await page.goto('/office-location')
+    const section = page.locator('#map')
+    await expect(section).toContainText('Office address, Lahore, Pakistan')
+    await expect(section.getByRole('link', {name: /Open in OpenStreetMap/})).toHaveAttribute(
+      'href',
+      new RegExp(`^${maps}/\\?mlat=${office.lat}&mlon=${office.lng}`),
+    )
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(2)
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveText('info@pacific.example')
+    await expect(page.getByRole('button', {name: 'Show the map'})).toHaveCount(0)
+  })
+})
