@@ -1,0 +1,114 @@
+import {application, enforced, entry, fillIn, newAnswers, optional, resumeInput, submit} from './application-form.ts'
+import {watchSending} from './contact-form.ts'
+import {expect, test} from './test.ts'
+import {toast} from './toast.ts'
+import {visit} from './visit.ts'
+
+const path = '/job-application'
+const messages = [...Object.values(enforced).map(([, message]) => message), 'Resume is required']
+
+test('The form has its sections, with an asterisk at every enforced field', async ({page}) => {
+  await visit(page, path)
+  await expect(application(page).getByRole('heading', {level: 2})).toHaveText([
+    'Personal Information',
+    'Contact Details',
+    'Job Information',
+    'Safety & Qualifications',
+    'Work Experience',
+    'Emergency Contact',
+    'Resume',
+  ])
+  const labels = (await application(page).locator('label[for]').allTextContents()).sort()
+  const expected = [
+    ...Object.values(enforced).map(([label]) => `${label} *`),
+    ...Object.values(optional).map(([label]) => `${label} optional`),
+    'Resume *',
+  ]
+  expect(labels).toEqual(expected.sort())
+  await expect(submit(page)).toHaveText('Submit Job Application')
+  await expect(entry(page, 'phone')).toHaveAttribute('placeholder', /^\+92 /)
+})
+
+test('The allowed values of the four choices are those of the specification', async ({page}) => {
+  await visit(page, path)
+  const values = (name: string) =>
+    entry(page, name).evaluate((select) => [...(select as HTMLSelectElement).options].map(({value}) => value))
+  expect(await values('position')).toEqual([
+    '',
+    ...['Site Engineer', 'Project Manager', 'Foreman', 'Mason', 'Carpenter', 'Electrician', 'Plumber'],
+    ...['Heavy Equipment Operator', 'Welder', 'Safety Officer', 'Labor/Helper', 'Surveyor', 'Architect'],
+    'Civil Engineer',
+  ])
+  expect(await values('experience')).toEqual(['', 'fresh', '1-2', '3-5', '6-10', '10+'])
+  expect(await values('workLocation')).toEqual([
+    '',
+    ...['lahore', 'karachi', 'islamabad', 'faisalabad', 'rawalpindi', 'multan', 'anywhere'],
+  ])
+  expect(await values('shiftPreference')).toEqual(['', 'day', 'night', 'flexible', 'overtime'])
+})
+
+test('Every failing message shows under its field and as a toast, the fields are red, and nothing is sent', async ({
+  page,
+}) => {
+  await visit(page, path)
+  const sent = watchSending(page)
+  await fillIn(page, {firstName: ' ', previousWork: ' \n '})
+  await submit(page).click()
+  for (const [name, [, message]] of Object.entries(enforced)) {
+    await expect.soft(entry(page, name)).toHaveAccessibleDescription(new RegExp(`^${message}`))
+    await expect.soft(entry(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect.soft(entry(page, name)).toHaveCSS('border-color', 'rgb(166, 54, 27)')
+    await expect.soft(toast(page, message)).toBeVisible()
+  }
+  await expect(resumeInput(page)).toHaveAccessibleDescription(/^Resume is required/)
+  await expect(toast(page, 'Resume is required')).toBeVisible()
+  for (const name of Object.keys(optional)) await expect(entry(page, name)).not.toHaveAttribute('aria-invalid')
+  expect(sent).toEqual([])
+})
+
+test('A summary takes the focus, names every error, and leads to its field', async ({page}) => {
+  await visit(page, path)
+  await submit(page).click()
+  const summary = application(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('heading')).toHaveText('15 fields need your attention. Nothing was sent.')
+  await expect(summary.getByRole('link')).toHaveText(messages)
+
+  await summary.getByRole('link', {name: 'References are required'}).click()
+  await expect(entry(page, 'references')).toBeFocused()
+  await expect(entry(page, 'references')).toBeInViewport()
+  await summary.getByRole('link', {name: 'Resume is required'}).click()
+  await expect(resumeInput(page)).toBeFocused()
+})
+
+test('The error of a field is cleared once it is edited, the others stay', async ({page}) => {
+  await visit(page, path)
+  await submit(page).click()
+  await entry(page, 'lastName').fill('A')
+  await entry(page, 'position').selectOption('Mason')
+  for (const name of ['lastName', 'position']) await expect(entry(page, name)).not.toHaveAttribute('aria-invalid')
+  await expect(entry(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(application(page).getByRole('alert').getByRole('link')).toHaveCount(13)
+})
+
+test('An e-mail address that is none is refused with Email is invalid', async ({page}) => {
+  await visit(page, path)
+  await fillIn(page, {...newAnswers(), email: 'bilal@mail'})
+  await submit(page).click()
+  await expect(entry(page, 'email')).toHaveAccessibleDescription('Email is invalid')
+  await expect(toast(page, 'Email is invalid')).toBeVisible()
+})
+
+test('The index of the sections leads to each, and tells which is filled in and which needs attention', async ({
+  page,
+}) => {
+  await visit(page, path)
+  const index = page.getByRole('list', {name: 'Sections'})
+  await expect(index.getByRole('link')).toHaveCount(7)
+  await fillIn(page, {firstName: 'Bilal', lastName: 'Ahmed'})
+  await expect(index.getByRole('link', {name: 'Personal Information'})).toHaveText(/filled in/)
+  await submit(page).click()
+  await expect(index.getByRole('link', {name: 'Contact Details'})).toHaveText(/needs attention/)
+  await index.getByRole('link', {name: 'Emergency Contact'}).click()
+  await expect(application(page).getByRole('heading', {name: 'Emergency Contact'})).toBeInViewport()
+})

@@ -1,0 +1,151 @@
+import {expectFilled, field, fill, messageForm, newMessage, nothing, send, watchSending} from './contact-form.ts'
+import {storedFrom} from './inbox.ts'
+import {expect, test} from './test.ts'
+import {expectToast, toast} from './toast.ts'
+import {takenOver, visit, visitAtNoon} from './visit.ts'
+
+const brick = 'rgb(166, 54, 27)'
+
+test('An empty field says below itself what it needs, is red, takes the focus, and is right again once edited', async ({
+  page,
+}) => {
+  await visit(page, '/contact')
+  await send(page).click()
+  await expectToast(page, 'Please fill in all fields!')
+  for (const [label, text] of [
+    ['Name', 'Name is required'],
+    ['E-mail', 'E-mail is required'],
+    ['Message', 'Message is required'],
+  ] as const) {
+    const entry = field(page, new RegExp(`^${label}`))
+    await expect(entry).toHaveAccessibleDescription(text)
+    await expect(entry).toHaveAttribute('aria-invalid', 'true')
+  }
+  // The one with the focus wears its colours.
+  await expect(field(page, /^Name/)).toBeFocused()
+  for (const label of [/^E-mail/, /^Message/]) await expect(field(page, label)).toHaveCSS('border-color', brick)
+
+  await page.keyboard.type('A')
+  await expect(field(page, /^Name/)).not.toHaveAttribute('aria-invalid')
+  await expect(messageForm(page).getByText('Name is required')).toHaveCount(0)
+  await expect(messageForm(page).getByText('E-mail is required')).toBeVisible()
+})
+
+test('An e-mail address that is none is refused', async ({page}) => {
+  await visit(page, '/contact')
+  const sent = watchSending(page)
+  await fill(page, {...newMessage(), email: 'nobody at nowhere'})
+  await send(page).click()
+  await expectToast(page, 'Email is invalid')
+  await expect(field(page, /^E-mail/)).toHaveAccessibleDescription('Email is invalid')
+  expect(sent).toEqual([])
+})
+
+test('Every enforced field has an asterisk, and the Subject of the office form is optional', async ({page}) => {
+  await visit(page, '/office-location')
+  await expect(messageForm(page).locator('label[for]')).toHaveText([
+    'Name *',
+    'Email Address *',
+    'Subject optional',
+    'Message *',
+  ])
+})
+
+test('The Subject of the office form arrives with the message', async ({page, staff}) => {
+  const message = newMessage()
+  await visit(page, '/office-location')
+  await fill(page, message)
+  await field(page, /^Subject/).fill('A school in Multan')
+  await send(page).click()
+  await expectToast(page, 'Message sent successfully!')
+  const [stored] = await storedFrom(staff, message.email)
+  expect(stored?.answers).toMatchObject({...message, subject: 'A school in Multan'})
+})
+
+test('A toast closes by its X', async ({page}) => {
+  await visit(page, '/contact')
+  await send(page).click()
+  await toast(page, 'Please fill in all fields!').getByRole('button', {name: 'Close'}).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('A toast closes after 3 seconds', async ({page}) => {
+  await visit(page, '/contact')
+  await send(page).click()
+  await expect(page.getByRole('alert').locator('[role="progressbar"]')).toHaveCSS('animation-duration', '3s')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('Under reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+  test('a toast closes after 3 seconds as well', async ({page}) => {
+    await visitAtNoon(page, '/contact')
+    await send(page).click()
+    await expect(toast(page, 'Please fill in all fields!')).toBeVisible()
+    await page.clock.runFor(2900)
+    await expect(toast(page, 'Please fill in all fields!')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('What was entered is kept through a reload, and gone after it was sent', async ({page}) => {
+  const message = newMessage()
+  await visit(page, '/contact')
+  await fill(page, message)
+  await page.reload()
+  await takenOver(page)
+  await expectFilled(page, message)
+
+  await send(page).click()
+  await expectToast(page, 'Message sent successfully!')
+  await page.reload()
+  await takenOver(page)
+  await expectFilled(page, nothing)
+})
+
+test('The form is filled and sent with the keyboard alone', async ({page, staff}) => {
+  const message = newMessage()
+  await visit(page, '/contact')
+  await field(page, /^Name/).focus()
+  await page.keyboard.type(message.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(message.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(message.message)
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Message sent successfully!')
+  expect((await storedFrom(staff, message.email))[0]?.answers).toMatchObject(message)
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the form sends a message and leads back', async ({page, staff}) => {
+    const message = newMessage()
+    await page.goto('/office-location')
+    await fill(page, message)
+    await send(page).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Message sent successfully!')
+    const [stored] = await storedFrom(staff, message.email)
+    // A browser sends line breaks of forms as CR LF.
+    expect(stored?.answers).toMatchObject({...message, message: message.message.replace('\n', '\r\n')})
+    await expect(page.getByRole('main')).toContainText(String(stored?.id))
+    await page.getByRole('link', {name: /^Back/}).click()
+    await expect(page).toHaveURL('/office-location')
+  })
+
+  test('a message of blanks is answered with what is wrong and what was entered', async ({page, heard}) => {
+    const message = newMessage()
+    await page.goto('/contact')
+    await fill(page, {...message, name: '   '})
+    await send(page).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Failed to send message. Try again!')
+    await expect(page.getByRole('main')).toContainText('Please fill in all fields!')
+    await expect(page.getByRole('main')).toContainText(message.email)
+    expect(heard.splice(0)).toEqual([expect.stringContaining('422')])
+  })
+})
