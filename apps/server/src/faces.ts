@@ -10,7 +10,7 @@ export type Faces = {
   close(): Promise<void>
 }
 
-export type SiteFace = {
+type SiteFace = {
   /** Scripts, styles and fonts. */
   files: RequestHandler
   renderer: CreateRenderer
