@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 
 /** All toasts; other alerts, as the summary of a form, are none. */
-const toasts = (page: Page): Locator => page.locator('.Toastify__toast').and(page.getByRole('alert'))
+export const toasts = (page: Page): Locator => page.locator('.Toastify__toast').and(page.getByRole('alert'))
 
 /** Toasts with exactly this text. */
 export const toast = (page: Page, text: string): Locator =>
