@@ -9,9 +9,9 @@ export const resume = Buffer.concat([
 ])
 
 const applicant = {
-  firstName: 'Bilal',
-  lastName: 'Ahmed',
-  email: 'bilal@mail.example',
+  firstName: 'Zubair',
+  lastName: 'Qadri',
+  email: 'zubair@mail.example',
   phone: '+92 300 0000000',
   address: 'Model Town, Lahore',
   position: 'Site Engineer',
