@@ -6,10 +6,11 @@ import type {SectionProps} from './section.ts'
 
 export function Counters({section, axis}: SectionProps<'counters'>) {
   const {label, heading, items} = section
+  const wide = items.some(({value, suffix}) => `${value}${suffix ?? ''}`.length > 3)
   return (
     <Section axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <dl className={styles.counters}>
+      <dl className={`${styles.counters} ${wide ? styles.wide : ''}`}>
         {items.map((item) => (
           <div key={item._key}>
             <dt>{item.label}</dt>
