@@ -7,11 +7,15 @@ export default defineConfig({
   // Each worker starts a site of its own.
   workers: 2,
   timeout: 60_000,
+  // The Studio mounts its tools twice after a sign-in, and what is typed into the first is lost: try again, and say flaky.
+  retries: 2,
   reporter: [['list']],
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
+      // File names in any script: without a locale Chromium saves them all as "download".
+      env: {...process.env, LC_ALL: 'C.UTF-8'},
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

@@ -34,7 +34,7 @@ test.describe('With scripts off', () => {
     const titles = new Map<string, string>()
     for (const {path, title, facts} of addresses) {
       await test.step(path, async () => {
-        const answer = await page.goto(path, {waitUntil: 'commit'})
+        const answer = await page.goto(path, {waitUntil: 'domcontentloaded'})
         expect.soft(answer?.status(), path).toBe(200)
         expect.soft(await page.locator('h1').count(), `h1 of ${path}`).toBe(1)
         await expect.soft(page.locator('h1'), path).toContainText(title)
