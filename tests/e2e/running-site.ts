@@ -13,6 +13,7 @@ export type RunningSite = {
   staffUrl: string
   dataFolder: string
   printed: string[]
+  process: ChildProcess
   stop(): Promise<void>
 }
 
@@ -30,7 +31,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     },
     // Away from the repository, so that nobody's .env takes part.
     cwd: dataFolder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const printed = await readUntilReady(child)
   return {
@@ -38,6 +39,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     staffUrl: `http://localhost:${staffPort}`,
     dataFolder,
     printed,
+    process: child,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

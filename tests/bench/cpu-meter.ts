@@ -1,0 +1,4 @@
+/** Loaded with `--import` into a server's process: tells who started it how much CPU time it used. */
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.({cpu: process.cpuUsage()})
+})

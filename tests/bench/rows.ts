@@ -1,0 +1,43 @@
+export type Bound = {atMost: number} | {atLeast: number}
+
+export type Row = {
+  what: string
+  unit?: string
+  /** Absent = for comparison. */
+  bound?: Bound
+}
+
+/** What is measured, in the order of the table. kB are 1,000 bytes. */
+export const rows = {
+  scriptsAtFirst: {
+    what: 'Home page, JavaScript before any interaction and scrolling, gzip',
+    unit: 'kB',
+    bound: {atMost: 110},
+  },
+  scriptsInAll: {what: 'Home page, JavaScript after a whole scroll, gzip', unit: 'kB', bound: {atMost: 130}},
+  blockingScripts: {what: 'Home page, render-blocking scripts', bound: {atMost: 0}},
+  html: {what: 'Home page, HTML, brotli', unit: 'kB', bound: {atMost: 18}},
+  everything: {
+    what: 'Home page, everything on the wire, 412 px at DPR 2, whole scroll',
+    unit: 'kB',
+    bound: {atMost: 600},
+  },
+  largestPicture: {
+    what: 'Home page, largest picture of the first view, 412 px at DPR 2',
+    unit: 'kB',
+    bound: {atMost: 60},
+  },
+  notAvif: {what: 'Home page, pictures of the first view that are not AVIF', bound: {atMost: 0}},
+  shift: {what: 'Home page, layout shift over a whole scroll, slow 4G and 4x CPU applied', bound: {atMost: 0.01}},
+  cpu: {what: 'Cached home page, CPU of the server a request', unit: 'µs'},
+  cpuToBare: {what: '... against bare node:http with the same bytes', unit: 'x', bound: {atMost: 2}},
+  cpuToExpress: {what: '... against res.send of plain Express with the same bytes', unit: 'x', bound: {atMost: 1}},
+  render: {
+    what: 'Uncached home page, whole render with its data requested over HTTP, answered from memory',
+    unit: 'ms',
+    bound: {atMost: 2},
+  },
+} satisfies Record<string, Row>
+
+export type FigureName = keyof typeof rows
+export type Figures = Partial<Record<FigureName, number>>
