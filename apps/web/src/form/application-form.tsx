@@ -46,7 +46,7 @@ export function ApplicationForm() {
   return (
     <div className={styles.apply}>
       <PartIndex parts={parts} />
-      <form {...props} action="/api/job-application" encType="multipart/form-data">
+      <form {...props} data-print="paper" action="/api/job-application" encType="multipart/form-data">
         {refusals > 0 ? <ErrorSummary form={form} found={found} refusals={refusals} /> : null}
         <Receipt receipt={receipt} />
         <div inert={sending}>

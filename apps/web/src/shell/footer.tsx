@@ -9,7 +9,7 @@ export function Footer() {
   const {settings, navigation} = useShell()
   const {developerCredit} = settings
   return (
-    <footer className={`on-ink ${styles.footer}`} data-print="none">
+    <footer className={`on-ink ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.top}>
           <div>

@@ -24,7 +24,7 @@ export function Navigation() {
     dialog.current?.showModal()
   }
   return (
-    <header className={styles.nav} data-lifted={lifted || undefined} data-print="none">
+    <header className={styles.nav} data-lifted={lifted || undefined}>
       <div className={`wrap ${styles.row}`}>
         <CompanyName />
         <nav aria-label="Main" className={styles.main}>
