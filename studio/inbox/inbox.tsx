@@ -28,7 +28,7 @@ export default function Inbox() {
   const parts = useMemo(() => ({client, feed, address, list, narrow, takeFocus}), [client, feed, address, list, narrow])
   return (
     <InboxContext value={parts}>
-      <Card height="fill" overflow="hidden" onKeyDown={onKeyDown}>
+      <Card as="main" height="fill" overflow="hidden" onKeyDown={onKeyDown}>
         <Flex direction="column" height="fill">
           <InboxHeader unread={unread} />
           <ConnectionNotice />

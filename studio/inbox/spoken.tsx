@@ -1,16 +1,23 @@
 import type {CSSProperties, ReactNode} from 'react'
 
+interface Props {
+  as?: 'span' | 'h1'
+  role?: 'status'
+  children: ReactNode
+}
+
 /** Text for those who hear the page. The Studio's own `SrOnly` hides its text from them as well. */
-export function Spoken({role, children}: {role?: 'status'; children: ReactNode}) {
+export function Spoken({as: Element = 'span', role, children}: Props) {
   return (
-    <span role={role} style={unseen}>
+    <Element role={role} style={unseen}>
       {children}
-    </span>
+    </Element>
   )
 }
 
 const unseen: CSSProperties = {
   position: 'absolute',
+  margin: 0,
   width: 1,
   height: 1,
   overflow: 'hidden',

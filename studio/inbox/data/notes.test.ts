@@ -53,6 +53,16 @@ test('closing saves what is left', async () => {
   expect(server.stored?.notes).toBe('Last words')
 })
 
+test('closing while it is being saved leaves nothing behind', async () => {
+  const {server, submission, notes, close} = await open()
+  notes.type('One')
+  void notes.save()
+  notes.type('One two')
+  await close()
+  expect(server.stored?.notes).toBe('One two')
+  expect(createNotes(submission).get()).toMatchObject({text: 'One two', phase: 'saved'})
+})
+
 test('a change of something else by somebody else is no reason not to save', async () => {
   const {server, notes} = await open()
   await server.change('ID-1', {version: 1, status: 'answered'})
@@ -98,4 +108,35 @@ test('what could not be saved is saved when the server is back', async () => {
   await settle()
   expect(server.stored?.notes).toBe('Mine')
   expect(notes.get().phase).toBe('saved')
+})
+
+test('what could not be saved before closing is there again, and saved then', async () => {
+  const {server, submission, notes, close} = await open()
+  const {change} = server
+  server.change = async () => {
+    throw new InboxProblem(401, 'Please sign in to the Studio.')
+  }
+  notes.type('Mine')
+  await close()
+  server.change = change
+  const again = createNotes(submission)
+  const closeAgain = again.open()
+  expect(again.get().text).toBe('Mine')
+  await settle()
+  expect(server.stored?.notes).toBe('Mine')
+  await closeAgain()
+  expect(createNotes(submission).get()).toMatchObject({text: 'Mine', phase: 'saved'})
+})
+
+test('a choice between two texts that was not made is asked again', async () => {
+  const {server, submission, notes, close} = await open()
+  await server.change('ID-1', {version: 1, notes: 'Theirs'})
+  notes.type('Mine')
+  await settle()
+  await close()
+  const again = createNotes(submission)
+  const closeAgain = again.open()
+  expect(again.get()).toMatchObject({text: 'Mine', theirs: 'Theirs'})
+  again.takeTheirs()
+  await closeAgain()
 })

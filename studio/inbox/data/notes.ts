@@ -16,21 +16,31 @@ export interface Notes extends Readable<NotesState> {
   save: () => Promise<void>
   keepMine: () => void
   takeTheirs: () => void
-  /** Begins to follow the submission; the returned function saves what is left and ends that. */
-  open: () => () => void
+  /** Begins to follow the submission; the returned function saves what is left, or keeps it for the next time. */
+  open: () => () => Promise<void>
 }
 
 // After this long without a key the text is saved, as everything in the Studio is.
 const pause = 800
 
+/** Of submissions that were closed, or hidden behind the sign-in screen, before their notes could be saved. */
+const unsaved = new Map<string, {text: string; base: string}>()
+
 /** The notes of a submission while they are written. */
-export function createNotes(submission: Pick<OpenSubmission, 'get' | 'watch' | 'change'>): Notes {
+export function createNotes(submission: Pick<OpenSubmission, 'id' | 'get' | 'watch' | 'change'>): Notes {
   const stored = () => submission.get().submission?.notes
+  const left = unsaved.get(submission.id)
   /** What is stored, as far as the writer knows. */
-  let base = stored() ?? ''
+  let base = left?.base ?? stored() ?? ''
   let sent: string | undefined
+  let sending: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const state = createStore<NotesState>({text: base, phase: 'saved', theirs: undefined, problem: undefined})
+  const state = createStore<NotesState>({
+    text: left?.text ?? base,
+    phase: left ? 'unsaved' : 'saved',
+    theirs: undefined,
+    problem: undefined,
+  })
 
   const later = () => {
     clearTimeout(timer)
@@ -39,8 +49,14 @@ export function createNotes(submission: Pick<OpenSubmission, 'get' | 'watch' | '
 
   async function save(): Promise<void> {
     clearTimeout(timer)
-    const {text, phase, theirs} = state.get()
-    if (text === base || theirs !== undefined || phase === 'saving') return
+    while (sending) await sending
+    const {text, theirs} = state.get()
+    if (text === base || theirs !== undefined) return
+    sending = send(text)
+    await sending
+  }
+
+  async function send(text: string): Promise<void> {
     sent = text
     state.set({phase: 'saving', problem: undefined})
     try {
@@ -54,6 +70,7 @@ export function createNotes(submission: Pick<OpenSubmission, 'get' | 'watch' | '
       state.set(again ? {phase: 'unsaved'} : {phase: 'failed', problem})
     }
     sent = undefined
+    sending = undefined
     if (state.get().phase === 'unsaved') later()
   }
 
@@ -88,10 +105,15 @@ export function createNotes(submission: Pick<OpenSubmission, 'get' | 'watch' | '
       state.set({text: base, theirs: undefined, phase: 'saved', problem: undefined})
     },
     open() {
+      unsaved.delete(submission.id)
+      follow()
+      if (state.get().phase === 'unsaved') later()
       const stop = submission.watch(follow)
-      return () => {
+      return async () => {
         stop()
-        void save()
+        await save()
+        const {text, problem} = state.get()
+        if (text !== base && !problem?.gone) unsaved.set(submission.id, {text, base})
       }
     },
   }

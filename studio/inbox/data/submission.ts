@@ -51,9 +51,12 @@ export interface SubmissionPage {
   items: readonly SubmissionItem[]
   /** Cursor of the following page. */
   next: string | null
-  /** Unread submissions of both kinds that are no spam, whatever the filter. */
-  unread: number
+  /** Whatever the filter. */
+  unread: UnreadCount
 }
+
+/** Unread submissions that are no spam. */
+export type UnreadCount = Readonly<Record<Kind, number>>
 
 export interface SubmissionChange {
   status?: string

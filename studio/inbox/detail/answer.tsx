@@ -1,4 +1,4 @@
-import {Box, Stack, Text} from '@sanity/ui'
+import {Stack, Text} from '@sanity/ui'
 import type {Field} from '@site/forms'
 import {AnswerValue} from './answer-value.tsx'
 
@@ -6,16 +6,14 @@ import {AnswerValue} from './answer-value.tsx'
 export function Answer({field, value}: {field: Field; value: string}) {
   const long = field.kind === 'textarea'
   return (
-    <Box gridColumn={field.wide || long ? 'full' : 'auto'}>
-      <Stack gap={3}>
-        <Text as="dt" size={1} muted>
-          {field.label}
-        </Text>
-        <Text as="dd" size={2} muted={!value} dir={long ? 'auto' : undefined} style={wordsOfVisitor}>
-          {value ? <AnswerValue field={field} value={value} /> : 'Not given'}
-        </Text>
-      </Stack>
-    </Box>
+    <Stack gap={3} gridColumn={field.wide || long ? 'full' : 'auto'}>
+      <Text as="dt" size={1} muted>
+        {field.label}
+      </Text>
+      <Text as="dd" size={2} muted={!value} dir={long ? 'auto' : undefined} style={wordsOfVisitor}>
+        {value ? <AnswerValue field={field} value={value} /> : 'Not given'}
+      </Text>
+    </Stack>
   )
 }
 

@@ -18,7 +18,7 @@ export function Notes({open}: {open: OpenSubmission}) {
     window.addEventListener('pagehide', notes.save)
     return () => {
       window.removeEventListener('pagehide', notes.save)
-      close()
+      void close()
     }
   }, [notes])
 

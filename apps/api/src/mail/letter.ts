@@ -18,6 +18,7 @@ export type Letter = {
 export type LetterParts = {
   readonly staffAddress: string
   readonly companyName: string
+  /** Address of the inbox; a submission's own is below it, by its kind and reference. */
   readonly inboxUrl: string | undefined
 }
 
@@ -50,7 +51,7 @@ function notice(submission: Submission, {staffAddress, companyName, inboxUrl}: L
       ...(resume ? ['The resume is in the inbox. It was sent by a stranger: open it with care.'] : []),
     ],
     rows: rowsOf(submission),
-    link: inboxUrl ? {label: 'Open the inbox', href: inboxUrl} : undefined,
+    link: inboxUrl ? {label: 'Open it in the inbox', href: `${inboxUrl}/${kind}/${id}`} : undefined,
     signature: companyName,
   }
 }

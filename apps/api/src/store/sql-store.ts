@@ -5,6 +5,7 @@ import {listSubmissions} from './list-submission.ts'
 import type {ResumeShelf} from './resume-shelf.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {mailsOf, sqlOutbox} from './sql-outbox.ts'
+import type {SubmissionKind} from './submission.ts'
 import type {SubmissionFeed} from './submission-feed.ts'
 import {type SubmissionRow, submissionColumns, submissionOf} from './submission-row.ts'
 import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
@@ -28,10 +29,10 @@ export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: Submis
     mails: (id) => mailsOf(database, id),
     list: (filter, page) => listSubmissions(database.read, filter, page),
     async countUnread() {
-      const [row] = await database.read<{count: number}>(
-        `SELECT COUNT(*) AS count FROM submission WHERE unread = 1 AND spam = ''`,
+      const rows = await database.read<{kind: SubmissionKind; count: number}>(
+        `SELECT kind, COUNT(*) AS count FROM submission WHERE unread = 1 AND spam = '' GROUP BY kind`,
       )
-      return row?.count ?? 0
+      return {contact: 0, application: 0, ...Object.fromEntries(rows.map(({kind, count}) => [kind, count]))}
     },
     async openResume(id) {
       const [row] = await database.read<SubmissionRow>('SELECT resume_file FROM submission WHERE id = $1', [id])

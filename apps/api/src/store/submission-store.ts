@@ -40,7 +40,8 @@ export interface SubmissionStore {
   mails(id: string): Promise<readonly MailDelivery[]>
   /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
-  countUnread(): Promise<number>
+  /** How many are unread and no spam. */
+  countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
   /** The bytes of a resume, or undefined when the submission has none. Rejects when they cannot be read. */
   openResume(id: string): Promise<Readable | undefined>
   change(id: string, change: SubmissionChange, now: number): Promise<Changed>
