@@ -10,17 +10,12 @@ import {installFromDebian} from '../debian.ts'
 const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
 
-/**
- * Starts a PostgreSQL of their own for the tests, and names it in `DATABASE_URL`, unless one is named already.
- * Without PostgreSQL the tests that need it are skipped, and a line says so.
- */
-export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.DATABASE_URL) return undefined
+export type Postgres = {url: string; stop(): Promise<void>}
+
+/** Starts a PostgreSQL server of its own; undefined when there is none to start, and none can be installed. */
+export async function startPostgres(): Promise<Postgres | undefined> {
   const programs = findPrograms() ?? (installFromDebian('postgresql') ? findPrograms() : undefined)
-  if (!programs) {
-    process.stdout.write('No PostgreSQL: its tests are skipped. Install it, or set DATABASE_URL to a server.\n')
-    return undefined
-  }
+  if (!programs) return undefined
 
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const asOwner = await ownerOf(folder)
@@ -29,11 +24,12 @@ export default async function startPostgres(): Promise<(() => Promise<void>) | u
   await asOwner(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'])
   const options = `-k ${folder} -h 127.0.0.1 -p ${port}`
   await asOwner(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
-  process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`
-
-  return async () => {
-    await asOwner(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
-    await rm(folder, {recursive: true, force: true})
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await asOwner(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      await rm(folder, {recursive: true, force: true})
+    },
   }
 }
 

@@ -130,11 +130,12 @@ test.describe('Without scripts', () => {
     await fill(page, message)
     await send(page).click()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Message sent successfully!')
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible()
     const [stored] = await storedFrom(staff, message.email)
     // A browser sends line breaks of forms as CR LF.
     expect(stored?.answers).toMatchObject({...message, message: message.message.replace('\n', '\r\n')})
     await expect(page.getByRole('main')).toContainText(String(stored?.id))
-    await page.getByRole('link', {name: /^Back/}).click()
+    await page.getByRole('link', {name: 'Back to the page'}).click()
     await expect(page).toHaveURL('/office-location')
   })
 

@@ -7,7 +7,7 @@ import {freePorts} from './running-site.ts'
 
 const separateDoors = fileURLToPath(new URL('separate-doors.ts', import.meta.url))
 
-test('With the lake stopped, a page that was served before is served on, and another is 503 with Retry-After', async ({
+test('With the lake stopped, a page that was served before is served on, another is 503 with Retry-After, and forms are answered', async ({
   request,
 }) => {
   const [port, staffPort] = await freePorts()
@@ -29,6 +29,10 @@ test('With the lake stopped, a page that was served before is served on, and ano
   expect(other.status()).toBe(503)
   expect(other.headers()['retry-after']).toBe('30')
   expect(await other.text()).toContain('<h1')
+
+  const form = {name: 'Ayesha', email: 'ayesha@mail.example', message: 'Please call me.'}
+  const told = await request.post(`${site}/api/contact`, {form, headers: {accept: 'text/html'}})
+  expect([told.status(), await told.text()]).toEqual([201, expect.stringContaining('Message sent successfully!')])
 
   doors.stdin.write('end\n')
   await ended

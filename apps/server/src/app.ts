@@ -1,5 +1,6 @@
 import {mkdir} from 'node:fs/promises'
 import {lockFolder, openApi} from '@site/api'
+import {createContent, createContentClient} from '@site/content'
 import {type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
@@ -13,6 +14,7 @@ import {createPublicDoor} from './public-door.ts'
 import {rendererParts} from './renderer-parts.ts'
 import {room} from './room.ts'
 import {securityHeaders} from './security-headers.ts'
+import {createSiteVoice} from './site-voice.ts'
 import {createStaffDoor} from './staff-door.ts'
 
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
@@ -35,14 +37,16 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   await mkdir(config.dataFolder, {recursive: true})
   const lock = await lockFolder(config.dataFolder, log, STOPPING_MS)
   const lake = sanity.projectId ? undefined : await openLake({folder: lakeFolder(config), publicUrl: staffUrl})
+  const voice = createSiteVoice(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),
     databaseUrl: config.databaseUrl,
-    mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`},
+    mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: voice.companyName},
     trustProxy: config.submissions.trustProxy,
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted(projectId),
+    renderResult: voice.renderResult,
     siteUrl,
     log,
   })
@@ -57,6 +61,8 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
 
   const shown = rendererParts(config, staffPort, log)
   const {files, renderer, hotReload} = await faces.site()
+  const render = renderer(shown)
+  voice.open({content: createContent(createContentClient(shown)), render})
   const headersFor = (reader: {preview: boolean}) =>
     securityHeaders({
       staff: staffUrl,
@@ -66,7 +72,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
       ...reader,
     })
   const publicDoor = createPublicDoor({
-    site: {files, render: renderer(shown)},
+    site: {files, render},
     preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), log}),
     images: lake?.images,
     api: api.router,

@@ -33,10 +33,10 @@ export function createDevFaces(): Faces {
       return {
         files: vite.middlewares,
         hotReload: `ws://localhost:${SITE_PORT}`,
-        renderer: (parts) => async (request) => {
+        renderer: (parts) => async (request, result) => {
           // Loaded anew after each change of a file; Vite keeps what did not change.
           const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {createRenderer: CreateRenderer}
-          const response = await entry.createRenderer(parts)(request)
+          const response = await entry.createRenderer(parts)(request, result)
           response.headers.set('cache-control', 'no-store')
           return response
         },

@@ -1,4 +1,5 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
+import type {ResultPage} from '@site/api'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import {type Change, createContentEvents} from './content-events.ts'
@@ -7,7 +8,8 @@ import {lastResort} from './last-resort.ts'
 import {pageAddress} from './page-address.ts'
 import type {PreviewDoor} from './preview/create-preview.ts'
 
-export type Render = (request: Request) => Promise<Response>
+/** Pages, and what became of a form instead when that is given. */
+export type Render = (request: Request, result?: ResultPage) => Promise<Response>
 
 type Parts = {
   site: {

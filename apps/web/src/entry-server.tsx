@@ -6,6 +6,8 @@ import {createMarkEdits} from './edit/mark-edits.ts'
 import {findFile} from './file/find-file.ts'
 import type {Draw, MakeFile} from './file/site-file.ts'
 import {createPageRenderer} from './render-page.tsx'
+import {createResultRenderer} from './render-result.tsx'
+import type {FormResult} from './result/form-result.ts'
 import {createRoutes} from './routes.tsx'
 
 type Parts = ContentSource & {
@@ -23,6 +25,7 @@ type Parts = ContentSource & {
 /**
  * The renderer of the site: pages, their data as JSON (`/-/data?path=`, `/-/shell`), and the files that machines ask for.
  * It always answers: 404 with a page that helps, 503 with `Retry-After` while content cannot be reached.
+ * With the result of a form it renders that, and rejects when it cannot.
  */
 export function createRenderer({siteUrl, imageHost, studioUrl, draw, report = () => {}, ...where}: Parts) {
   const content = createContent(createContentClient(where))
@@ -30,10 +33,12 @@ export function createRenderer({siteUrl, imageHost, studioUrl, draw, report = ()
   const mark = where.perspective ? createMarkEdits(studioUrl) : undefined
   const source = createServerSource({content, site, mark, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
+  const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data.
   const parts = {content, siteUrl, imageHost, pictureHost: imageHost || (where.apiHost ?? siteUrl), draw}
 
-  return async function render(request: Request): Promise<Response> {
+  return async function render(request: Request, result?: FormResult): Promise<Response> {
+    if (result) return renderResult(request, result)
     const url = new URL(request.url)
     if (url.pathname === '/-/data' || url.pathname === '/-/shell') return answerData(url, source)
     const make = findFile(url.pathname)

@@ -4,6 +4,7 @@ import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterP
 import {hydrationScript} from './data/hydration.ts'
 import {UnavailablePage} from './pages/unavailable.tsx'
 import {Document} from './shell/document.tsx'
+import {StillDocument} from './shell/still-document.tsx'
 import {structuredDataScript} from './structured-data/structured-data-script.ts'
 
 type Parts = {routes: RouteObject[]; report: (error: unknown) => void}
@@ -36,7 +37,7 @@ export function createPageRenderer({routes, report}: Parts) {
       return new Response(body, {status: statusCode, headers: headersFor(statusCode, new URL(request.url))})
     } catch (error) {
       report(error)
-      return new Response(`<!doctype html>${renderToString(<BrokenDocument />)}`, {
+      return new Response(`<!doctype html>${renderToString(brokenPage)}`, {
         status: 500,
         headers: headersFor(500),
       })
@@ -44,14 +45,12 @@ export function createPageRenderer({routes, report}: Parts) {
   }
 }
 
-/** Without scripts: they would fail on the same page again. */
-function BrokenDocument() {
-  return (
-    <Document assets={{...assets, scripts: [], preloads: []}}>
-      <UnavailablePage />
-    </Document>
-  )
-}
+// Scripts would fail on the same page again.
+const brokenPage = (
+  <StillDocument>
+    <UnavailablePage />
+  </StillDocument>
+)
 
 function headersFor(status: number, url?: URL): HeadersInit {
   return {

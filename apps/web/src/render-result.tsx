@@ -1,0 +1,33 @@
+import {renderToString} from 'react-dom/server'
+import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
+import type {Source} from './data/source.ts'
+import type {FormResult} from './result/form-result.ts'
+import {ResultPage} from './result/result-page.tsx'
+import {Shell} from './shell/shell.tsx'
+import {StillDocument} from './shell/still-document.tsx'
+
+/**
+ * Renders what became of a form that a browser without scripts posted, in the shell of the site.
+ * Rejects when the content of the shell cannot be reached: the result must then be told without it.
+ */
+export function createResultRenderer(source: Source) {
+  return async function renderResult(request: Request, result: FormResult): Promise<Response> {
+    const {query, dataRoutes} = createStaticHandler([
+      {
+        id: 'shell',
+        loader: ({request}) => source.shell(request),
+        element: <Shell />,
+        children: [{path: '*', element: <ResultPage result={result} />}],
+      },
+    ])
+    const context = await query(request)
+    if (context instanceof Response) return context
+    if (context.errors) throw context.errors.shell
+    const html = renderToString(
+      <StillDocument>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </StillDocument>,
+    )
+    return new Response(`<!doctype html>${html}`, {headers: {'content-type': 'text/html; charset=utf-8'}})
+  }
+}
