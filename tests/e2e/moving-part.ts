@@ -85,20 +85,27 @@ export function testMovingPart({name, path, seconds, stops, part, expectAt}: Mov
   })
 }
 
-/** Previous and next lead around both ends. */
+/** Previous and next lead around both ends, by mouse and by keyboard. */
 export function testSteps({name, path, stops, part, expectAt}: MovingPart): void {
   test(`${name} goes back from the first to the last, and on from the last to the first`, async ({page}) => {
     await visitAtNoon(page, path)
     const moving = part(page)
     await settled(moving)
-    const step = async (direction: RegExp, stop: number) => {
-      await moving.getByRole('button', {name: direction}).click()
+    const button = (direction: RegExp) => moving.getByRole('button', {name: direction})
+    const arrive = async (stop: number) => {
       await settled(moving)
       await expectAt(moving, stop)
     }
-    await step(/^Previous/, stops)
-    await step(/^Next/, 1)
-    await step(/^Next/, 2)
-    await step(/^Previous/, 1)
+    await button(/^Previous/).click()
+    await arrive(stops)
+    await button(/^Next/).click()
+    await arrive(1)
+    await button(/^Next/).press('Enter')
+    await arrive(2)
+    await button(/^Previous/).press('Space')
+    await arrive(1)
+    await page.keyboard.press('Enter')
+    await arrive(stops)
+    await expect(button(/^Previous/)).toBeFocused()
   })
 }

@@ -1,0 +1,44 @@
+import {readAddresses} from './addresses.ts'
+import {watchContentPolicy} from './content-policy.ts'
+import {clippedTexts, lowTargets, overflowing} from './layout.ts'
+import {expect, test} from './test.ts'
+import {visit} from './visit.ts'
+
+// With motion welcome, what is below the screen waits a little lower.
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+test.describe.configure({mode: 'parallel'})
+
+/** From the smallest phone to a wide screen; 640 px are what a window of 1280 px has at 200 %, 320 px at 400 %. */
+const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920]
+
+for (const half of [0, 1]) {
+  test(`From 320 to 1920 px and at 200 % no address scrolls sideways, cuts off a text, has a target lower than 44 px on a phone, or breaks the content policy, part ${half + 1} of 2`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(240_000)
+    const breaches = await watchContentPolicy(page)
+    const addresses = await readAddresses(site.staffUrl)
+    for (const {path} of addresses.filter((_, index) => index % 2 === half)) {
+      await visit(page, path)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({width, height: 900})
+        const found = {sideways: await overflowing(page), clipped: await clippedTexts(page)}
+        expect.soft(found, `${path} at ${width} px`).toEqual({sideways: [], clipped: []})
+        if (width === 360) expect.soft(await lowTargets(page), path).toEqual([])
+      }
+    }
+    expect(breaches).toEqual([])
+  })
+}
+
+test('In the menu of a phone every target is at least 44 px high', async ({page}) => {
+  await page.setViewportSize({width: 639, height: 900})
+  await visit(page, '/')
+  expect.soft(await lowTargets(page), 'home at 639 px').toEqual([])
+  await page.getByRole('button', {name: 'Menu'}).click()
+  const menu = page.getByRole('navigation', {name: 'Menu'})
+  await menu.getByText('About Us').click()
+  await expect(menu.getByRole('link', {name: 'Mission and Vision'})).toBeVisible()
+  expect(await lowTargets(page)).toEqual([])
+})
