@@ -1,0 +1,21 @@
+import {parseArgs} from 'node:util'
+
+export type Options = {
+  /** Paths for Lighthouse; absent = all of the sitemap. */
+  addresses: string[] | undefined
+  /** Of Lighthouse for each address; 0 = without Lighthouse. */
+  runs: number
+}
+
+/** Reads `--addresses=/,/about --runs=1`. */
+export function readOptions(args: string[]): Options {
+  const {values} = parseArgs({
+    // Package managers pass on the `--` that stands before our options.
+    args: args.filter((arg) => arg !== '--'),
+    options: {
+      addresses: {type: 'string'},
+      runs: {type: 'string', default: '3'},
+    },
+  })
+  return {addresses: values.addresses?.split(','), runs: Number(values.runs)}
+}
