@@ -46,5 +46,6 @@ export default defineConfig({
   },
   // The embedded lake's GROQ has no text::query(); the same search in both keeps their behaviour one.
   search: {strategy: 'groqLegacy'},
-  ...(lake ? embeddedLake(lake) : {}),
+  // Sanity's cookie stays with Sanity: our inbox needs the token, to ask there whose it is.
+  ...(lake ? embeddedLake(lake) : {auth: {loginMethod: 'token' as const}}),
 })

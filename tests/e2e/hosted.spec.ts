@@ -1,0 +1,73 @@
+import {expect, type Page, type Request, test} from '@playwright/test'
+import {type RunningSite, startSite} from './running-site.ts'
+
+const project = 'abc12345'
+const sanity = `https://${project}.api.sanity.io`
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startSite({SANITY_PROJECT_ID: project, SANITY_DATASET: 'staging'})
+})
+test.afterAll(() => site.stop())
+
+const token = 'token-of-ayesha'
+const google = {name: 'google', title: 'Google', url: 'https://api.sanity.io/v1/auth/login/google'}
+const member = {
+  id: 'p1',
+  name: 'Ayesha',
+  email: 'ayesha@mail.example',
+  provider: 'sanity',
+  roles: [{name: 'administrator', title: 'Administrator'}],
+}
+
+/** Stands in for the hosted project, which cannot be reached from a test: notes what it is asked, and knows one member. */
+async function stubSanity(page: Page): Promise<Request[]> {
+  const asked: Request[] = []
+  await page.context().route(/^https:/, (route, request) => {
+    asked.push(request)
+    const headers = {'access-control-allow-origin': site.staffUrl, 'access-control-allow-credentials': 'true'}
+    const {pathname} = new URL(request.url())
+    const known = request.headers().authorization === `Bearer ${token}`
+    if (pathname.endsWith('/users/me'))
+      return route.fulfill(known ? {headers, json: member} : {headers, status: 401, json: {error: 'Unauthorized'}})
+    return route.fulfill({headers, json: pathname.endsWith('/auth/providers') ? {providers: [google]} : {result: []}})
+  })
+  return asked
+}
+
+test('With a project id the Studio is that of the hosted project: its data, its sign-in, and nothing of the embedded lake', async ({
+  page,
+}) => {
+  const asked = await stubSanity(page)
+  const own: string[] = []
+  page.on('request', (request) => {
+    const {origin, pathname} = new URL(request.url())
+    if (origin === site.staffUrl) own.push(pathname)
+  })
+
+  await page.goto(`${site.staffUrl}/studio/`)
+  await expect(page.getByRole('link', {name: /Google/})).toBeVisible({timeout: 45_000})
+
+  await page.evaluate(
+    ([key = '', token]) => localStorage.setItem(key, JSON.stringify({token})),
+    [`__studio_auth_token_${project}`, token],
+  )
+  const inbox = page.waitForRequest('**/inbox/submissions?**', {timeout: 45_000})
+  await page.goto(`${site.staffUrl}/studio/inbox`)
+  expect((await inbox).headers().authorization).toBe(`Bearer ${token}`)
+  await page.goto(`${site.staffUrl}/studio/structure`)
+  const query = (request: Request) => request.url().startsWith(`${sanity}/`) && /\/data\/query\//.test(request.url())
+  await expect.poll(() => asked.filter(query).length).toBeGreaterThan(0)
+
+  for (const request of asked.filter(query)) {
+    expect(request.url()).toContain('/data/query/staging')
+    expect(request.headers().authorization).toBe(`Bearer ${token}`)
+  }
+  expect(own.filter((path) => path.startsWith('/lake'))).toEqual([])
+})
+
+test('With a project id the staff door has no lake and no sign-in of its own', async ({request}) => {
+  for (const path of ['/lake/auth/login', '/lake/v2025-02-19/data/query/production?query=*'])
+    expect((await request.get(site.staffUrl + path)).status(), path).toBe(404)
+  expect(site.printed.join('\n')).not.toContain('password')
+})
