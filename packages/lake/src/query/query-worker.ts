@@ -6,7 +6,7 @@ import type {QueryAnswer, QueryTask, WorkerMessage} from './query-task.ts'
 /** A result or an intermediate list that outgrows this ends the thread, not the process. */
 const MEMORY_MEGABYTES = 256
 /** Milliseconds after which a thread that is due is looked at again: others may keep it from its processor. */
-const LOOK_AGAIN = 50
+const LOOK_AGAIN = 20
 
 interface Waiting {
   resolve: (answer: QueryAnswer) => void
