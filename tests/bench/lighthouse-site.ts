@@ -13,6 +13,8 @@ export async function sitemapPaths(siteUrl: string): Promise<string[]> {
 
 /** Lets Lighthouse look at addresses one after another. @returns the worst of each score, and what the home page got */
 export async function lighthouseSite(siteUrl: string, paths: string[], runs: number): Promise<Figures> {
+  if (runs === 0) return {}
+  progress('  Lighthouse: performance, accessibility, best practices, SEO')
   const audited: Audited[] = []
   for (const [index, path] of paths.entries()) {
     const run = await lighthousePage(siteUrl + path, runs)

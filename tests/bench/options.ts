@@ -5,9 +5,11 @@ export type Options = {
   addresses: string[] | undefined
   /** Of Lighthouse for each address; 0 = without Lighthouse. */
   runs: number
+  /** Whether to build and measure the empty starters too. */
+  starters: boolean
 }
 
-/** Reads `--addresses=/,/about --runs=1`. */
+/** Reads `--addresses=/,/about --runs=1 --no-starters`. */
 export function readOptions(args: string[]): Options {
   const {values} = parseArgs({
     // Package managers pass on the `--` that stands before our options.
@@ -15,7 +17,9 @@ export function readOptions(args: string[]): Options {
     options: {
       addresses: {type: 'string'},
       runs: {type: 'string', default: '3'},
+      starters: {type: 'boolean', default: true},
     },
+    allowNegative: true,
   })
-  return {addresses: values.addresses?.split(','), runs: Number(values.runs)}
+  return {addresses: values.addresses?.split(','), runs: Number(values.runs), starters: values.starters}
 }
