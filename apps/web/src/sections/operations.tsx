@@ -11,16 +11,16 @@ export function Operations({section, axis}: SectionProps<'operations'>) {
       <div className="grid">
         <h2 className={`title ${styles.heading}`}>{heading}</h2>
         {text ? <p className={`statement ${styles.text}`}>{text}</p> : null}
+        <ul className={styles.offices} aria-label="Offices">
+          {offices.map(({_key, name, city, note}) => (
+            <li key={_key}>
+              <span className="note">{city}</span>
+              <strong>{name}</strong>
+              {note ? <span className={styles.note}>{note}</span> : null}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.offices} aria-label="Offices">
-        {offices.map(({_key, name, city, note}) => (
-          <li key={_key}>
-            <span className="note">{city}</span>
-            <strong>{name}</strong>
-            {note ? <span className={styles.note}>{note}</span> : null}
-          </li>
-        ))}
-      </ul>
       <ul className={styles.cities} aria-label="Projects by city">
         {cities.map((city) => (
           <CityRow key={city.city} city={city} />
