@@ -1,8 +1,8 @@
 /** Largest accepted resume in bytes; a file of exactly this size passes. */
 export const resumeMaxBytes = 5_242_880
 
-/** How much of the start of a file `resumeKind` needs: PDF readers accept their mark within the first 1024 bytes. */
-export const resumeHeadBytes = 1024
+/** How much of the start of a file `resumeKind` needs. */
+export const resumeHeadBytes = 8
 
 export const resumeWording = {
   missing: 'Resume is required',
@@ -32,21 +32,11 @@ export const resumeAccept = Object.entries(resumeMediaTypes)
   .map(([kind, mediaType]) => `.${kind},${mediaType}`)
   .join(',')
 
-// %PDF-; the compound file of Word 97; a ZIP archive with at least one entry.
-const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d]
-const docMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-const zipMark = [0x50, 0x4b, 0x03, 0x04]
-
-function hasMarkAt(bytes: Uint8Array, mark: readonly number[], at: number): boolean {
-  return mark.every((byte, index) => bytes[at + index] === byte)
-}
-
-function contentMatches(kind: ResumeKind, head: Uint8Array): boolean {
-  if (kind === 'doc') return hasMarkAt(head, docMark, 0)
-  if (kind === 'docx') return hasMarkAt(head, zipMark, 0)
-  const last = Math.min(head.length, resumeHeadBytes) - pdfMark.length
-  for (let at = 0; at <= last; at++) if (hasMarkAt(head, pdfMark, at)) return true
-  return false
+/** The first bytes by kind: `%PDF-`, the compound file of Word 97, and a ZIP archive with at least one entry. */
+const marks: Readonly<Record<ResumeKind, readonly number[]>> = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  docx: [0x50, 0x4b, 0x03, 0x04],
 }
 
 /**
@@ -56,7 +46,7 @@ function contentMatches(kind: ResumeKind, head: Uint8Array): boolean {
 export function resumeKind(fileName: string, head: Uint8Array): ResumeKind | undefined {
   const name = fileName.toLowerCase()
   const kinds = Object.keys(resumeMediaTypes) as ResumeKind[]
-  return kinds.find((kind) => name.endsWith(`.${kind}`) && contentMatches(kind, head))
+  return kinds.find((kind) => name.endsWith(`.${kind}`) && marks[kind].every((byte, at) => head[at] === byte))
 }
 
 /** The message about a chosen file, or undefined when it may be sent. `size` in bytes. */

@@ -9,19 +9,14 @@ import {type RandomAccess, withFile} from './random-access.ts'
 import type {ReceivedFile} from './receive-upload.ts'
 import {isWordDocument} from './word-document.ts'
 
-const pdfMark = new TextEncoder().encode('%PDF-')
-
 /** The kind of a file when its name's ending, its first bytes and its inner structure agree. */
 export async function judgeResume(name: string, bytes: RandomAccess): Promise<ResumeKind | undefined> {
   const view = await bytes.read(0, Math.min(bytes.size, resumeHeadBytes))
   if (!view) return undefined
-  const head = new Uint8Array(view.buffer)
-  const kind = resumeKind(name, head)
-  // The shared rule forgives bytes before the mark; a file that is also something else is not stored.
-  if (kind === 'pdf') return pdfMark.every((byte, index) => head[index] === byte) ? kind : undefined
+  const kind = resumeKind(name, new Uint8Array(view.buffer))
   if (kind === 'doc') return (await isWordDocument(bytes)) ? kind : undefined
   if (kind === 'docx') return (await isOpenXmlDocument(bytes)) ? kind : undefined
-  return undefined
+  return kind
 }
 
 async function sha256Of(path: string): Promise<string> {
