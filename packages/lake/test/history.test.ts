@@ -74,6 +74,31 @@ describe('history', () => {
     expect((await ask('documents/page')).status).toBe(400)
   })
 
+  it('compares a draft of an imported document with what was imported', async () => {
+    const imported = await fixture.staff.create({_id: 'imported', _type: 'page', title: 'One'})
+    const edit = async (title: string) => {
+      const pair = {draftId: 'drafts.imported', publishedId: 'imported'}
+      const action = {actionType: 'sanity.action.document.edit', ...pair, patch: {set: {title}}}
+      return (await fixture.staff.action(action as never)).transactionId
+    }
+    const discard = () =>
+      fixture.staff.action({
+        actionType: 'sanity.action.document.version.discard',
+        versionId: 'drafts.imported',
+      } as never)
+    await edit('Discarded')
+    await discard()
+    const patched = await fixture.staff.patch('imported').set({title: 'Two'}).commit()
+    const edited = await edit('Three')
+
+    const before = await ask(`documents/drafts.imported?revision=${imported._rev}`)
+    expect(await before.json()).toMatchObject({
+      documents: [{_id: 'drafts.imported', title: 'One', _rev: imported._rev}],
+    })
+    const since = await lines(`transactions/drafts.imported?fromTransaction=${patched._rev}`)
+    expect(since.map(({id}) => id)).toEqual([edited])
+  })
+
   it('tells what happened in the words of the Studio, newest first', async () => {
     const {events} = (await (await ask('events/documents/drafts.page?limit=100')).json()) as {
       events: Record<string, {type: string}[]>

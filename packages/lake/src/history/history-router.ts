@@ -24,7 +24,7 @@ export function historyRouter({history, past, access}: Parts): Router {
     .use('/data/history', access.staffOnly)
     .get('/data/history/:dataset/transactions/:ids', (request, response) => {
       const entries = history.of(request.params.ids.split(','))
-      const transactions = listTransactions(entries, readTransactionQuery(parametersOf(request)))
+      const transactions = listTransactions(entries, readTransactionQuery(parametersOf(request), history))
       const lines = transactions.map((transaction) => `${JSON.stringify(transaction)}\n`)
       response.type('application/x-ndjson').send(lines.join(''))
     })

@@ -1,5 +1,6 @@
 import {applyPatch} from 'mendoza'
 import type {LakeDocument} from '../document/document.ts'
+import {isDraftId, publishedIdOf} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {HistoryStore} from './history-store.ts'
 
@@ -20,6 +21,14 @@ export class PastDocument {
   at(id: string, moment: Moment): LakeDocument | undefined {
     const sequence = this.#sequenceOf(id, moment)
     if (sequence === undefined) return undefined
+    const document = this.#after(id, sequence)
+    if (document || !isDraftId(id) || !('revision' in moment)) return document
+    // The Studio compares a draft with what was last published. An import leaves no draft of that, as Publish does.
+    const published = this.#after(publishedIdOf(id), sequence)
+    return published && {...published, _id: id}
+  }
+
+  #after(id: string, sequence: number): LakeDocument | undefined {
     let document: LakeDocument | null = this.#store.get(id) ?? null
     for (const {revert} of this.#history.after(id, sequence)) document = applyPatch(document, revert)
     return document ?? undefined

@@ -1,19 +1,23 @@
 import type {HistoryEntry} from './history-entry.ts'
+import type {HistoryStore} from './history-store.ts'
 
 export interface TransactionQuery {
-  from: string | undefined
-  to: string | undefined
+  /** Sequence numbers; both ends of the range belong to it. */
+  from: number
+  to: number
   newestFirst: boolean
   limit: number
   includeMutations: boolean
   includeEffects: boolean
 }
 
-export function readTransactionQuery(parameters: URLSearchParams): TransactionQuery {
+export function readTransactionQuery(parameters: URLSearchParams, history: HistoryStore): TransactionQuery {
+  // They may name transactions that changed other documents: a draft is compared with what was published before it.
+  // The Studio sends the parameter empty when it has nothing to compare with.
+  const sequenceOf = (name: string) => history.sequenceOf(parameters.get(name) ?? '')
   return {
-    // The Studio sends the parameter empty when it has nothing to compare with.
-    from: parameters.get('fromTransaction') || undefined,
-    to: parameters.get('toTransaction') || undefined,
+    from: sequenceOf('fromTransaction') ?? 0,
+    to: sequenceOf('toTransaction') ?? Number.POSITIVE_INFINITY,
     newestFirst: parameters.get('reverse') === 'true',
     limit: Math.max(1, Number(parameters.get('limit')) || Number.POSITIVE_INFINITY),
     includeMutations: parameters.get('excludeMutations') !== 'true' && parameters.get('excludeContent') !== 'true',
@@ -21,15 +25,12 @@ export function readTransactionQuery(parameters: URLSearchParams): TransactionQu
   }
 }
 
-/** Transactions with what they did to the documents asked for; both ends of the range belong to it. */
+/** Transactions with what they did to the documents asked for. */
 export function listTransactions(entries: HistoryEntry[], query: TransactionQuery): object[] {
-  const byTransaction = Map.groupBy(entries, ({transactionId}) => transactionId)
-  const ids = [...byTransaction.keys()]
-  const start = query.from ? Math.max(0, ids.indexOf(query.from)) : 0
-  const end = query.to && ids.includes(query.to) ? ids.indexOf(query.to) + 1 : ids.length
-  const chosen = ids.slice(start, end)
+  const asked = entries.filter(({sequence}) => sequence >= query.from && sequence <= query.to)
+  const chosen = [...Map.groupBy(asked, ({transactionId}) => transactionId)]
   if (query.newestFirst) chosen.reverse()
-  return chosen.slice(0, query.limit).map((id) => describe(id, byTransaction.get(id) ?? [], query))
+  return chosen.slice(0, query.limit).map(([id, changes]) => describe(id, changes, query))
 }
 
 function describe(id: string, entries: HistoryEntry[], {includeMutations, includeEffects}: TransactionQuery): object {
