@@ -20,7 +20,6 @@ import {LiveHub} from './listen/live-hub.ts'
 import {StreamOpener} from './listen/stream-opener.ts'
 import {StreamRoom} from './listen/stream-room.ts'
 import {QueryEngine} from './query/query-engine.ts'
-import {OneShot} from './sign-in/one-shot.ts'
 import {SessionCookie} from './sign-in/session-cookie.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
 import {SettingStore} from './staff/setting-store.ts'
@@ -74,7 +73,6 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
       past: new PastDocument(store, history),
       settings: new SettingStore(database),
       cookie: new SessionCookie(publicUrl),
-      sids: new OneShot(),
       images: draftImages,
       files: fileRouter({store, assets}),
     }),

@@ -1,11 +1,8 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
-import {noSession} from '../http/lake-error.ts'
-import {parametersOf} from '../http/request-parameters.ts'
 import type {StaffMember} from '../staff/account-store.ts'
 import {credentialOf} from '../staff/credential.ts'
 import type {Staff} from '../staff/staff.ts'
-import type {OneShot} from './one-shot.ts'
 import type {SessionCookie} from './session-cookie.ts'
 
 /** Every member of staff may do everything; the Studio asks for roles all the same. */
@@ -15,11 +12,10 @@ interface Parts {
   staff: Staff
   access: Access
   cookie: SessionCookie
-  sids: OneShot
 }
 
 /** What the Studio asks to learn who is signed in, how one signs in, and to sign out. */
-export function sessionRouter({staff, access, cookie, sids}: Parts): Router {
+export function sessionRouter({staff, access, cookie}: Parts): Router {
   const provider = {name: 'local', title: 'Staff sign-in (this website)', url: '/lake/auth/login'}
   return Router({mergeParams: true})
     .get('/users/me', (request, response) => {
@@ -28,11 +24,6 @@ export function sessionRouter({staff, access, cookie, sids}: Parts): Router {
     })
     .get('/auth/providers', (_request, response) => {
       response.json({thirdPartyLogin: false, sso: {}, providers: [provider]})
-    })
-    .get('/auth/fetch', (request, response) => {
-      if (!sids.use(parametersOf(request).get('sid') ?? '')) throw noSession()
-      // The session stays in its HttpOnly cookie; the Studio only wants to see that there is something.
-      response.json({token: 'in-the-cookie', label: 'local'})
     })
     .get('/auth/id', (request, response) => {
       const {id} = access.staff(request)

@@ -4,7 +4,6 @@ import type {Access} from '../http/access.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import {WorkLimit} from '../http/work-limit.ts'
 import type {Staff} from '../staff/staff.ts'
-import type {OneShot} from './one-shot.ts'
 import {returnAddress} from './return-address.ts'
 import type {SessionCookie} from './session-cookie.ts'
 import {SIGN_IN_HEADERS, signInPage} from './sign-in-page.ts'
@@ -22,12 +21,11 @@ interface Parts {
   staff: Staff
   access: Access
   cookie: SessionCookie
-  sids: OneShot
   publicUrl: string
 }
 
 /** `/auth/login`: where the Studio's own sign-in screen sends people. */
-export function signInRouter({staff, access, cookie, sids, publicUrl}: Parts): Router {
+export function signInRouter({staff, access, cookie, publicUrl}: Parts): Router {
   const throttle = new SignInThrottle()
   const checks = new WorkLimit(CHECKS_AT_ONCE, MOST_WAITING)
   const signIn: RequestHandler = async (request, response) => {
@@ -46,7 +44,8 @@ export function signInRouter({staff, access, cookie, sids, publicUrl}: Parts): R
     forgive()
     cookie.set(response, staff.sessions.start(member.id))
     const target = returnAddress(parametersOf(request).get('origin'), publicUrl, request.headers.host)
-    target.hash = `sid=${sids.make()}`
+    // Without the `#sid=` of the hosted service: the cookie says it all, and a Studio that is told twice who is signed
+    // in puts all its tools on the page twice, losing what was typed into the first.
     response.set('Cache-Control', 'no-store').redirect(303, target.href)
   }
   return Router()
