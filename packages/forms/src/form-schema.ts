@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import {type Field, type FieldSchema, fieldSchema} from './field.ts'
+import type {Field} from './field.ts'
+import {type FieldSchema, fieldSchema} from './field-schema.ts'
 
 export type Answers<Name extends string> = {[N in Name]: string}
 export type FieldErrors<Name extends string = string> = {

@@ -1,17 +1,12 @@
-/** What browser, API and Studio agree on about the two forms. */
+/** What browser, API and Studio agree on about the two forms. Pages take single modules, to fetch no more than they use. */
 export {type ApplicationFieldName, applicationSchema} from './application.ts'
 export {
   type ApplicationPart,
   applicationFields,
   applicationParts,
 } from './application-part.ts'
-export {
-  type ContactFieldName,
-  type ContactKind,
-  contactFields,
-  contactMessageFields,
-  contactSchema,
-} from './contact.ts'
+export {contactSchema} from './contact.ts'
+export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
 export {type Field, type Option, shownValue} from './field.ts'
 export {
   type Answers,

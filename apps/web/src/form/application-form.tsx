@@ -1,4 +1,6 @@
-import {applicationParts, applicationWording, resumeField} from '@site/forms'
+import {applicationParts} from '@site/forms/application-part'
+import {resumeField} from '@site/forms/resume'
+import {applicationWording} from '@site/forms/wording'
 import {useState} from 'react'
 import {Button} from '../ui/button.tsx'
 import styles from './application-form.module.css'
@@ -7,7 +9,6 @@ import {FormField} from './form-field.tsx'
 import {FormPart} from './form-part.tsx'
 import {PartIndex} from './part-index.tsx'
 import {partState} from './part-state.ts'
-import {readApplication} from './read-application.ts'
 import {Receipt} from './receipt.tsx'
 import {ResumeDrop} from './resume-drop.tsx'
 import {sendApplication} from './send-application.ts'
@@ -16,6 +17,7 @@ import {UploadProgress} from './upload-progress.tsx'
 import {useForm} from './use-form.ts'
 
 const form = 'application'
+const rules = () => import('./read-application.ts')
 const resumePart = {
   id: 'resume',
   heading: resumeField.label,
@@ -29,7 +31,8 @@ export function ApplicationForm() {
   const {props, errors, answers, sending, receipt, refusals, edited, report} = useForm({
     id: form,
     wording: applicationWording,
-    read: readApplication,
+    prepare: rules,
+    read: async (filled) => (await rules()).readApplication(filled),
     send: (application, headers) => {
       setShare(0)
       return sendApplication(application, headers, setShare)

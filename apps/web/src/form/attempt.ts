@@ -1,4 +1,4 @@
-import {elapsedHeader, idempotencyHeader, minimumElapsed} from '@site/forms'
+import {elapsedHeader, idempotencyHeader, minimumElapsed} from '@site/forms/guard'
 
 // Not crypto.randomUUID: browsers have it on secure origins only, and a site may be tried out over plain HTTP.
 function newKey(): string {

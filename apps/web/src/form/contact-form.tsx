@@ -1,18 +1,26 @@
-import {type ContactKind, contactFields, contactWording} from '@site/forms'
+import {type ContactKind, contactFields} from '@site/forms/contact-field'
+import {contactWording} from '@site/forms/wording'
 import {useEffect} from 'react'
 import {Button} from '../ui/button.tsx'
 import styles from './contact-form.module.css'
+import {contactToasts} from './contact-toasts.ts'
 import fieldStyles from './field.module.css'
 import {FormField} from './form-field.tsx'
-import {contactToasts, readContact, sendContact} from './read-contact.ts'
 import {Trap} from './trap.tsx'
-import {useForm} from './use-form.ts'
+import {type FormPlan, useForm} from './use-form.ts'
 
-const sendIn = {read: readContact, send: sendContact, toasts: contactToasts, wording: contactWording}
+const rules = () => import('./read-contact.ts')
+const message: Omit<FormPlan<Record<string, string>>, 'id'> = {
+  wording: contactWording,
+  prepare: rules,
+  read: async (form) => (await rules()).readContact(form),
+  send: async (payload, headers) => (await rules()).sendContact(payload, headers),
+  toasts: contactToasts,
+}
 
 /** The message of the contact section and of the office page; both go to the same address. */
 export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel: string}) {
-  const {props, errors, sending, receipt, refusals} = useForm({id: kind, ...sendIn})
+  const {props, errors, sending, receipt, refusals} = useForm({id: kind, ...message})
   const {ref} = props
 
   useEffect(() => {
@@ -25,8 +33,8 @@ export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel
         {contactFields(kind).map((field) => {
           const error = errors[field.name]
           // The shared words for empty fields are the toast's; below a field stands what that field needs.
-          const message = error === contactWording.empty ? `${field.label} is required` : error
-          return <FormField key={field.name} field={field} form={kind} error={message} className={styles[field.name]} />
+          const need = error === contactWording.empty ? `${field.label} is required` : error
+          return <FormField key={field.name} field={field} form={kind} error={need} className={styles[field.name]} />
         })}
         <Trap />
       </div>

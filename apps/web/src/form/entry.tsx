@@ -1,4 +1,4 @@
-import type {Field} from '@site/forms'
+import type {Field} from '@site/forms/field'
 
 export type EntryProps = {
   field: Field

@@ -1,4 +1,4 @@
-import type {Field} from '@site/forms'
+import type {Field} from '@site/forms/field'
 import {Entry} from './entry.tsx'
 import styles from './field.module.css'
 import {FieldError} from './field-error.tsx'

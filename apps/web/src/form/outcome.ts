@@ -1,4 +1,4 @@
-import type {FieldErrors} from '@site/forms'
+import type {FieldErrors} from '@site/forms/form-schema'
 
 /** How sending a form ended. */
 export type Outcome =

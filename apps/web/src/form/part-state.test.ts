@@ -1,4 +1,4 @@
-import type {Field} from '@site/forms'
+import type {Field} from '@site/forms/field'
 import {expect, test} from 'vitest'
 import {partState} from './part-state.ts'
 

@@ -1,4 +1,5 @@
-import type {ApplicationPart, FieldErrors} from '@site/forms'
+import type {ApplicationPart} from '@site/forms/application-part'
+import type {FieldErrors} from '@site/forms/form-schema'
 
 export type PartState = 'open' | 'filled' | 'wrong'
 

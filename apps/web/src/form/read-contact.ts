@@ -1,4 +1,5 @@
-import {checkForm, contactSchema, contactWording, type FieldErrors} from '@site/forms'
+import {contactSchema} from '@site/forms/contact'
+import {checkForm} from '@site/forms/form-schema'
 import {textAnswers} from './draft.ts'
 import {type Outcome, readOutcome} from './outcome.ts'
 import {trapped} from './trapped.ts'
@@ -11,12 +12,6 @@ export function readContact(form: HTMLFormElement): Reading<Message> {
   if (!checked.ok) return checked
   const {subject, ...message} = checked.answers
   return {ok: true, payload: {...message, ...(subject ? {subject} : {}), ...trapped(form)}}
-}
-
-/** One toast for whatever is empty; only a complete message is told what else is wrong with it. */
-export function contactToasts(errors: FieldErrors): string[] {
-  const texts = Object.values(errors).filter((text) => text !== undefined)
-  return texts.includes(contactWording.empty) ? [contactWording.empty] : texts
 }
 
 export async function sendContact(message: Message, headers: Record<string, string>): Promise<Outcome> {

@@ -1,11 +1,11 @@
-import {resumeAccept, resumeField} from '@site/forms'
+import {resumeAccept, resumeField} from '@site/forms/resume'
 import {type DragEvent, useEffect, useRef, useState} from 'react'
 import {Button} from '../ui/button.tsx'
+import {fileProblem} from './chosen-resume.ts'
 import fieldStyles from './field.module.css'
 import {FieldError} from './field-error.tsx'
 import {fileSize} from './file-size.ts'
 import {entryId} from './form-field.tsx'
-import {fileProblem} from './read-application.ts'
 import {Required} from './required.tsx'
 import styles from './resume-drop.module.css'
 

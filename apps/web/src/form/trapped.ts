@@ -1,4 +1,4 @@
-import {guardFields} from '@site/forms'
+import {guardFields} from '@site/forms/guard'
 
 /** What stands in the trap, ready to be sent along; nothing when a person filled the form. */
 export function trapped(form: HTMLFormElement): Record<string, string> {

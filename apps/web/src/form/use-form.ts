@@ -1,4 +1,5 @@
-import type {FieldErrors, Wording} from '@site/forms'
+import type {FieldErrors} from '@site/forms/form-schema'
+import type {Wording} from '@site/forms/wording'
 import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
 import {showToast} from '../toast/show-toast.ts'
 import {Attempt} from './attempt.ts'
@@ -13,6 +14,8 @@ export type FormPlan<Payload> = {
   /** Names the draft; one a form of the site. */
   id: string
   wording: Wording
+  /** Called when somebody turns to the form: fetches what checking it takes. */
+  prepare: () => Promise<unknown>
   /** Checks what stands in the form; `errors` in the order of the fields. */
   read: (form: HTMLFormElement) => Reading<Payload> | Promise<Reading<Payload>>
   send: (payload: Payload, headers: Record<string, string>) => Promise<Outcome>
@@ -21,7 +24,7 @@ export type FormPlan<Payload> = {
 }
 
 /** The life of a form: idle, sending, idle again; emptied only on success. Its fields are uncontrolled. */
-export function useForm<Payload>({id, wording, read, send, toasts}: FormPlan<Payload>) {
+export function useForm<Payload>({id, wording, prepare, read, send, toasts}: FormPlan<Payload>) {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt>(null)
   const busy = useRef(false)
@@ -119,9 +122,12 @@ export function useForm<Payload>({id, wording, read, send, toasts}: FormPlan<Pay
     if ('name' in target && typeof target.name === 'string') edited(target.name)
   }
 
+  // Whether it comes shows when the form is sent.
+  const onFocus = () => void prepare().catch(() => {})
+
   return {
     /** For the form element. Without scripts the browser checks by itself and posts. */
-    props: {ref: form, method: 'post', noValidate: hydrated, onSubmit, onInput, 'aria-busy': sending},
+    props: {ref: form, method: 'post', noValidate: hydrated, onFocus, onSubmit, onInput, 'aria-busy': sending},
     sending,
     errors,
     answers,

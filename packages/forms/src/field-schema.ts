@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type {Field} from './field.ts'
+
+export type FieldSchema = v.GenericSchema<string | undefined, string>
+
+// One address only: no list separators, no display name, no line break that could add a mail header.
+const address = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/
+// Control characters break mail headers and spreadsheet rows, and PostgreSQL refuses U+0000.
+const oneLine = /^\P{Cc}*$/u
+const manyLines = /^[\P{Cc}\t\r\n]*$/u
+
+function isDate(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  // Date rolls 31 February over to March: only a date that comes back unchanged exists.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function isWellFormed(field: Field, text: string): boolean {
+  if (text === '') return true
+  if (field.kind === 'email') return address.test(text)
+  if (field.kind === 'date') return isDate(text)
+  if (field.kind === 'select') return field.options?.some((option) => option.value === text) ?? false
+  return (field.kind === 'textarea' ? manyLines : oneLine).test(text)
+}
+
+/** The rule of one field: text in, trimmed text out, '' for an optional field that was left empty. */
+export function fieldSchema(field: Field): FieldSchema {
+  const text = v.pipe(
+    v.string(`${field.label} must be text`),
+    v.trim(),
+    v.check((entered) => !field.missing || entered !== '', field.missing ?? ''),
+    v.maxLength(field.longest, `${field.label} is too long (${field.longest} characters at most)`),
+    v.check((entered) => isWellFormed(field, entered), `${field.label} is invalid`),
+  )
+  return v.optional(text, '')
+}
