@@ -22,7 +22,7 @@ const builds: Build[] = [
   {
     title: 'Building the site',
     folder: room.web,
-    inputs: ['apps/web/{src,public}/**', 'apps/web/*.*', 'packages/{content,forms}/**/*.ts', 'pnpm-lock.yaml'],
+    inputs: ['apps/web/{src,public,vite}/**', 'apps/web/*.*', 'packages/{content,forms}/**/*.ts', 'pnpm-lock.yaml'],
     runs: [['build'], ['build', '--ssr', 'src/entry-server.tsx']],
     served: room.webClient,
   },

@@ -1,6 +1,12 @@
 declare module 'virtual:assets' {
-  /** Addresses of what every page links, known after the client build. */
-  const assets: {scripts: string[]; preloads: string[]; styles: string[]; font: string}
+  /** Addresses of what every page links, known after the client build, and of the scripts of each bundle. */
+  const assets: {
+    scripts: string[]
+    preloads: string[]
+    styles: string[]
+    font: string
+    bundles: Record<string, string[]>
+  }
   export default assets
 }
 

@@ -1,9 +1,11 @@
 import assets from 'virtual:assets'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
+import type {Bundle} from './bundle/bundle.tsx'
 import {hydrationScript} from './data/hydration.ts'
+import {linkedBundles} from './pages/linked-bundles.ts'
 import {UnavailablePage} from './pages/unavailable.tsx'
-import {Document} from './shell/document.tsx'
+import {type Assets, Document} from './shell/document.tsx'
 import {StillDocument} from './shell/still-document.tsx'
 import {structuredDataScript} from './structured-data/structured-data-script.ts'
 
@@ -23,8 +25,9 @@ export function createPageRenderer({routes, report}: Parts) {
       const context = await handler.query(request)
       if (context instanceof Response) return context
       const {loaderData, actionData, errors, statusCode} = context
+      const linked = assetsWith(linkedBundles(context))
       const html = renderToString(
-        <Document assets={assets}>
+        <Document assets={linked}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
@@ -32,7 +35,7 @@ export function createPageRenderer({routes, report}: Parts) {
           />
         </Document>,
       )
-      const script = hydrationScript({state: {loaderData, actionData, errors}, assets})
+      const script = hydrationScript({state: {loaderData, actionData, errors}, assets: linked})
       const body = `<!doctype html>${html.slice(0, -end.length)}${structuredDataScript(loaderData)}${script}${end}`
       return new Response(body, {status: statusCode, headers: headersFor(statusCode, new URL(request.url))})
     } catch (error) {
@@ -43,6 +46,13 @@ export function createPageRenderer({routes, report}: Parts) {
       })
     }
   }
+}
+
+/** The scripts of the bundles are fetched along with the first one, which would ask for them late. */
+function assetsWith(bundles: Bundle[]): Assets {
+  const {bundles: files, ...shared} = assets
+  const added = new Set(bundles.flatMap(({name}) => files[name] ?? []))
+  return {...shared, preloads: [...shared.preloads, ...added]}
 }
 
 // Scripts would fail on the same page again.

@@ -1,5 +1,5 @@
 import type {SectionOf} from '@site/content'
-import {Link} from 'react-router-dom'
+import {Link} from '../ui/link.tsx'
 import {Status} from '../ui/status.tsx'
 import styles from './city-row.module.css'
 

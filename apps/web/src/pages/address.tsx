@@ -2,9 +2,7 @@ import type {Address} from '@site/content'
 import {useLoaderData} from 'react-router-dom'
 import {FieldEdits, fieldEditsOf} from '../edit/edits.ts'
 import {Home} from './home.tsx'
-import {Page} from './page.tsx'
-import {Project} from './project.tsx'
-import {Service} from './service.tsx'
+import {Page, Project, Service} from './part.ts'
 
 /** The document at the address. */
 export function AddressPage() {

@@ -17,7 +17,7 @@ export function EducationDialog({manager, dialog}: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClick={closeOnBackdrop}>
-      <div className={styles.sheet}>
+      <div>
         <header className={styles.head}>
           <div>
             <p className="label">Education</p>

@@ -1,6 +1,5 @@
 import {lazy, Suspense, useEffect, useState} from 'react'
 import {useLocation} from 'react-router-dom'
-import {useShell} from '../data/shell.ts'
 import styles from './preview-bar.module.css'
 
 /** The frames around what can be edited; large, and of no use to visitors or on the server. */
@@ -8,23 +7,21 @@ const Overlays = import.meta.env.SSR ? () => null : lazy(() => import('./overlay
 
 const words: Record<string, string> = {drafts: 'Preview: drafts are shown', published: 'Preview: as published'}
 
-/** Tells staff that what they see is not what visitors see, and lets them out. Nothing for visitors. */
-export function PreviewBar() {
-  const {preview} = useShell()
+/** Tells staff that what they see is not what visitors see, and lets them out. */
+export function PreviewBar({shown}: {shown: string}) {
   const {pathname} = useLocation()
   const [seen, setSeen] = useState<'alone' | 'framed'>()
   useEffect(() => setSeen(window.self === window.top ? 'alone' : 'framed'), [])
-  if (!preview) return null
   return (
     <>
       <p className={styles.bar} data-print="none">
-        {words[preview] ?? `Preview: ${preview} is shown`}
+        {words[shown] ?? `Preview: ${shown} is shown`}
         {/* Inside the Studio its own preview leads out. */}
         {seen === 'framed' ? null : <a href={`/-/preview/disable?path=${encodeURIComponent(pathname)}`}>Leave</a>}
       </p>
       {seen ? (
         <Suspense>
-          <Overlays shown={preview} />
+          <Overlays shown={shown} />
         </Suspense>
       ) : null}
     </>

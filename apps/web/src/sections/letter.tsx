@@ -1,6 +1,6 @@
 import {useShell} from '../data/shell.ts'
 import {Portrait} from '../people/portrait.tsx'
-import {RichText} from '../ui/rich-text.tsx'
+import {RichText} from '../text/rich-text.tsx'
 import {Section} from '../ui/section.tsx'
 import {Fact, TitleBlock} from '../ui/title-block.tsx'
 import styles from './letter.module.css'

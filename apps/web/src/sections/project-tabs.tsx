@@ -1,4 +1,4 @@
-import {Link} from 'react-router-dom'
+import {Link} from '../ui/link.tsx'
 import styles from './project-tabs.module.css'
 import {type ProjectFilter, useProjectFilter} from './use-project-filter.ts'
 

@@ -1,6 +1,6 @@
+import {RichText} from '../text/rich-text.tsx'
 import {Caption} from '../ui/caption.tsx'
 import {Picture} from '../ui/picture.tsx'
-import {RichText} from '../ui/rich-text.tsx'
 import {Section} from '../ui/section.tsx'
 import styles from './prose.module.css'
 import type {SectionProps} from './section.ts'
@@ -11,7 +11,7 @@ export function Prose({section, axis}: SectionProps<'prose'>) {
   const aside = Boolean(heading || picture)
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? undefined}>
-      <div className={`grid ${styles.prose}`}>
+      <div className="grid">
         {aside ? (
           <div className={styles.aside}>
             {heading ? <h2 className="title">{heading}</h2> : null}

@@ -1,5 +1,5 @@
-import {Link} from 'react-router-dom'
 import {useShell} from '../data/shell.ts'
+import {Link} from '../ui/link.tsx'
 import {Mark} from '../ui/mark.tsx'
 import styles from './company-name.module.css'
 
@@ -8,7 +8,7 @@ export function CompanyName({large}: {large?: boolean}) {
   const {companyName} = useShell().settings
   const [first, second] = twoLines(companyName)
   return (
-    <Link to="/" discover="none" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
+    <Link to="/" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
       <Mark className={styles.mark} />
       <span>
         {first}

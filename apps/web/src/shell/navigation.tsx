@@ -1,4 +1,3 @@
-import {type MouseEvent, useRef} from 'react'
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import {Icon} from '../ui/icon.tsx'
@@ -7,7 +6,7 @@ import {NavItem} from './nav-item.tsx'
 import styles from './navigation.module.css'
 import {PhoneMenu} from './phone-menu.tsx'
 import {Progress} from './progress.tsx'
-import {SearchDialog} from './search-dialog.tsx'
+import {SearchCell} from './search-cell.tsx'
 import {useLifted} from './use-lifted.ts'
 
 /** Shadow after 50 px of scroll, as the specification says. */
@@ -16,13 +15,7 @@ const LIFTED_AFTER = 50
 export function Navigation() {
   const {settings, navigation} = useShell()
   const lifted = useLifted(LIFTED_AFTER)
-  const dialog = useRef<HTMLDialogElement>(null)
   const phone = settings.phones[0]
-  const search = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    dialog.current?.showModal()
-  }
   return (
     <header className={styles.nav} data-lifted={lifted || undefined}>
       <div className={`wrap ${styles.row}`}>
@@ -35,9 +28,7 @@ export function Navigation() {
           </ul>
         </nav>
         <div className={styles.end}>
-          <a href="/search" aria-label="Search" aria-haspopup="dialog" onClick={search}>
-            <Icon name="find" />
-          </a>
+          <SearchCell />
           {phone ? (
             <a className={`num ${styles.phone}`} href={telephoneHref(phone)}>
               <Icon name="phone" />
@@ -48,7 +39,6 @@ export function Navigation() {
         </div>
       </div>
       <Progress />
-      <SearchDialog dialog={dialog} />
     </header>
   )
 }

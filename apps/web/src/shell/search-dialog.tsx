@@ -1,4 +1,4 @@
-import {type RefObject, useEffect} from 'react'
+import {useEffect, useRef} from 'react'
 import {useLocation} from 'react-router-dom'
 import {useShell} from '../data/shell.ts'
 import {kindWord} from '../pages/search-kind.ts'
@@ -11,13 +11,17 @@ import {useSearch} from './use-search.ts'
 /** As many as fit under the field without scrolling. */
 const SHOWN = 6
 
-/** The sheet that the search cell opens: a field, and the best results while typing. */
-export function SearchDialog({dialog}: {dialog: RefObject<HTMLDialogElement | null>}) {
+/** The sheet that the search cell opens, each time `asked` grows: a field, and the best results while typing. */
+export function SearchDialog({asked}: {asked: number}) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const {searchText} = useShell().settings
   const {found, search} = useSearch()
   const {key} = useLocation()
   // Every navigation has a key of its own, and closes the sheet.
   useEffect(() => dialog.current?.close(), [key])
+  useEffect(() => {
+    if (asked > 0) dialog.current?.showModal()
+  }, [asked])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

@@ -1,14 +1,18 @@
 import {Outlet, ScrollRestoration, useLocation} from 'react-router-dom'
+import {preview as previewBundle} from '../bundle/index.ts'
+import {useShell} from '../data/shell.ts'
 import {useEntrances} from '../motion/use-entrances.ts'
-import {PreviewBar} from '../preview/preview-bar.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
 import styles from './shell.module.css'
 import {useArrival} from './use-arrival.ts'
 import {useContentEvents} from './use-content-events.ts'
 
+const PreviewBar = previewBundle.part((from) => from.PreviewBar)
+
 /** What stands around every page. */
 export function Shell() {
+  const {preview} = useShell()
   const main = useArrival()
   useContentEvents()
   useEntrances(useLocation().pathname)
@@ -22,7 +26,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <PreviewBar />
+      {preview ? <PreviewBar shown={preview} /> : null}
       <ScrollRestoration />
     </>
   )

@@ -1,6 +1,6 @@
 import type {AnchorHTMLAttributes, ReactNode} from 'react'
-import {Link as RouterLink} from 'react-router-dom'
 import {isOwnAddress, safeHref} from '../data/href.ts'
+import {Link} from './link.tsx'
 
 /** A link as the content carries it: written by an editor, so its address is checked before it is used. */
 export type ContentLink = {label?: string | null; href?: string | null}
@@ -17,9 +17,9 @@ export function Anchor({link, children, ...rest}: Props) {
   if (!href) return <span className={rest.className}>{text}</span>
   if (isOwnAddress(href)) {
     return (
-      <RouterLink to={href} discover="none" {...rest}>
+      <Link to={href} {...rest}>
         {text}
-      </RouterLink>
+      </Link>
     )
   }
   return (

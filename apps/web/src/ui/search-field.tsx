@@ -1,4 +1,5 @@
-import {Form} from 'react-router-dom'
+import type {SubmitEvent} from 'react'
+import {useNavigate} from 'react-router-dom'
 import {Icon} from './icon.tsx'
 import styles from './search-field.module.css'
 
@@ -12,8 +13,19 @@ type Props = {
 
 /** Asks /search, with and without scripts. */
 export function SearchField({text, placeholder, onInput, className}: Props) {
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigate(`/search?q=${encodeURIComponent(String(new FormData(event.currentTarget).get('q')))}`)
+  }
   return (
-    <Form action="/search" role="search" className={[styles.field, className].filter(Boolean).join(' ')}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> around it would be one more box to lay out
+    <form
+      action="/search"
+      role="search"
+      className={[styles.field, className].filter(Boolean).join(' ')}
+      onSubmit={submit}
+    >
       <input
         type="search"
         name="q"
@@ -28,6 +40,6 @@ export function SearchField({text, placeholder, onInput, className}: Props) {
       <button type="submit" aria-label="Search">
         <Icon name="find" />
       </button>
-    </Form>
+    </form>
   )
 }

@@ -1,9 +1,8 @@
 import {PortableText, type PortableTextReactComponents} from '@portabletext/react'
-import type {RichText as RichTextValue} from '@site/content'
-import {Anchor} from './anchor.tsx'
-import {Caption} from './caption.tsx'
-import {Picture} from './picture.tsx'
-import styles from './rich-text.module.css'
+import type {RichText} from '@site/content'
+import {Anchor} from '../ui/anchor.tsx'
+import {Caption} from '../ui/caption.tsx'
+import {Picture} from '../ui/picture.tsx'
 
 const components: Partial<PortableTextReactComponents> = {
   block: {
@@ -29,12 +28,7 @@ const components: Partial<PortableTextReactComponents> = {
   },
 }
 
-/** Running text as an editor wrote it, at most 62 characters a line. */
-export function RichText({value, className}: {value: RichTextValue | null | undefined; className?: string}) {
-  if (!value?.length) return null
-  return (
-    <div className={[styles.text, className].filter(Boolean).join(' ')}>
-      <PortableText value={value} components={components} onMissingComponent={false} />
-    </div>
-  )
+/** The paragraphs, lists and pictures of a text. */
+export function Blocks({value}: {value: RichText}) {
+  return <PortableText value={value} components={components} onMissingComponent={false} />
 }

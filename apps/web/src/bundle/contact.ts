@@ -1,0 +1,1 @@
+export {Contact} from '../sections/contact.tsx'

@@ -1,0 +1,3 @@
+export {Page} from '../pages/page.tsx'
+export {Project} from '../pages/project.tsx'
+export {Service} from '../pages/service.tsx'

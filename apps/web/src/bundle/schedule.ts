@@ -1,0 +1,2 @@
+export {EquipmentSchedule} from '../sections/equipment-schedule.tsx'
+export {StaffSchedule} from '../sections/staff-schedule.tsx'
