@@ -16,6 +16,14 @@ export function Anchor({link, children, ...rest}: Props) {
   const text = children ?? link?.label
   if (!href) return <span className={rest.className}>{text}</span>
   if (isOwnAddress(href)) {
+    // The same element for less: on the server nobody follows it, and the router's links take a tenth of a rendering.
+    if (import.meta.env.SSR && href.startsWith('/')) {
+      return (
+        <a href={href} {...rest}>
+          {text}
+        </a>
+      )
+    }
     return (
       <Link to={href} {...rest}>
         {text}
