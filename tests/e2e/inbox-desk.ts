@@ -40,27 +40,19 @@ export async function apply(request: APIRequestContext, change: Record<string, s
   return (await answer.json()).id
 }
 
-const printed = (site: RunningSite, label: string) =>
-  site.printed
-    .find((line) => line.trim().startsWith(label))
-    ?.trim()
-    .split(/\s+/)
-    .at(-1) ?? ''
-
 /** Opens an address of the staff door without a session, and signs in on the Studio's screen. */
 export async function signIn(page: Page, site: RunningSite, path: string): Promise<void> {
   await page.goto(site.staffUrl + path)
   await page.getByRole('link', {name: 'Staff sign-in'}).click()
-  await page.getByLabel('E-mail address').fill(printed(site, 'e-mail'))
-  await page.getByLabel('Password').fill(printed(site, 'password'))
+  await page.getByLabel('E-mail address').fill(site.account.email)
+  await page.getByLabel('Password').fill(site.account.password)
   await page.getByRole('button', {name: 'Sign in'}).click()
   await inboxShown(page)
 }
 
 /** Opens the inbox with a session. */
 export async function openInbox(page: Page, site: RunningSite): Promise<void> {
-  const form = {email: printed(site, 'e-mail'), password: printed(site, 'password')}
-  await page.request.post(`${site.staffUrl}/lake/auth/login`, {form})
+  await page.request.post(`${site.staffUrl}/lake/auth/login`, {form: site.account})
   await page.goto(`${site.staffUrl}/studio/inbox`)
   await inboxShown(page)
 }

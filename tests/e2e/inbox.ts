@@ -2,10 +2,8 @@ import {type APIRequestContext, expect} from '@playwright/test'
 import type {RunningSite} from './running-site.ts'
 
 /** Signs in as the first start printed it. */
-export async function signIn(staff: APIRequestContext, {printed}: RunningSite): Promise<void> {
-  const find = (word: string) => printed.find((line) => line.trim().startsWith(word))?.replace(/^ *\S+ +/, '') ?? ''
-  const form = {email: find('e-mail'), password: find('password')}
-  const answer = await staff.post('/lake/auth/login', {form, maxRedirects: 0})
+export async function signIn(staff: APIRequestContext, {account}: RunningSite): Promise<void> {
+  const answer = await staff.post('/lake/auth/login', {form: account, maxRedirects: 0})
   expect(answer.status()).toBe(303)
 }
 

@@ -8,12 +8,16 @@ import {fileURLToPath} from 'node:url'
 
 const start = fileURLToPath(new URL('../../apps/server/src/start.ts', import.meta.url))
 
+export type Account = {email: string; password: string}
+
 export type RunningSite = {
   url: string
   staffUrl: string
   dataFolder: string
   printed: string[]
   process: ChildProcess
+  /** The member of staff that the first start makes. */
+  account: Account
   stop(): Promise<void>
 }
 
@@ -40,6 +44,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     dataFolder,
     printed,
     process: child,
+    account: {email: printedBehind('e-mail', printed), password: printedBehind('password', printed)},
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -60,6 +65,11 @@ function readUntilReady(child: ChildProcess): Promise<string[]> {
     })
     child.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${printed.join('\n')}`)))
   })
+}
+
+function printedBehind(label: string, printed: string[]): string {
+  const line = printed.map((line) => line.trim()).find((line) => line.startsWith(label))
+  return line?.slice(label.length).trim() ?? ''
 }
 
 /** Two ports that nobody listens on right now. */

@@ -1,0 +1,24 @@
+import {chooseRightHalf, HOTSPOT, halfAtLeft, pictureOfTwoHalves, replace} from './picture-field.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 90_000})
+
+test('The site shows a picture as it was cropped, around its hotspot', async ({browser, context, desk, page}) => {
+  await desk.edit('project', 'project-city-center')
+  await desk.showFields('Pictures')
+  await replace(page, await pictureOfTwoHalves(browser))
+  await chooseRightHalf(page)
+  await desk.publish()
+
+  const visitor = await context.newPage()
+  await visitor.goto('/city-center')
+  const picture = visitor.locator('img[src*="-2000x1200.png"]').first()
+  await expect(picture).toBeVisible()
+  const address = new URL((await picture.getAttribute('src')) ?? '', visitor.url())
+  const [left = 0, top = 0, width = 0, height = 0] = (address.searchParams.get('rect') ?? '').split(',').map(Number)
+  // What was cropped away is not shown; of what is left, the frame of the page shows what surrounds the hotspot.
+  expect(left + width).toBe(2000)
+  expect(Math.abs(left - 1000)).toBeLessThan(40)
+  expect(Math.abs(top + height / 2 - HOTSPOT.y * 1200)).toBeLessThan(40)
+  expect(await halfAtLeft(picture)).toBe('right')
+})

@@ -1,0 +1,71 @@
+import {expect, type Locator, type Page, type Response} from '@playwright/test'
+import type {Account, RunningSite} from './running-site.ts'
+
+export type Desk = ReturnType<typeof createDesk>
+
+/** The Studio is large, and a busy machine takes its time for it. */
+const LOADED = {timeout: 60_000}
+
+const isPublish = (response: Response) =>
+  response.url().includes('/data/actions/') && !!response.request().postData()?.includes('action.document.publish')
+
+/** A browser with the Studio in it, by what a person does there. */
+export function createDesk(page: Page, site: RunningSite) {
+  const field = (name: string): Locator => page.getByTestId(`field-${name}`)
+  const input = (name: string): Locator => field(name).getByRole('textbox')
+  const publishButton = page.getByTestId('action-publish')
+  const goto = (path: string) => page.goto(`${site.staffUrl}/studio${path}`)
+
+  return {
+    page,
+    field,
+    input,
+    publishButton,
+    dialog: page.getByRole('dialog'),
+
+    /** Without the sign-in screens, which have tests of their own. */
+    async signInQuietly(account: Account) {
+      const answer = await page.request.post(`${site.staffUrl}/lake/auth/login`, {form: account})
+      expect(answer.ok()).toBe(true)
+    },
+
+    async open(path: string) {
+      await goto(path)
+      await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible(LOADED)
+    },
+
+    /** Opens the form of a document, ready to be typed into. */
+    async edit(type: string, id: string) {
+      await goto(`/intent/edit/id=${id};type=${type}`)
+      await expect(page.getByTestId('document-panel-scroller').getByRole('textbox').first()).toBeEditable(LOADED)
+    },
+
+    /** Opens the empty form of a new document. */
+    async create(type: string) {
+      await goto('')
+      await page.getByRole('button', {name: 'Create new document'}).click(LOADED)
+      await page.getByTestId(`create-new-${type}`).click()
+      await expect(input('title')).toBeEditable({timeout: 15_000})
+    },
+
+    async showFields(group: string) {
+      await page.getByRole('tab', {name: group}).click()
+    },
+
+    /** @returns when the lake has taken it */
+    async publish() {
+      // Pressed while the Studio still checks what was typed before, the button does nothing: people press it again.
+      await expect(async () => {
+        const published = page.waitForResponse(isPublish, {timeout: 8_000})
+        const [answer] = await Promise.all([published, publishButton.click({timeout: 8_000})])
+        expect(answer.status()).toBe(200)
+      }).toPass({timeout: 30_000})
+    },
+
+    /** A further action of the document, behind the button beside Publish. */
+    async choose(name: string) {
+      await page.getByRole('button', {name: 'Open document actions'}).click()
+      await page.getByRole('menuitem', {name}).click()
+    },
+  }
+}

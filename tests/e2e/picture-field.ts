@@ -1,0 +1,61 @@
+import {type Browser, expect, type Locator, type Page} from '@playwright/test'
+
+/** A picture of 2000 by 1200 pixels, red on the left and blue on the right. */
+export async function pictureOfTwoHalves(browser: Browser) {
+  const page = await browser.newPage({viewport: {width: 2000, height: 1200}})
+  await page.setContent('<body style="margin:0; background:linear-gradient(90deg, red 50%, blue 50%)">')
+  const buffer = await page.screenshot()
+  await page.close()
+  return {name: 'two-halves.png', mimeType: 'image/png', buffer}
+}
+
+type Point = {x: number; y: number}
+type File = Awaited<ReturnType<typeof pictureOfTwoHalves>>
+
+/** @param scope what holds the field of the picture and nothing before it that takes files */
+export async function upload(scope: Page | Locator, file: File): Promise<void> {
+  await scope.getByTestId('file-button-input').first().setInputFiles(file)
+  await expect(scope.getByTestId('hotspot-image-input').first()).toBeVisible({timeout: 15_000})
+}
+
+/** Puts another file in the place of the first picture. */
+export async function replace(page: Page, file: File): Promise<void> {
+  await page.getByTestId('options-menu-button').first().click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByTestId('file-input-upload-button').click()
+  const uploaded = page.waitForResponse((response) => response.url().includes('/assets/images/'))
+  await (await choosing).setFiles(file)
+  expect((await uploaded).status()).toBe(200)
+}
+
+/** From 0 at the left or upper edge to 1 at the right or lower one. */
+export const HOTSPOT = {x: 0.75, y: 0.68}
+
+/** Drags the hotspot into the right half, and the left edge of the crop to the middle. */
+export async function chooseRightHalf(page: Page): Promise<void> {
+  await page.getByTestId('options-menu-edit-details').first().click()
+  const dialog = page.getByRole('dialog')
+  const box = await dialog.locator('svg svg').boundingBox()
+  if (!box) throw new Error('The picture has no place.')
+  const moveTo = ({x, y}: Point, steps = 1) => page.mouse.move(box.x + box.width * x, box.y + box.height * y, {steps})
+  const drag = async (from: Point, to: Point) => {
+    await moveTo(from)
+    await page.mouse.down()
+    await moveTo(to, 8)
+    await page.mouse.up()
+  }
+  await drag({x: 0.5, y: 0.5}, HOTSPOT)
+  await drag({x: 0, y: 0.5}, {x: 0.5, y: 0.5})
+  await dialog.getByRole('button', {name: 'Close'}).click()
+}
+
+/** Which half of the picture is seen at the left edge of this one. */
+export function halfAtLeft(picture: Locator): Promise<'left' | 'right'> {
+  return picture.evaluate((image) => {
+    if (!(image instanceof HTMLImageElement)) throw new Error('That is no picture.')
+    const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const [red = 0, , blue = 0] = context?.getImageData(2, image.naturalHeight / 2, 1, 1).data ?? []
+    return red > blue ? 'left' : 'right'
+  })
+}

@@ -1,0 +1,31 @@
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 90_000})
+
+test('A wrong password is refused, and the right one opens the Studio', async ({page, site, heard}) => {
+  await page.goto(`${site.staffUrl}/`)
+  await page.getByRole('link', {name: 'Staff sign-in'}).click({timeout: 45_000})
+  await page.getByLabel('E-mail address').fill(site.account.email)
+  await page.getByLabel('Password').fill('not the right password')
+  await page.getByRole('button', {name: 'Sign in'}).click()
+  await expect(page.getByText('do not belong together')).toBeVisible()
+  expect(heard.splice(0)).toEqual([expect.stringContaining('401')])
+
+  await page.getByLabel('Password').fill(site.account.password)
+  await page.getByRole('button', {name: 'Sign in'}).click()
+  await expect(page.getByRole('link', {name: 'Home page'})).toBeVisible({timeout: 45_000})
+})
+
+test('Signing out ends the session, for this browser and for whoever has its cookie', async ({desk, page, site}) => {
+  await desk.open('')
+  const cookies = await page.context().cookies(`${site.staffUrl}/lake`)
+  const cookie = cookies.map(({name, value}) => `${name}=${value}`).join('; ')
+  const drafts = `${site.staffUrl}/lake/v2025-02-19/data/query/production?perspective=raw&query=count(*)`
+  const ask = () => fetch(drafts, {headers: {cookie}})
+  expect((await ask()).status).toBe(200)
+
+  await page.locator('#user-menu').click()
+  await page.getByRole('menuitem', {name: 'Sign out'}).click()
+  await expect(page.getByRole('link', {name: 'Staff sign-in'})).toBeVisible({timeout: 45_000})
+  expect((await ask()).status).toBe(401)
+})
