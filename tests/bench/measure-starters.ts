@@ -19,7 +19,7 @@ export async function measureStarters({starters, runs}: Options): Promise<{next:
     const next = await measureStarter(await startNext(folder), runs)
     progress('React Router starter')
     const server = await startReactRouter(folder)
-    const reactRouter = {render: await server.renderTime(), ...(await measureStarter(server, runs))}
+    const reactRouter = {...(await measureStarter(server, runs)), render: await server.renderTime()}
     return {next, reactRouter}
   } finally {
     await rm(folder, {recursive: true, force: true})
