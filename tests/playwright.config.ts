@@ -7,7 +7,7 @@ export default defineConfig({
   // Each worker starts a site of its own.
   workers: 2,
   timeout: 60_000,
-  // The Studio mounts its tools twice after a sign-in, and what is typed into the first is lost: try again, and say flaky.
+  // The Studio builds its layout twice while it loads, and what is typed into the first is lost: try again, and say flaky.
   retries: 2,
   reporter: [['list']],
   use: {
