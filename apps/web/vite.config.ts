@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
-import {assets, clientEntry} from './vite/assets.ts'
+import {assets, clientEntry, firstPaint} from './vite/assets.ts'
 import {chunks} from './vite/chunks.ts'
 import {className} from './vite/class-name.ts'
 import {leanRouter} from './vite/lean-router.ts'
@@ -49,7 +49,7 @@ export default defineConfig(({command, isSsrBuild}) => ({
     rolldownOptions: isSsrBuild
       ? {input: 'src/entry-server.tsx', output: {codeSplitting: false}}
       : {
-          input: clientEntry,
+          input: [clientEntry, firstPaint],
           output: {codeSplitting: chunks(join(import.meta.dirname, 'src'))},
         },
   },

@@ -14,7 +14,7 @@ test('Every answer of the public door carries the security headers', async ({req
     `frame-ancestors ${site.staffUrl}`,
   ]
   const html = await (await request.get('/')).text()
-  const [script = ''] = html.match(/\/assets\/entry-client[^"]+\.js/) ?? []
+  const [script = ''] = html.match(/\/assets\/entry-client[^" ]+\.js/) ?? []
   const [image = ''] = html.match(/\/images\/[^"?]+/) ?? []
   const pages = ['/', '/', '/no-such-page', '/search?q=x', '/sitemap.xml', '/robots.txt', '/-/data?path=/about', script]
   const answers = [

@@ -2,7 +2,7 @@ declare module 'virtual:assets' {
   /** Addresses of what every page links, known after the client build, and of the scripts of each bundle. */
   const assets: {
     scripts: string[]
-    preloads: string[]
+    laterScripts: string[]
     styles: string[]
     font: string
     bundles: Record<string, string[]>

@@ -52,7 +52,7 @@ export function createPageRenderer({routes, report}: Parts) {
 function assetsWith(bundles: Bundle[]): Assets {
   const {bundles: files, ...shared} = assets
   const added = new Set(bundles.flatMap(({name}) => files[name] ?? []))
-  return {...shared, preloads: [...shared.preloads, ...added]}
+  return {...shared, laterScripts: [...shared.laterScripts, ...added]}
 }
 
 // Scripts would fail on the same page again.

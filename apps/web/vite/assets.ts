@@ -3,6 +3,7 @@ import {join, resolve} from 'node:path'
 import type {Manifest, Plugin, Rolldown} from 'vite'
 
 export const clientEntry = 'src/entry-client.tsx'
+export const firstPaint = 'src/first-paint.ts'
 const font = 'src/styles/fonts/archivo.woff2'
 const id = 'virtual:assets'
 const bundlesFile = '.vite/bundles.json'
@@ -11,7 +12,7 @@ const bundlesFile = '.vite/bundles.json'
 const preamble = '/@id/__x00__@vitejs/plugin-react/preamble'
 const devAssets = {
   scripts: ['/@vite/client', preamble, `/${clientEntry}`],
-  preloads: [],
+  laterScripts: [],
   styles: ['/src/styles/index.css'],
   font: `/${font}`,
   bundles: {},
@@ -47,14 +48,14 @@ function builtAssets(clientFolder: string) {
     const manifest: Manifest = read('.vite/manifest.json')
     const file = (name: string) => `/${manifest[name]?.file ?? name}`
     return {
-      scripts: [file(clientEntry)],
-      preloads: (manifest[clientEntry]?.imports ?? []).map(file),
+      scripts: [file(firstPaint)],
+      laterScripts: [...(manifest[clientEntry]?.imports ?? []), clientEntry].map(file),
       styles: [file('style.css')],
       font: file(font),
       bundles: read(bundlesFile),
     }
   } catch {
-    return {scripts: [], preloads: [], styles: [], font: '', bundles: {}}
+    return {scripts: [], laterScripts: [], styles: [], font: '', bundles: {}}
   }
 }
 
@@ -67,7 +68,7 @@ function bundleFiles(chunks: Rolldown.OutputChunk[]): Record<string, string[]> {
     for (const imported of importsOf.get(file) ?? []) withImports(imported, found)
     return found
   }
-  const entry = chunks.find(({isEntry}) => isEntry)
+  const entry = chunks.find(({facadeModuleId}) => facadeModuleId?.endsWith(clientEntry))
   const everywhere = entry ? withImports(entry.fileName) : new Set()
   const bundles = chunks.flatMap(({fileName, moduleIds}) => {
     const files = [...withImports(fileName)].filter((file) => !everywhere.has(file)).map((file) => `/${file}`)

@@ -55,7 +55,7 @@ function official({width, height, crop, hotspot}: PictureSource, size: (typeof s
   const builder = createImageUrlBuilder({projectId: 'local', dataset: 'production', baseUrl: 'https://cdn.example'})
     .image(image)
     .width(size.width)
-    .quality(size.quality ?? 75)
+    .quality(size.quality ?? 70)
     .auto('format')
   return size.aspect
     ? builder

@@ -62,7 +62,7 @@ function fittedRect({width, height, hotspot}: PictureSource, crop: Rect, aspect:
 }
 
 /** Address of a picture at one size: the same that @sanity/image-url writes, which is too large for the browser. */
-export function pictureUrl(picture: PictureSource, {imageHost, width, aspect, quality = 75}: PictureSize): string {
+export function pictureUrl(picture: PictureSource, {imageHost, width, aspect, quality = 70}: PictureSize): string {
   const height = aspect && Math.round(width / aspect)
   const crop = croppedRect(picture)
   const {left, top, width: w, height: h} = height ? fittedRect(picture, crop, width / height) : crop

@@ -31,8 +31,8 @@ describe('the candidates for a picture', () => {
   test('are one, when the original is smaller than the smallest step', () => {
     const tiny = {...whole, width: 90, height: 60}
     expect(pictureSources(tiny, {imageHost: ''})).toMatchObject({
-      src: '/images/local/production/a-1600x1067.jpg?w=90&q=75&auto=format',
-      srcSet: '/images/local/production/a-1600x1067.jpg?w=90&q=75&auto=format 90w',
+      src: '/images/local/production/a-1600x1067.jpg?w=90&q=70&auto=format',
+      srcSet: '/images/local/production/a-1600x1067.jpg?w=90&q=70&auto=format 90w',
     })
   })
 })

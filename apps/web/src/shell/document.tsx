@@ -2,7 +2,13 @@ import type {ReactNode} from 'react'
 import {Sprite} from '../ui/sprite.tsx'
 
 /** Addresses of built files; empty while a page must do without scripts. */
-export type Assets = {scripts: string[]; preloads: string[]; styles: string[]; font: string}
+export type Assets = {
+  scripts: string[]
+  /** What `first-paint.ts` fetches. */
+  laterScripts: string[]
+  styles: string[]
+  font: string
+}
 
 /** The HTML document itself: the same on both sides, so that the browser can take it over. */
 export function Document({assets, children}: {assets: Assets; children: ReactNode}) {
@@ -22,12 +28,14 @@ export function Document({assets, children}: {assets: Assets; children: ReactNod
         <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* Pages are whole without scripts: pictures and letters come before them. */}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
+          <script
+            key={src}
+            type="module"
+            src={src}
+            fetchPriority="low"
+            data-scripts={assets.laterScripts.join(' ') || undefined}
+          />
         ))}
       </head>
       <body>

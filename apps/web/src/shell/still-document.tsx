@@ -4,5 +4,5 @@ import {Document} from './document.tsx'
 
 /** A document that no script takes over. */
 export function StillDocument({children}: {children: ReactNode}) {
-  return <Document assets={{...assets, scripts: [], preloads: []}}>{children}</Document>
+  return <Document assets={{...assets, scripts: [], laterScripts: []}}>{children}</Document>
 }
