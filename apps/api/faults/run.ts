@@ -1,4 +1,4 @@
-/** `pnpm test:faults [-- --short]`: prints the figures of reliability. Ends by itself, with 1 when one is not as wanted. */
+import {parseArgs} from 'node:util'
 import {abortedUploads} from './aborted-uploads.ts'
 import {printFigures} from './figure.ts'
 import {fullDisk} from './full-disk.ts'
@@ -11,9 +11,15 @@ import {slowUploads} from './slow-uploads.ts'
 import {stopped} from './stopped.ts'
 import {synced} from './synced.ts'
 
-const size = process.argv.includes('--short') ? shortSize : fullSize
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const serverUrl = process.env.DATABASE_URL
+/**
+ * `pnpm test:faults [--short] [--only=<name>] [--database=<PostgreSQL URL>]`: prints the figures of reliability.
+ * Ends by itself, with 1 when one is not as wanted.
+ */
+const {values} = parseArgs({
+  options: {short: {type: 'boolean'}, only: {type: 'string'}, database: {type: 'string'}},
+})
+const {short, only, database: serverUrl} = values
+const size = short ? shortSize : fullSize
 
 const measurements = {
   kills: () => killedProcess(size.kills),

@@ -1,4 +1,5 @@
 import type {Plugin} from 'vite'
+import {browserBuild} from './browser-build.ts'
 
 const development = '/react-router/dist/development/'
 const production = '/react-router/dist/production/'
@@ -14,9 +15,7 @@ export function leanRouter(): Plugin {
   let marked = 0
   return {
     name: 'site-lean-router',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({name}) => name === 'client',
+    ...browserBuild,
     resolveId: {
       filter: {id: /^react-router/},
       async handler(source, importer, options) {

@@ -1,4 +1,5 @@
 import type {Plugin} from 'vite'
+import {browserBuild} from './browser-build.ts'
 
 /**
  * Empties functions of a library that are reached only by features which the site does not use: a bundler sees that they
@@ -9,9 +10,7 @@ export function leaveOut(library: RegExp, functions: string[]): Plugin {
   const missing = new Set(functions)
   return {
     name: 'site-leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({name}) => name === 'client',
+    ...browserBuild,
     transform: {
       filter: {id: library},
       handler: (code) =>

@@ -1,4 +1,5 @@
 import type {Plugin} from 'vite'
+import {browserBuild} from './browser-build.ts'
 
 /**
  * `import()` as it is. Vite's helper around it fetches style sheets and scripts ahead, but there is one style sheet, and
@@ -8,9 +9,7 @@ export function plainImport(): Plugin {
   let replaced = false
   return {
     name: 'site-plain-import',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({name}) => name === 'client',
+    ...browserBuild,
     load: {
       filter: {id: /^\0vite\/preload-helper/},
       handler() {
