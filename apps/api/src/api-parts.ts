@@ -1,3 +1,4 @@
+import type {IncomingMessage} from 'node:http'
 import type {Request} from 'express'
 import type {RenderResult} from './door/result-page.ts'
 import type {BackOff} from './mail/back-off.ts'
@@ -57,6 +58,8 @@ export type ApiParts = {
   readonly identify: Identify
   /** As Express reads it: number of proxies, or their addresses; false = nobody's X-Forwarded-For counts. */
   readonly trustProxy?: number | string | false
+  /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
+  readonly networkOf?: (request: IncomingMessage) => string
   /** Public address of the site. The request's own host counts as ours besides. */
   readonly siteUrl?: string
   /** Days that applications are kept; 0 = for good. */

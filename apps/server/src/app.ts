@@ -4,6 +4,7 @@ import {createContent, createContentClient} from '@site/content'
 import {type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
+import {createClientNetwork} from './client-network.ts'
 import {type Config, lakeFolder, submissionFolder} from './config.ts'
 import type {Faces} from './faces.ts'
 import {watchHostedContent} from './hosted-content.ts'
@@ -36,13 +37,17 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const projectId = sanity.projectId ?? 'local'
   await mkdir(config.dataFolder, {recursive: true})
   const lock = await lockFolder(config.dataFolder, log, STOPPING_MS)
-  const lake = sanity.projectId ? undefined : await openLake({folder: lakeFolder(config), publicUrl: staffUrl})
+  const networkOf = createClientNetwork(config.trustProxy)
+  const lake = sanity.projectId
+    ? undefined
+    : await openLake({folder: lakeFolder(config), publicUrl: staffUrl, networkOf})
   const voice = createSiteVoice(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),
     databaseUrl: config.databaseUrl,
     mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: voice.companyName},
-    trustProxy: config.submissions.trustProxy,
+    trustProxy: config.trustProxy,
+    networkOf,
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted(projectId),
@@ -54,6 +59,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const staffDoor = createStaffDoor({
     lake,
     inbox: api.inbox,
+    trustProxy: config.trustProxy,
     studio: await faces.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'}),
     log,
   })
@@ -76,6 +82,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), log}),
     images: lake?.images,
     api: api.router,
+    trustProxy: config.trustProxy,
     siteUrl,
     headers: headersFor({preview: false}),
     log,

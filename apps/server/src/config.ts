@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
+import {isTrustProxy, type TrustProxy} from './client-network.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -57,7 +58,16 @@ const environment = v.object({
   MAIL_FROM: v.optional(email('MAIL_FROM')),
   MAIL_TO: v.optional(email('MAIL_TO')),
   SUBMISSIONS_PER_10_MIN: v.optional(count('SUBMISSIONS_PER_10_MIN'), '20'),
-  TRUST_PROXY: v.optional(v.string()),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(trustedProxy),
+      v.check(
+        isTrustProxy,
+        'TRUST_PROXY must be how many proxies stand in front, or their addresses with commas between.',
+      ),
+    ),
+  ),
   RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
   STAFF_EMAIL: v.optional(email('STAFF_EMAIL')),
   STAFF_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.'))),
@@ -104,9 +114,9 @@ export function readConfig(env: Environment = ownEnvironment()) {
     },
     databaseUrl: read.DATABASE_URL,
     mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},
+    trustProxy: read.TRUST_PROXY ?? false,
     submissions: {
       per10Minutes: read.SUBMISSIONS_PER_10_MIN,
-      trustProxy: trustedProxy(read.TRUST_PROXY),
       retainApplicationsDays: read.RETAIN_APPLICATIONS_DAYS,
     },
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
@@ -134,9 +144,8 @@ function incompletePairs(given: Environment): string[] {
   ]
 }
 
-/** As Express reads it: how many proxies stand in front, or their addresses. Unset: nobody's X-Forwarded-For counts. */
-function trustedProxy(value: string | undefined): number | string | false {
-  if (value === undefined) return false
+/** As Express reads it: how many proxies stand in front, or their addresses. */
+function trustedProxy(value: string): TrustProxy {
   return /^\d+$/.test(value) ? Number(value) : value
 }
 

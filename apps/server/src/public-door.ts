@@ -2,6 +2,7 @@ import {createServer, type IncomingMessage, type Server} from 'node:http'
 import type {ResultPage} from '@site/api'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
+import type {TrustProxy} from './client-network.ts'
 import {type Change, createContentEvents} from './content-events.ts'
 import {createHtmlCache} from './html-cache.ts'
 import {lastResort} from './last-resort.ts'
@@ -24,6 +25,8 @@ type Parts = {
   images?: RequestHandler | undefined
   /** The two form endpoints, under /api. */
   api?: RequestHandler | undefined
+  /** Whose X-Forwarded-For counts; nobody's when absent. */
+  trustProxy?: TrustProxy | undefined
   siteUrl: string
   headers: Record<string, string>
   log: Logger
@@ -38,11 +41,20 @@ export type PublicDoor = {
 }
 
 /** What visitors reach: pages, their files and pictures, and the two form endpoints. Nothing of the staff side. */
-export function createPublicDoor({site, preview, images, api, siteUrl, headers, log}: Parts): PublicDoor {
+export function createPublicDoor({
+  site,
+  preview,
+  images,
+  api,
+  trustProxy = false,
+  siteUrl,
+  headers,
+  log,
+}: Parts): PublicDoor {
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
   const events = createContentEvents({seesDrafts})
   const cache = createHtmlCache({headers, stamp: () => events.stamp({drafts: false})})
-  const app = express().disable('x-powered-by').disable('etag')
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
 
   app.use((request, response, next) => {
     const forStaff = preview && (seesDrafts(request) || request.path.startsWith('/-/preview/'))

@@ -2,6 +2,7 @@ import {createServer, type Server} from 'node:http'
 import type {Lake} from '@site/lake'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
+import type {TrustProxy} from './client-network.ts'
 import {lastResort} from './last-resort.ts'
 
 type Parts = {
@@ -9,12 +10,14 @@ type Parts = {
   lake?: Lake | undefined
   inbox?: RequestHandler | undefined
   studio: RequestHandler
+  /** Whose X-Forwarded-For counts; nobody's when absent. */
+  trustProxy?: TrustProxy | undefined
   log: Logger
 }
 
 /** What staff reach: the Studio, the inbox and, when embedded, the Content Lake. */
-export function createStaffDoor({lake, inbox, studio, log}: Parts): Server {
-  const app = express().disable('x-powered-by').disable('etag')
+export function createStaffDoor({lake, inbox, studio, trustProxy = false, log}: Parts): Server {
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
 
   app.get('/', (_request, response) => response.redirect('/studio'))
   if (lake) app.use('/lake', lake.router)

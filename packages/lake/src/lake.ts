@@ -8,6 +8,8 @@ export interface LakeOptions {
   folder: string
   /** Origin of the door at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
   publicUrl: string
+  /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
+  networkOf?: (request: IncomingMessage) => string
 }
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */

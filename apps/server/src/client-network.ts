@@ -1,0 +1,43 @@
+import type {IncomingMessage} from 'node:http'
+import {isIP} from 'node:net'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
+
+/** How many proxies stand in front, or their addresses with commas between, as Express reads it. */
+export type TrustProxy = number | string | false
+
+/** Who counts as one client, for limits: an IPv4 address, or the IPv6 /64 that a provider gives to one household. */
+export type NetworkOf = (request: IncomingMessage) => string
+
+/** @throws {TypeError} when `trustProxy` names something that is no address */
+export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
+  const trusts = trustOf(trustProxy)
+  return (request) => {
+    // A proxy may write anything into its header: what is no address counts for the proxy itself.
+    const address = [proxyAddr(request, trusts), request.socket.remoteAddress].find((text) => isIP(text ?? ''))
+    return address ? networkOf(address) : 'unknown'
+  }
+}
+
+/** Whether proxies can be told by this. */
+export function isTrustProxy(value: TrustProxy): boolean {
+  try {
+    trustOf(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function trustOf(trustProxy: TrustProxy): (address: string, distance: number) => boolean {
+  if (typeof trustProxy === 'number') return (_address, distance) => distance < trustProxy
+  return trustProxy ? proxyAddr.compile(trustProxy.split(/\s*,\s*/)) : () => false
+}
+
+function networkOf(text: string): string {
+  // Reads ::ffff:192.0.2.1, as a socket for both kinds shows an IPv4 client, as 192.0.2.1.
+  const address = ipaddr.process(text)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  address.zoneId = undefined
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
+}
