@@ -1,6 +1,6 @@
+import {pathOf, routedTypes} from '@site/routes'
 import {map, type Observable} from 'rxjs'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
-import {pageAddress} from '../schema/rules/page-address.ts'
 import {whereShown} from './where-shown.ts'
 
 interface Page {
@@ -18,11 +18,10 @@ const everywhere: Record<string, string> = {
 /** Where a document is seen: at its own address, and on the pages that show it. Kept up to date while it is edited. */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
   if (everywhere[type]) return {message: everywhere[type], tone: 'positive'}
-  const shown = whereShown[type]
-  if (shown === undefined) return null
-  const addressed = '*[_type in ["homePage", "page", "project", "service"]'
+  if (!isShown(type)) return null
+  const addressed = `*[_type in ${JSON.stringify(routedTypes)}`
   const query = {
-    fetch: `${addressed} && (_id == $id || ${shown})]
+    fetch: `${addressed} && (_id == $id || ${whereShown[type]})]
       | order(select(_id == $id => 0, 1) asc, title asc)[0...20]{_id, _type, title, slug}`,
     listen: `${addressed}]`,
   }
@@ -30,9 +29,13 @@ export const locations: DocumentLocationResolver = ({id, type}, {documentStore})
   return pages.pipe(map((found) => stateOf(found, id)))
 }
 
+function isShown(type: string): type is keyof typeof whereShown {
+  return Object.hasOwn(whereShown, type)
+}
+
 function stateOf(pages: Page[], id: string): DocumentLocationsState {
   const locations = pages.flatMap((page) => {
-    const href = pageAddress(page)
+    const href = pathOf(page)
     return href ? {title: page.title ?? href, href} : []
   })
   if (locations.length) return {locations}

@@ -1,3 +1,8 @@
+import type {RoutedType} from '@site/routes'
+
+/** Documents that pages show without having an address of their own. */
+type Shown = 'certificate' | 'equipment' | 'staffMember' | 'manpowerRole' | 'manager' | 'partner'
+
 const document = '*[_id == $id][0]'
 
 /** Holds for pages that have a section of one of these types. */
@@ -10,7 +15,7 @@ const overviewAndList = (overview: string, list: string) =>
 const references = 'references($id)'
 
 /** By type of a document: a filter for the pages that show it, besides the page that it may be itself. */
-export const whereShown: Record<string, string> = {
+export const whereShown: Readonly<Record<RoutedType | Shown, string>> = {
   homePage: 'false',
   page: references,
   project: `${references} || ${section('projectGrid', 'operations')}`,

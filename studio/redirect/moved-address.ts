@@ -1,5 +1,5 @@
+import {pathOf} from '@site/routes'
 import type {SanityDocumentLike} from 'sanity'
-import {pageAddress} from '../schema/rules/page-address.ts'
 
 export interface Move {
   /** Where visitors found the document until now, for example `/city-center`. */
@@ -13,7 +13,7 @@ export function movedAddress(
   draft: SanityDocumentLike | null | undefined,
 ): Move | undefined {
   if (!published || !draft) return undefined
-  const [from, to] = [pageAddress(published), pageAddress(draft)]
+  const [from, to] = [pathOf(published), pathOf(draft)]
   return from && to && from !== to ? {from, to} : undefined
 }
 

@@ -22,7 +22,12 @@ const builds: Build[] = [
   {
     title: 'Building the site',
     folder: room.web,
-    inputs: ['apps/web/{src,public,vite}/**', 'apps/web/*.*', 'packages/{content,forms}/**/*.ts', 'pnpm-lock.yaml'],
+    inputs: [
+      'apps/web/{src,public,vite}/**',
+      'apps/web/*.*',
+      'packages/{content,forms,routes}/**/*.ts',
+      'pnpm-lock.yaml',
+    ],
     runs: [['build'], ['build', '--ssr', 'src/entry-server.tsx']],
     served: room.webClient,
   },
@@ -32,7 +37,7 @@ const builds: Build[] = [
     inputs: [
       'studio/{schema,structure,presentation,health,inbox,redirect}/**',
       'studio/*.*',
-      'packages/forms/**/*.ts',
+      'packages/{forms,routes}/**/*.ts',
       'pnpm-lock.yaml',
     ],
     runs: [['build']],

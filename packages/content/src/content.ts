@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {decodePath, parsePath, type RoutePath} from '@site/routes'
 import type {
   AddressQueryResult,
   HomeQueryResult,
@@ -8,7 +9,6 @@ import type {
   ShellQueryResult,
   SitemapQueryResult,
 } from '../sanity.types.ts'
-import {decodePath, parsePath} from './path.ts'
 import {addressQuery} from './queries/address.ts'
 import {homeQuery} from './queries/home.ts'
 import {redirectQuery} from './queries/redirect.ts'
@@ -36,17 +36,16 @@ export interface Content {
 
 /** Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached. */
 export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
-  const ask = {
-    home: async () => arranged(await client.fetch<HomeQueryResult>(homeQuery)),
-    service: (slug: string) => client.fetch<ServiceQueryResult>(serviceQuery, {slug}),
-    redirect: (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path}),
-    slug: async (slug: string) => arranged(await client.fetch<AddressQueryResult>(addressQuery, {slug})),
+  const askFor: Record<RoutePath, (slug: string) => Promise<Address | null>> = {
+    '/': async () => arranged(await client.fetch<HomeQueryResult>(homeQuery)),
+    '/:slug': async (slug) => arranged(await client.fetch<AddressQueryResult>(addressQuery, {slug})),
+    '/services/:slug': (slug) => client.fetch<ServiceQueryResult>(serviceQuery, {slug}),
   }
-  const address = async (path: string) => {
-    const key = parsePath(path)
-    if (!key) return null
-    return key.kind === 'home' ? ask.home() : ask[key.kind](key.slug)
+  const address = async (pathname: string) => {
+    const parsed = parsePath(pathname)
+    return parsed && askFor[parsed.path](parsed.slug)
   }
+  const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
     async shell() {
       const {settings, ...shell} = await client.fetch<ShellQueryResult>(shellQuery)
@@ -58,7 +57,7 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
       const decoded = decodePath(path)
       if (!decoded) return null
       const stands = async (to: string) => (await address(encodeURI(to))) !== null
-      return followRedirects(decoded, ask.redirect, stands)
+      return followRedirects(decoded, askRedirect, stands)
     },
     async search(input) {
       const terms = searchTerms(input)

@@ -1,4 +1,4 @@
-import {pageAddress} from '../../schema/rules/page-address.ts'
+import {pathOf} from '@site/routes'
 import {type Content, type JsonObject, type Part, partsOf, refOf, titleOf} from '../content.ts'
 import type {Check} from '../finding.ts'
 
@@ -37,5 +37,5 @@ function brokenAddress({value}: Part, addresses: Set<string>): string | undefine
 function knownAddresses({published}: Content): Set<string> {
   const documents = [...published.values()]
   const old = documents.filter(({_type}) => _type === 'redirect').map(({from}) => String(from))
-  return new Set([...documents.flatMap((document) => pageAddress(document as JsonObject) ?? []), ...old])
+  return new Set([...documents.flatMap((document) => pathOf(document as JsonObject) ?? []), ...old])
 }

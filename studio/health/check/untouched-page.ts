@@ -1,8 +1,10 @@
+import {routedTypes} from '@site/routes'
 import type {Check} from '../finding.ts'
 
 const YEAR = 365 * 86_400_000
 
-const pages = new Set(['homePage', 'page', 'service'])
+/** A finished project does not change any more. */
+const pages = new Set<string>(routedTypes.filter((type) => type !== 'project'))
 
 export const untouchedPage: Check = {
   name: 'untouched',

@@ -1,6 +1,6 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {routedTypes} from '@site/routes'
 import {defineField, defineType} from 'sanity'
-import {addressedTypes} from '../fields/link-target.ts'
 import {needed} from '../rules/needed.ts'
 import {checkFrom, checkFromUse, checkRedirectTo, checkTo} from '../rules/redirect.ts'
 
@@ -29,7 +29,7 @@ export const redirect = defineType({
       type: 'reference',
       // A page may be deleted although old addresses lead to it.
       weak: true,
-      to: addressedTypes.map((type) => ({type})),
+      to: routedTypes.map((type) => ({type})),
       options: {disableNew: true},
       validation: (rule) => rule.custom((_value, {document}) => checkTo(document)),
     }),

@@ -1,15 +1,13 @@
+import {routedTypes} from '@site/routes'
 import {defineField} from 'sanity'
 import {checkHref} from '../rules/href.ts'
-
-/** Every document type that has an address of its own. */
-export const addressedTypes = ['homePage', 'page', 'project', 'service']
 
 export const targetField = defineField({
   name: 'target',
   title: 'Page on this site',
   description: 'Example: the page “About”. The link keeps working when the address of that page changes.',
   type: 'reference',
-  to: addressedTypes.map((type) => ({type})),
+  to: routedTypes.map((type) => ({type})),
   options: {disableNew: true},
 })
 

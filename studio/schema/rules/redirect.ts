@@ -1,3 +1,4 @@
+import {parsePath, routes} from '@site/routes'
 import {getPublishedId, type ValidationContext} from 'sanity'
 import {checkLinkTarget} from './link.ts'
 
@@ -17,13 +18,14 @@ export const checkTo = (document: object | undefined): true | string => checkLin
 
 const users = `{
   "redirect": defined(*[_type == "redirect" && from == $from && !(_id in [$id, "drafts." + $id])][0]._id),
-  "page": *[_type in ["page", "project", "service"] && !(_id in path("drafts.**")) &&
-    select(_type == "service" => "/services/", "/") + slug.current == $from][0].title
+  "page": *[_type in $types && slug.current == $slug && !(_id in path("drafts.**"))][0].title
 }`
 
 async function usersOf(from: string | undefined, {document, getClient}: ValidationContext) {
   if (!from || !document) return undefined
-  const params = {from, id: getPublishedId(document._id)}
+  const {path, slug} = parsePath(from) ?? {}
+  const types = routes.flatMap((route) => (route.path === path ? route.type : []))
+  const params = {from, id: getPublishedId(document._id), types, slug: slug ?? ''}
   return getClient({apiVersion}).fetch<{redirect: boolean; page: string | null}>(users, params, {perspective: 'raw'})
 }
 

@@ -1,5 +1,5 @@
+import {pathOf, slugGroup} from '@site/routes'
 import {getPublishedId, type SlugValue, type ValidationContext} from 'sanity'
-import {pageAddress} from './page-address.ts'
 
 interface Holder {
   _type: string
@@ -15,15 +15,12 @@ const publishedSlug = '*[_id == $id][0].slug.current'
 const otherHolders = `*[_type in $types && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))
   && lower(slug.current) == lower($slug)]{_type, title, "isDraft": _id in path("drafts.**")}`
 
-/** Pages and projects share the first level of addresses; services have `/services/` to themselves. */
-const sharingTypes = (type: string) => (type === 'service' ? ['service'] : ['page', 'project'])
-
 export async function checkSlugUse(value: SlugValue | undefined, {document, getClient}: ValidationContext) {
   const slug = value?.current
   if (!slug || !document) return true
   const {own, holders} = await getClient({apiVersion}).fetch<{own: string | null; holders: Holder[]}>(
     `{"own": ${publishedSlug}, "holders": ${otherHolders}}`,
-    {types: sharingTypes(document._type), id: getPublishedId(document._id), slug},
+    {types: slugGroup(document._type), id: getPublishedId(document._id), slug},
     {perspective: 'raw'},
   )
   // Somebody's draft cannot take an address from the document that is published there.
@@ -37,6 +34,6 @@ export async function checkSlugChange(value: SlugValue | undefined, {document, g
   if (!slug || !document) return true
   const id = getPublishedId(document._id)
   const own = await getClient({apiVersion}).fetch<string | null>(publishedSlug, {id}, {perspective: 'raw'})
-  const old = pageAddress({_type: document._type, slug: {current: own ?? undefined}})
+  const old = pathOf({_type: document._type, slug: {current: own ?? undefined}})
   return !old || own === slug || `Published at ${old} until now: whoever asks for that will be led to the new address.`
 }

@@ -1,30 +1,11 @@
+import {isReserved} from '@site/routes'
+
 /** Letters (also capitals), digits, dots and hyphens: `m.a-jinnah-mosque`, `Pacific-mix-concrete`, `building-23A`. */
 const slugPattern = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/
 
-/** First parts of addresses that the two doors answer themselves. */
-const reservedSlugs = [
-  '-',
-  'api',
-  'assets',
-  'favicon.ico',
-  'favicon.svg',
-  'fonts',
-  'images',
-  'inbox',
-  'index.html',
-  'lake',
-  'robots.txt',
-  'search',
-  'sitemap.xml',
-  'studio',
-]
-
-/** Services stand below `/services/`, where no word is taken. */
 export const checkSlugWords = (slug: string | undefined, type: string): true | string => {
   if (!slug) return true
-  if (type !== 'service' && reservedSlugs.includes(slug.toLowerCase())) {
-    return `The site itself answers at /${slug}. Choose another address.`
-  }
+  if (isReserved(slug, type)) return `The site itself answers at /${slug}. Choose another address.`
   if (slug.startsWith('/')) return 'Leave out the / at the beginning.'
   if (/\s/.test(slug)) return 'Write hyphens instead of spaces. Example: “city-center”.'
   return (

@@ -1,6 +1,6 @@
 /**
  * The address of the document in scope, `null` when it has none (no slug yet).
- * The same three shapes are read back by `parsePath`.
+ * Literal, because TypeGen reads this source; a test holds it to the registry of routes.
  */
 export const href = `select(
   _type == "homePage" => "/",

@@ -1,0 +1,50 @@
+import {pathOf, routedTypes, sluggedTypes} from '@site/routes'
+import {evaluate, parse} from 'groq-js'
+import {expect, test} from 'vitest'
+import {href} from '../fragments/href.ts'
+import {addressQuery} from './address.ts'
+import {homeQuery} from './home.ts'
+import {searchQuery} from './search.ts'
+import {serviceQuery} from './service.ts'
+import {sitemapQuery} from './sitemap.ts'
+
+// TypeGen reads queries from their source, so they spell types and paths out instead of taking them from the registry.
+
+const documents = routedTypes.map((_type) => ({
+  _id: _type,
+  _type,
+  _updatedAt: '2026-01-01T00:00:00Z',
+  title: 'Tower',
+  slug: {current: `a-${_type}`},
+}))
+
+async function ask<Result>(query: string, params = {}): Promise<Result> {
+  const value = await evaluate(parse(query, {params}), {dataset: documents, params})
+  return value.get()
+}
+
+test('a link leads to the path that the registry gives a document', async () => {
+  const links = await ask<{_id: string; href: string}[]>(`*{_id, "href": ${href}}`)
+  expect(links).toEqual(documents.map((document) => ({_id: document._id, href: pathOf(document)})))
+})
+
+test('every type with an address is in the sitemap', async () => {
+  const entries = await ask<{_type: string; path: string}[]>(sitemapQuery)
+  const listed = entries.map(({_type, path}) => [_type, path]).sort()
+  expect(listed).toEqual(documents.map((document) => [document._type, pathOf(document)]).sort())
+})
+
+test('every type with a slug is found by the search', async () => {
+  const found = await ask<{kind: string}[]>(searchQuery, {terms: ['tower*']})
+  expect(found.map(({kind}) => kind).sort()).toEqual([...sluggedTypes].sort())
+})
+
+test('every document is found at its slug, with its type and its path', async () => {
+  for (const document of documents) {
+    const queries = [homeQuery, addressQuery, serviceQuery]
+    const found = await Promise.all(queries.map((query) => ask(query, {slug: document.slug.current})))
+    expect(found, document._type).toContainEqual(
+      expect.objectContaining({_type: document._type, href: pathOf(document)}),
+    )
+  }
+})
