@@ -9,6 +9,7 @@ import {createPageRenderer} from './render-page.tsx'
 import {createResultRenderer} from './render-result.tsx'
 import type {FormResult} from './result/form-result.ts'
 import {createRoutes} from './routes.tsx'
+import {createPictureReader} from './share/picture-reader.ts'
 
 type Parts = ContentSource & {
   /** Public address of the site, without a slash at the end. */
@@ -34,8 +35,9 @@ export function createRenderer({siteUrl, imageHost, studioUrl, draw, report = ()
   const source = createServerSource({content, site, mark, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
   const renderResult = createResultRenderer(source)
-  // The embedded lake shows its pictures beside its data.
-  const parts = {content, siteUrl, imageHost, pictureHost: imageHost || (where.apiHost ?? siteUrl), draw}
+  // The embedded lake shows its pictures beside its data, and to whom it shows those.
+  const pictureHost = imageHost ? {host: imageHost} : {host: where.apiHost ?? siteUrl, token: where.token}
+  const parts = {content, siteUrl, imageHost, readPicture: createPictureReader(pictureHost), draw}
 
   return async function render(request: Request, result?: FormResult): Promise<Response> {
     if (result) return renderResult(request, result)

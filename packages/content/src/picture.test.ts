@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {type PictureSource, pictureSources} from './picture.ts'
+import {type Aspect, type PictureSource, pictureAddress, pictureAddresses, pictureSources} from './picture.ts'
 
 const whole: PictureSource = {
   path: 'images/local/production/a-1600x1067.jpg',
@@ -23,9 +23,9 @@ describe('the candidates for a picture', () => {
   })
 
   test('are not stretched to reach other proportions', () => {
-    const {srcSet, width, height} = pictureSources(whole, {imageHost: '', aspect: 1})
-    expect(widthsOf(srcSet).at(-1)).toBe(1067)
-    expect([width, height]).toEqual([1067, 1067])
+    const {srcSet, width, height} = pictureSources(whole, {imageHost: '', aspect: '3:4'})
+    expect(widthsOf(srcSet).at(-1)).toBe(800)
+    expect([width, height]).toEqual([800, 1067])
   })
 
   test('are one, when the original is smaller than the smallest step', () => {
@@ -35,4 +35,18 @@ describe('the candidates for a picture', () => {
       srcSet: '/images/local/production/a-1600x1067.jpg?w=90&q=70&auto=format 90w',
     })
   })
+})
+
+test('Everything that a page can ask for is among the addresses that the server makes', () => {
+  const crop = {top: 0.1, bottom: 0.2, left: 0.05, right: 0.33}
+  for (const picture of [whole, {...whole, width: 90, height: 60}, {...whole, crop}]) {
+    const made = pictureAddresses(picture)
+    const asked = [undefined, '3:2', '4:3', '3:4', '4:5'].flatMap((aspect) => {
+      const {src, srcSet} = pictureSources(picture, {imageHost: '', aspect: aspect as Aspect})
+      return [src, ...srcSet.split(', ').map((candidate) => candidate.split(' ')[0])]
+    })
+    const single = [100, 1600, undefined].map((within) => pictureAddress(picture, {imageHost: '', within}))
+    expect(made).toEqual(expect.arrayContaining([...asked, ...single]))
+    expect(made.length).toBeLessThanOrEqual(55)
+  }
 })

@@ -1,12 +1,26 @@
-import {croppedRect, type PictureSize, type PictureSource, pictureUrl} from './picture-url.ts'
+import {croppedRect, type PictureSource, pictureUrl} from './picture-url.ts'
 
 export type {Picture} from './types.ts'
-export {type PictureSize, type PictureSource, pictureUrl}
+export {type PictureSource, pictureUrl}
 
 /** Steps small enough that no browser fetches more than half as many pixels again as it shows. */
-const widths = [160, 240, 320, 480, 640, 800, 1024, 1280, 1600, 1920, 2560]
+const WIDTHS_PX = [160, 240, 320, 480, 640, 800, 1024, 1280, 1600, 1920]
+/** The longer side of a dense screen of a laptop. */
+const WIDEST_PX = 2560
 
-export interface PictureSources {
+/** Width divided by height, by the name of the shape: every shape that a page cuts a picture to. */
+const ASPECTS = {'3:2': 3 / 2, '4:3': 4 / 3, '3:4': 3 / 4, '4:5': 4 / 5} as const
+
+export type Aspect = keyof typeof ASPECTS
+
+export type PictureOptions = {
+  /** Where pictures are served: `''` on the site itself, or `https://cdn.sanity.io`. */
+  imageHost: string
+  /** The shape to cut to around the hotspot. Without it the picture keeps the proportions that the editor cropped it to. */
+  aspect?: Aspect | undefined
+}
+
+export type PictureSources = {
   src: string
   srcSet: string
   /** Size of the largest candidate: gives the browser the proportions before the file arrives. */
@@ -15,16 +29,45 @@ export interface PictureSources {
 }
 
 /** Everything an `<img>` needs but `sizes` and `alt`. No candidate is larger than what the original holds. */
-export function pictureSources(picture: PictureSource, size: Omit<PictureSize, 'width'>): PictureSources {
-  const crop = croppedRect(picture)
-  const ratio = size.aspect ?? crop.width / crop.height
-  const largest = Math.min(crop.width, Math.round(crop.height * ratio), 2560)
-  const steps = [...widths.filter((width) => width < largest), largest]
-  const address = (width: number) => pictureUrl(picture, {...size, width})
+export function pictureSources(picture: PictureSource, options: PictureOptions): PictureSources {
+  const {widths, ratio} = ladder(picture, options.aspect)
+  const largest = widths.at(-1) ?? WIDEST_PX
   return {
-    src: address(steps.findLast((width) => width <= 1024) ?? largest),
-    srcSet: steps.map((width) => `${address(width)} ${width}w`).join(', '),
+    src: pictureAddress(picture, {...options, within: 1024}),
+    srcSet: widths.map((width) => `${addressAt(picture, width, options)} ${width}w`).join(', '),
     width: largest,
     height: Math.round(largest / ratio),
   }
+}
+
+/** The address of the largest candidate that is at most `within` pixels wide, and of the smallest if none is. */
+export function pictureAddress(
+  picture: PictureSource,
+  {within = WIDEST_PX, ...options}: PictureOptions & {within?: number},
+): string {
+  const {widths} = ladder(picture, options.aspect)
+  return addressAt(picture, widths.findLast((width) => width <= within) ?? widths[0] ?? within, options)
+}
+
+/**
+ * Every address at which a page may ask for the picture. The server makes and serves these and no others, so that
+ * nobody can have it make pictures of sizes and cuts that they think up. What builds an address for a page builds one
+ * of these: with `pictureSources` or `pictureAddress`, never with `pictureUrl`.
+ */
+export function pictureAddresses(picture: PictureSource): string[] {
+  const aspects = [undefined, ...(Object.keys(ASPECTS) as Aspect[])]
+  return aspects.flatMap((aspect) =>
+    ladder(picture, aspect).widths.map((width) => addressAt(picture, width, {imageHost: '', aspect})),
+  )
+}
+
+function ladder(picture: PictureSource, aspect: Aspect | undefined): {widths: number[]; ratio: number} {
+  const crop = croppedRect(picture)
+  const ratio = aspect ? ASPECTS[aspect] : crop.width / crop.height
+  const largest = Math.min(crop.width, Math.round(crop.height * ratio), WIDEST_PX)
+  return {widths: [...WIDTHS_PX.filter((width) => width < largest), largest], ratio}
+}
+
+function addressAt(picture: PictureSource, width: number, {imageHost, aspect}: PictureOptions): string {
+  return pictureUrl(picture, {imageHost, width, aspect: aspect && ASPECTS[aspect]})
 }

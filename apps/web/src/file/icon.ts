@@ -30,9 +30,9 @@ export async function icoIcon(parts: FileParts): Promise<Response> {
   return picture(icoOf(await parts.draw.png(await draw({size, air: 0.04}, parts)), size), 'image/x-icon')
 }
 
-async function draw(icon: Icon, {content, pictureHost}: FileParts): Promise<string> {
+async function draw(icon: Icon, {content, readPicture}: FileParts): Promise<string> {
   const {settings} = await content.shell()
-  return iconSvg({...icon, logo: await logoImage(settings, pictureHost)})
+  return iconSvg({...icon, logo: await logoImage(settings, readPicture)})
 }
 
 function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response {

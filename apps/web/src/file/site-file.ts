@@ -1,4 +1,5 @@
 import type {Content} from '@site/content'
+import type {ReadPicture} from '../share/picture-reader.ts'
 
 /** Turns drawings into pictures; the process brings it, as it needs code for the machine that it runs on. */
 export type Draw = {
@@ -12,8 +13,8 @@ export type FileParts = {
   siteUrl: string
   /** As pages name it: `''` when pictures come from the site itself. */
   imageHost: string
-  /** Where this process itself gets pictures. */
-  pictureHost: string
+  /** Gets the picture at an address without a host, as a data address. Rejects when it does not come. */
+  readPicture: ReadPicture
   draw: Draw
 }
 

@@ -1,5 +1,5 @@
 import type {SitemapEntry} from '@site/content'
-import {pictureUrl} from '@site/content/picture'
+import {pictureAddress} from '@site/content/picture'
 import {escapeXml} from './escape-xml.ts'
 
 type Site = {
@@ -16,7 +16,7 @@ const namespaces = [
 /** https://www.sitemaps.org/protocol.html, with the pictures of each page at a size worth finding. */
 export function sitemapXml(entries: SitemapEntry[], {siteUrl, imageHost}: Site): string {
   const urls = entries.map(({path, _updatedAt, pictures}) => {
-    const addresses = new Set(pictures.map((picture) => pictureUrl(picture, {imageHost, width: 1600})))
+    const addresses = new Set(pictures.map((picture) => pictureAddress(picture, {imageHost, within: 1600})))
     const images = [...addresses].map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
     return `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc><lastmod>${_updatedAt}</lastmod>${images.join('')}</url>`
   })

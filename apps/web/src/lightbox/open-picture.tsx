@@ -1,4 +1,4 @@
-import {pictureUrl} from '@site/content/picture'
+import {pictureAddress} from '@site/content/picture'
 import type {MouseEvent, ReactNode} from 'react'
 import {useShell} from '../data/shell.ts'
 import {useLightbox} from './context.ts'
@@ -22,7 +22,7 @@ export function OpenPicture({index, className, children}: Props) {
     event.preventDefault()
     open(index, event.currentTarget)
   }
-  const href = pictureUrl(picture, {width: Math.min(picture.width ?? 1600, 2560), imageHost})
+  const href = pictureAddress(picture, {imageHost})
   return (
     <a className={className} href={href} onClick={click} aria-haspopup="dialog">
       {children}

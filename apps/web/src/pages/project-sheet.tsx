@@ -14,7 +14,7 @@ export function ProjectSheet({project}: {project: Project}) {
   const area = areaText(project.coveredArea)
   const drawing = (
     <OpenPicture index={0}>
-      <Picture picture={project.picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect={3 / 2} priority />
+      <Picture picture={project.picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />
     </OpenPicture>
   )
   return (

@@ -18,7 +18,7 @@ export function SearchResults({results, empty}: {results: SearchResult[]; empty:
             <Anchor link={result}>
               {result.picture ? (
                 <span className={styles.picture}>
-                  <Picture picture={result.picture} sizes="120px" aspect={3 / 2} alt="" />
+                  <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
                 </span>
               ) : null}
               <span className={`note ${styles.kind}`}>{kindWord[result.kind]}</span>

@@ -8,7 +8,7 @@ import styles from './service-sheet.module.css'
 export function ServiceSheet({service: {picture, inclusions}}: {service: Service}) {
   return (
     <DrawingSheet
-      drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect={3 / 2} priority />}
+      drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />}
       action={<Button to="/contact">Ask about this service</Button>}
     >
       <div>

@@ -9,7 +9,7 @@ type Props = {picture: Person['picture']; sizes: string; className?: string}
 export function Portrait({picture, sizes, className}: Props) {
   return (
     <div className={[styles.portrait, className].filter(Boolean).join(' ')}>
-      {picture ? <Picture picture={picture} sizes={sizes} aspect={4 / 5} /> : <PegFigure />}
+      {picture ? <Picture picture={picture} sizes={sizes} aspect="4:5" /> : <PegFigure />}
     </div>
   )
 }

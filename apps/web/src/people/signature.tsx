@@ -10,7 +10,7 @@ export function Signature({person}: {person: Person}) {
   const {name, title, picture} = person
   return (
     <div className={styles.by}>
-      {picture ? <Picture picture={picture} sizes="84px" aspect={3 / 4} /> : <PegFigure />}
+      {picture ? <Picture picture={picture} sizes="84px" aspect="3:4" /> : <PegFigure />}
       <p>
         <strong>{name ?? title}</strong>
         <span className="soft">{name ? `${title}, ${companyName}` : companyName}</span>

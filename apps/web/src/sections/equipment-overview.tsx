@@ -28,7 +28,7 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
               <Picture
                 picture={picture}
                 sizes="(min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"
-                aspect={4 / 3}
+                aspect="4:3"
                 alt={picture?.alt === name ? '' : undefined}
               />
             </div>

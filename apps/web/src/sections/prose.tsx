@@ -17,7 +17,7 @@ export function Prose({section, axis}: SectionProps<'prose'>) {
             {heading ? <h2 className="title">{heading}</h2> : null}
             {picture ? (
               <figure className={styles.figure}>
-                <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 92vw" aspect={4 / 3} />
+                <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 92vw" aspect="4:3" />
                 <Caption picture={picture} />
               </figure>
             ) : null}

@@ -26,7 +26,7 @@ export function SlideshowThumbs({projects, rotation}: {projects: ProjectCard[]; 
       {projects.map((project, at) => {
         const inner = (
           <>
-            <Picture picture={project.picture} aspect={3 / 2} sizes="(min-width: 640px) 78px, 152px" alt="" />
+            <Picture picture={project.picture} aspect="3:2" sizes="(min-width: 640px) 78px, 152px" alt="" />
             <span>{project.shortTitle}</span>
           </>
         )

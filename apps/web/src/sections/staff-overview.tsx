@@ -19,7 +19,7 @@ export function StaffOverview({section, axis}: SectionProps<'staffOverview'>) {
         {staff.map(({_id, name, designation, picture}) => (
           <li key={_id}>
             {picture ? (
-              <Picture picture={picture} sizes="112px" aspect={3 / 4} alt={name ? undefined : ''} />
+              <Picture picture={picture} sizes="112px" aspect="3:4" alt={name ? undefined : ''} />
             ) : (
               <PegFigure />
             )}

@@ -29,7 +29,7 @@ export function ServiceCards({services, className}: Props) {
           <figure>
             <Picture
               picture={service.picture}
-              aspect={4 / 3}
+              aspect="4:3"
               sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
               alt=""
             />

@@ -1,21 +1,20 @@
 import type {FileParts} from '../file/site-file.ts'
 import {logoImage} from './logo-image.ts'
-import {readImage} from './read-image.ts'
 import {drawnSize, drawnUrl} from './share-drawing.ts'
 import {searchFacts, shareFacts} from './share-facts.ts'
 import {shareSheet} from './share-sheet.ts'
 
 /** The picture of a shared link to the page at `path`; undefined when no page has that address. */
 export async function answerShare(path: string, parts: FileParts): Promise<Response | undefined> {
-  const {content, draw, pictureHost} = parts
+  const {content, draw, readPicture} = parts
   const search = path === '/search'
   const [shell, document] = await Promise.all([content.shell(), search ? null : content.address(path)])
   if (!document && !search) return undefined
 
   const {picture, ...facts} = document ? shareFacts(document, shell) : searchFacts(shell)
   const [href, logo] = await Promise.all([
-    picture ? readImage(drawnUrl(picture, pictureHost)) : undefined,
-    logoImage(shell.settings, pictureHost),
+    picture ? readPicture(drawnUrl(picture)) : undefined,
+    logoImage(shell.settings, readPicture),
   ])
   const image = picture && href ? {href, ...drawnSize(picture)} : undefined
   const jpeg = await draw.jpeg(shareSheet({...facts, image, logo}))

@@ -1,9 +1,9 @@
 import type {Settings} from '@site/content'
 import {pictureUrl} from '@site/content/picture'
-import {readImage} from './read-image.ts'
+import type {ReadPicture} from './picture-reader.ts'
 
 /** The company's logo, if it has one, as a data address; sharp enough for the largest icon. */
-export async function logoImage({logo}: Settings, imageHost: string): Promise<string | undefined> {
+export async function logoImage({logo}: Settings, readPicture: ReadPicture): Promise<string | undefined> {
   if (!logo) return undefined
-  return readImage(pictureUrl(logo, {imageHost, width: 512}).replace('auto=format', 'fm=png'))
+  return readPicture(pictureUrl(logo, {imageHost: '', width: 512}).replace('auto=format', 'fm=png'))
 }

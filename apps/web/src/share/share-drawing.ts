@@ -22,9 +22,9 @@ export function drawnSize({width, height, crop}: PictureSource): {width: number;
 }
 
 /** In a format that every renderer of drawings reads. */
-export function drawnUrl(picture: PictureSource, imageHost: string): string {
+export function drawnUrl(picture: PictureSource): string {
   const {width, aspect} = drawnSize(picture)
-  return pictureUrl(picture, {imageHost, width, aspect, quality: 90}).replace('auto=format', 'fm=jpg')
+  return pictureUrl(picture, {imageHost: '', width, aspect, quality: 90}).replace('auto=format', 'fm=jpg')
 }
 
 export function shareDrawing(image: Image | undefined): string {

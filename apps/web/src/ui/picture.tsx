@@ -1,4 +1,4 @@
-import {type PictureSource, pictureSources} from '@site/content/picture'
+import {type Aspect, type PictureSource, pictureSources} from '@site/content/picture'
 import type {CSSProperties} from 'react'
 import {useShell} from '../data/shell.ts'
 import {editOf} from '../edit/edits.ts'
@@ -8,8 +8,8 @@ type Props = {
   picture: (PictureSource & {alt: string}) | null | undefined
   /** How wide it stands, as in HTML: `(min-width: 1024px) 33vw, 100vw`. */
   sizes: string
-  /** Width / height to crop to around the hotspot; without it the picture keeps its own shape. */
-  aspect?: number
+  /** The shape to cut to around the hotspot; without it the picture keeps its own. */
+  aspect?: Aspect
   /** For the one picture that a visitor sees first: loaded eagerly and ahead of the others. */
   priority?: boolean
   className?: string

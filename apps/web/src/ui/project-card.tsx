@@ -26,7 +26,7 @@ export function ProjectCard({project, level = 3, facts = true, sizes = threeInAR
   return (
     <Anchor link={project} className={[styles.card, facts ? styles.three : styles.two].join(' ')}>
       <figure>
-        <Picture picture={project.picture} sizes={sizes} aspect={3 / 2} alt="" />
+        <Picture picture={project.picture} sizes={sizes} aspect="3:2" alt="" />
         <span className={styles.plus}>
           <Icon name="plus" />
         </span>

@@ -1,0 +1,22 @@
+/** @returns the picture at an address without a host, as a data address, which a drawing can hold */
+export type ReadPicture = (address: string) => Promise<string>
+
+type PictureHost = {
+  host: string
+  /** For a lake that shows pictures to nobody else; never sent anywhere else. */
+  token?: string | undefined
+}
+
+/** Reads the pictures that this process itself draws with. Rejects when one does not come. */
+export function createPictureReader({host, token}: PictureHost): ReadPicture {
+  return async (address) => {
+    const answer = await fetch(host + address, {
+      headers: token ? {authorization: `Bearer ${token}`} : {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(8_000),
+    })
+    if (!answer.ok) throw new Error(`${answer.status} for the picture ${address}`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return `data:${answer.headers.get('content-type')};base64,${bytes.toString('base64')}`
+  }
+}
