@@ -1,7 +1,7 @@
 import {mkdir} from 'node:fs/promises'
 import {lockFolder, openApi} from '@site/api'
 import {createContent, createContentClient} from '@site/content'
-import {type Lake, openLake} from '@site/lake'
+import {type AuditEntry, type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
 import {createClientNetwork} from './client-network.ts'
@@ -38,9 +38,12 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   await mkdir(config.dataFolder, {recursive: true})
   const lock = await lockFolder(config.dataFolder, log, STOPPING_MS)
   const networkOf = createClientNetwork(config.trustProxy)
+  // What happened is written whatever the level of the log is.
+  const auditLog = log.child({}, {level: 'info'})
+  const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
   const lake = sanity.projectId
     ? undefined
-    : await openLake({folder: lakeFolder(config), publicUrl: staffUrl, networkOf})
+    : await openLake({folder: lakeFolder(config), publicUrl: staffUrl, networkOf, onAudit})
   const voice = createSiteVoice(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),

@@ -24,7 +24,8 @@ export type LakeParts = PartsOf<typeof queryRouter> &
   PartsOf<typeof uploadRouter> &
   PartsOf<typeof historyRouter> &
   PartsOf<typeof userRouter> &
-  PartsOf<typeof signInRouter> & {opener: PartsOf<typeof streamRouter>; images: Router; files: Router}
+  PartsOf<typeof signInRouter> &
+  PartsOf<typeof sessionRouter> & {opener: PartsOf<typeof streamRouter>; images: Router; files: Router}
 
 /** Answers are data, for this one reader: never a page, and in no cache. */
 const asData: RequestHandler = (_request, response, next) => {

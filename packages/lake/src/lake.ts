@@ -1,6 +1,8 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {Router} from 'express'
+import type {AuditEntry} from './audit/audit-entry.ts'
+import type {NetworkOf} from './http/network.ts'
 import type {Staff} from './staff/staff.ts'
 
 export interface LakeOptions {
@@ -9,7 +11,9 @@ export interface LakeOptions {
   /** Origin of the door at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
   publicUrl: string
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
-  networkOf?: (request: IncomingMessage) => string
+  networkOf?: NetworkOf
+  /** Called with each entry of the audit, for the log of the process. */
+  onAudit?: ((entry: AuditEntry) => void) | undefined
 }
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
@@ -26,6 +30,8 @@ export interface Lake {
   readToken: string
   /** The accounts, for the process and its command line. */
   staff: Staff
+  /** Writes down what happened outside of the lake. */
+  audit(entry: Omit<AuditEntry, 'at'>): void
   /** Whether no document was ever imported or written, or all were deleted. */
   isEmpty(): boolean
   /**

@@ -4,11 +4,13 @@ import {isAsset} from './asset/asset-document.ts'
 import {AssetFolder} from './asset/asset-folder.ts'
 import {withAssetUrl} from './asset/asset-url.ts'
 import {fileRouter} from './asset/file-router.ts'
+import {AuditLog} from './audit/audit-log.ts'
 import {isPublicId} from './document/document-id.ts'
 import {exportFolder} from './export/export-folder.ts'
 import {HistoryStore} from './history/history-store.ts'
 import {PastDocument} from './history/past-document.ts'
 import {Access} from './http/access.ts'
+import {addressOf} from './http/network.ts'
 import {ImageCache} from './image/image-cache.ts'
 import {imageRouter} from './image/image-router.ts'
 import {importFolder} from './import/import-folder.ts'
@@ -32,14 +34,15 @@ import {Writer} from './write/writer.ts'
 const HISTORY_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** Opens the lake in a folder. */
-export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> {
+export async function openLake({folder, publicUrl, networkOf = addressOf, onAudit}: LakeOptions): Promise<Lake> {
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
   const assets = new AssetFolder(place.assets)
   await assets.open()
   const database = openDatabase(place.database)
   const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl))
-  const staff = new Staff(database)
+  const audit = new AuditLog(database, {onAudit})
+  const staff = new Staff(database, {audit, actor: 'start', secure: publicUrl.startsWith('https:')})
   const engine = new QueryEngine(store)
   const writer = new Writer(store)
   const cache = new ImageCache(place.imageCache)
@@ -70,6 +73,8 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
       assets,
       history,
       publicUrl,
+      networkOf,
+      audit,
       past: new PastDocument(store, history),
       settings: new SettingStore(database),
       cookie: new SessionCookie(publicUrl),
@@ -81,6 +86,7 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
     draftImages,
     readToken: access.readToken,
     staff,
+    audit: (entry) => audit.add(entry),
     isEmpty: () => store.all().every(isAsset),
     importFolder: (path, options) => importFolder(path, {store, writer, assets}, options),
     exportFolder: (path) => exportFolder(path, {store, assets}),
@@ -90,6 +96,7 @@ export async function openLake({folder, publicUrl}: LakeOptions): Promise<Lake> 
       room.close()
       await writer.settled()
       await engine.close()
+      audit.close()
       database.close()
     },
   }

@@ -26,8 +26,8 @@ const commands: Record<string, Command> = {
   token: (staff, email) => say(staff.createToken(email, 'command line').token),
   tokens: (staff, email) => {
     const member = staff.list().find((candidate) => candidate.email === email.toLowerCase())
-    for (const {id, label, createdAt} of member ? staff.tokens.list(member.id) : [])
-      say(`${id}  ${new Date(createdAt).toISOString()}  ${label}`)
+    for (const {id, name, createdAt} of member ? staff.tokens.list(member.id) : [])
+      say(`${id}  ${new Date(createdAt).toISOString()}  ${name}`)
   },
   revoke: (staff, id) => {
     if (!staff.revokeToken(id)) throw new Error(`There is no token ${id}`)

@@ -1,9 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
 import {randomId} from '../document/random-id.ts'
-import type {StaffMember} from '../staff/account-store.ts'
-import {credentialOf} from '../staff/credential.ts'
-import type {Staff} from '../staff/staff.ts'
+import type {Identity, Staff} from '../staff/staff.ts'
 import {hashToken} from '../staff/token-store.ts'
 import {forbidden, noSession} from './lake-error.ts'
 import {fromOwnPages} from './same-site.ts'
@@ -25,21 +23,21 @@ export class Access {
    * Undefined for an anonymous reader. A dead session or token is answered 401 rather than treated as anonymous:
    * the Studio would silently show published documents only, instead of its sign-in screen.
    */
-  reader(request: IncomingMessage): StaffMember | undefined {
+  reader(request: IncomingMessage): Identity | undefined {
     const identity = this.#staff.identify(request)
-    if (!identity && credentialOf(request)) throw noSession()
+    if (!identity && this.#staff.credentialOf(request)) throw noSession()
     return identity
   }
 
   /** Whose question this is: a member's id, `site` for the holder of the read token, undefined for the public. */
   readerId(request: IncomingMessage): string | undefined {
-    const credential = credentialOf(request)
+    const credential = this.#staff.credentialOf(request)
     const isSite = credential?.kind === 'token' && hashToken(credential.secret) === this.#readTokenHash
     return isSite ? 'site' : this.reader(request)?.id
   }
 
   /** The member of staff behind a request, if any; never throws. */
-  identity(request: IncomingMessage): StaffMember | undefined {
+  identity(request: IncomingMessage): Identity | undefined {
     return this.#staff.identify(request)
   }
 
@@ -49,7 +47,7 @@ export class Access {
   }
 
   /** Throws 401 for everyone who is not staff. */
-  staff(request: IncomingMessage): StaffMember {
+  staff(request: IncomingMessage): Identity {
     const reader = this.reader(request)
     if (!reader) throw noSession()
     return reader
@@ -57,14 +55,14 @@ export class Access {
 
   /** Throws 403 when another site's page sends the staff's cookie along. A token is sent on purpose. */
   ownPagesOnly(request: IncomingMessage): void {
-    if (credentialOf(request)?.kind === 'token' || fromOwnPages(request, this.#publicUrl)) return
+    if (this.#staff.credentialOf(request)?.kind === 'token' || fromOwnPages(request, this.#publicUrl)) return
     throw forbidden('This request comes from another site')
   }
 
   /** Goes before the body is read: strangers do not get to send one. */
   readonly writing: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
-    this.staff(request)
+    if (!this.staff(request).mayWrite) throw forbidden('This token may read only')
     next()
   }
 

@@ -1,12 +1,10 @@
 import type {Response} from 'express'
-import {SECURE_SESSION_COOKIE, SESSION_COOKIE} from '../staff/credential.ts'
+import {sessionCookieName} from '../staff/credential.ts'
 
 /** Days after which a browser forgets the cookie; the session itself ends earlier when idle. */
 const DAYS = 7
 
-/**
- * The session cookie. Over https it carries the `__Host-` prefix, which no sub-domain and no plain http page can set.
- */
+/** Sets and clears the session cookie. */
 export class SessionCookie {
   readonly #secure: boolean
 
@@ -23,7 +21,6 @@ export class SessionCookie {
   }
 
   #cookie(value: string, seconds: number): string {
-    const name = this.#secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE
-    return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${this.#secure ? '; Secure' : ''}`
+    return `${sessionCookieName(this.#secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${this.#secure ? '; Secure' : ''}`
   }
 }

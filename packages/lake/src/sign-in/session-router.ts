@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
+import type {NetworkOf} from '../http/network.ts'
 import type {StaffMember} from '../staff/account-store.ts'
-import {credentialOf} from '../staff/credential.ts'
 import type {Staff} from '../staff/staff.ts'
 import type {SessionCookie} from './session-cookie.ts'
 
@@ -12,10 +12,11 @@ interface Parts {
   staff: Staff
   access: Access
   cookie: SessionCookie
+  networkOf: NetworkOf
 }
 
 /** What the Studio asks to learn who is signed in, how one signs in, and to sign out. */
-export function sessionRouter({staff, access, cookie}: Parts): Router {
+export function sessionRouter({staff, access, cookie, networkOf}: Parts): Router {
   const provider = {name: 'local', title: 'Staff sign-in (this website)', url: '/lake/auth/login'}
   return Router({mergeParams: true})
     .get('/users/me', (request, response) => {
@@ -31,8 +32,7 @@ export function sessionRouter({staff, access, cookie}: Parts): Router {
     })
     .post('/auth/logout', (request, response) => {
       access.ownPagesOnly(request)
-      const credential = credentialOf(request)
-      if (credential?.kind === 'session') staff.signOut(credential.secret)
+      staff.signOut(request, networkOf(request))
       cookie.clear(response)
       response.sendStatus(204)
     })

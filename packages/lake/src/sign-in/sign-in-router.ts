@@ -1,6 +1,8 @@
 import express, {type RequestHandler, type Response, Router} from 'express'
+import type {AuditLog} from '../audit/audit-log.ts'
 import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
+import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import {WorkLimit} from '../http/work-limit.ts'
 import type {Staff} from '../staff/staff.ts'
@@ -22,26 +24,34 @@ interface Parts {
   access: Access
   cookie: SessionCookie
   publicUrl: string
+  networkOf: NetworkOf
+  audit: AuditLog
 }
 
 /** `/auth/login`: where the Studio's own sign-in screen sends people. */
-export function signInRouter({staff, access, cookie, publicUrl}: Parts): Router {
+export function signInRouter({staff, access, cookie, publicUrl, networkOf, audit}: Parts): Router {
   const throttle = new SignInThrottle()
   const checks = new WorkLimit(CHECKS_AT_ONCE, MOST_WAITING)
   const signIn: RequestHandler = async (request, response) => {
     access.ownPagesOnly(request)
     const {email, password} = readForm(request.body)
     const account = email.trim().toLowerCase().slice(0, LONGEST_EMAIL)
-    const address = request.ip ?? ''
+    const address = networkOf(request)
     const wait = throttle.wait(account, address)
+    const subject = staff.find(account)?.email
     if (wait > 0) {
+      audit.add({action: 'slowed', subject, network: address})
       const problem = `Too many tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
       return show(response.status(429).set('Retry-After', String(wait)), problem, email)
     }
     const forgive = throttle.count(account, address)
     const member = await checks.run(() => staff.check(account, password))
-    if (!member) return show(response.status(401), WRONG, email)
+    if (!member) {
+      audit.add({action: 'failure', subject, network: address})
+      return show(response.status(401), WRONG, email)
+    }
     forgive()
+    audit.add({action: 'sign-in', staff: member.email, network: address})
     cookie.set(response, staff.sessions.start(member.id))
     const target = returnAddress(parametersOf(request).get('origin'), publicUrl, request.headers.host)
     // Without the `#sid=` of the hosted service: the cookie says it all, and a Studio that is told twice who is signed

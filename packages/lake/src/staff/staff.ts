@@ -1,18 +1,34 @@
 import type {IncomingMessage} from 'node:http'
 import type {DatabaseSync} from 'node:sqlite'
+import type {AuditLog} from '../audit/audit-log.ts'
 import {randomId} from '../document/random-id.ts'
 import {AccountStore, type StaffMember} from './account-store.ts'
-import {credentialOf} from './credential.ts'
+import {type Credential, credentialOf} from './credential.ts'
 import {hashPassword, passwordMatches} from './password.ts'
 import {SessionStore} from './session-store.ts'
-import {TokenStore} from './token-store.ts'
+import {type NewToken, type TokenRole, TokenStore} from './token-store.ts'
 
-interface NewMember {
+type NewMember = {
   email: string
   /** Verbatim, 15 to 1,024 characters. */
   password: string
   name?: string
 }
+
+/** Who acts, for the audit. */
+type Actor = {staff: string; network?: string | undefined}
+
+export type StaffOptions = {
+  audit: AuditLog
+  /** Who makes accounts and tokens here when nobody is named. */
+  actor: string
+  /** Whether staff come over https: then only the cookie that https alone can set counts. */
+  secure: boolean
+  now?: () => number
+}
+
+/** The member behind a request. */
+export type Identity = StaffMember & {via: Credential['kind']; mayWrite: boolean}
 
 /** Stands in for the stored hash of an account that does not exist; no password leads to it. */
 const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`
@@ -25,35 +41,46 @@ export class Staff {
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly #accounts: AccountStore
+  readonly #audit: AuditLog
+  readonly #actor: Actor
+  readonly #secure: boolean
   readonly #revocationListeners = new Set<() => void>()
 
-  constructor(database: DatabaseSync, now: () => number = Date.now) {
+  constructor(database: DatabaseSync, {audit, actor, secure, now = Date.now}: StaffOptions) {
     this.sessions = new SessionStore(database, now)
-    this.tokens = new TokenStore(database)
+    this.tokens = new TokenStore(database, now)
     this.#accounts = new AccountStore(database)
+    this.#audit = audit
+    this.#actor = {staff: actor}
+    this.#secure = secure
   }
 
   /** Throws when the address is taken or malformed, or the password too short. */
   async add({email, password, name}: NewMember): Promise<StaffMember> {
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new Error(`Not an e-mail address: ${email}`)
     if (this.#accounts.find(email)) throw new Error(`There is an account for ${email} already`)
-    return this.#accounts.create(email, name, await hashPassword(password))
+    const member = this.#accounts.create(email, name, await hashPassword(password))
+    this.#audit.add({...this.#actor, action: 'account made', subject: member.email})
+    return member
   }
 
   /** Ends the person's sessions and tokens at once. Throws when there is no such account. */
   remove(email: string): void {
-    const {id} = this.#known(email)
+    const {id, email: subject} = this.#known(email)
     this.sessions.endAll(id)
     this.tokens.revokeAll(id)
     this.#accounts.remove(id)
+    this.#audit.add({...this.#actor, action: 'account removed', subject})
     this.#revoked()
   }
 
-  /** Ends all sessions of the account: whoever knew the old password is out. */
+  /** Ends all sessions and tokens of the account: whoever knew the old password is out. */
   async setPassword(email: string, password: string): Promise<void> {
-    const {id} = this.#known(email)
+    const {id, email: subject} = this.#known(email)
     this.#accounts.setPasswordHash(id, await hashPassword(password))
     this.sessions.endAll(id)
+    this.tokens.revokeAll(id)
+    this.#audit.add({...this.#actor, action: 'password', subject})
     this.#revoked()
   }
 
@@ -65,16 +92,28 @@ export class Staff {
     return this.#accounts.get(id)
   }
 
+  /** The account of that address, however it is written. */
+  find(email: string): StaffMember | undefined {
+    const account = this.#accounts.find(email)
+    return account && this.get(account.id)
+  }
+
   /** Returns the secret for `Authorization: Bearer`; it cannot be shown again. */
-  createToken(email: string, label: string): {id: string; token: string} {
-    return this.tokens.create(this.#known(email).id, label)
+  createToken(email: string, name: string, options: NewToken = {}): {id: string; token: string} {
+    const member = this.#known(email)
+    const made = this.tokens.create(member.id, name, options)
+    this.#audit.add({...this.#actor, action: 'token made', subject: member.email, detail: `${made.id}: ${name}`})
+    return made
   }
 
   /** By the id that `createToken` returned. Returns whether there was such a token. */
   revokeToken(id: string): boolean {
     const revoked = this.tokens.revoke(id)
+    if (!revoked) return false
+    const subject = this.get(revoked.staffId)?.email
+    this.#audit.add({...this.#actor, action: 'token revoked', subject, detail: `${id}: ${revoked.name}`})
     this.#revoked()
-    return revoked
+    return true
   }
 
   /** The member whose e-mail and password these are. Takes the same time whether the account exists or not. */
@@ -94,27 +133,38 @@ export class Staff {
     return {email, password}
   }
 
+  /** What a request shows to be let in, whether it is valid or not. */
+  credentialOf(request: IncomingMessage): Credential | undefined {
+    return credentialOf(request, {secure: this.#secure})
+  }
+
   /**
    * The member behind a request's session cookie or bearer token; undefined when it has none that is valid.
    * `touch: false` looks without counting as activity of an idle session.
    */
-  identify(request: IncomingMessage, {touch = true} = {}): StaffMember | undefined {
-    const credential = credentialOf(request)
+  identify(request: IncomingMessage, {touch = true} = {}): Identity | undefined {
+    const credential = this.credentialOf(request)
     if (!credential) return undefined
     const {kind, secret} = credential
-    const id = kind === 'token' ? this.tokens.staffIdOf(secret) : this.sessions.find(secret, touch)?.staffId
-    return id ? this.get(id) : undefined
+    const found: {staffId: string; role?: TokenRole} | undefined =
+      kind === 'token' ? this.tokens.find(secret, touch) : this.sessions.find(secret, touch)
+    const member = found && this.get(found.staffId)
+    return member && {...member, via: kind, mayWrite: found.role !== 'read'}
   }
 
   /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; null for a token. */
   expiryOf(request: IncomingMessage): number | null {
-    const credential = credentialOf(request)
+    const credential = this.credentialOf(request)
     return credential?.kind === 'session' ? (this.sessions.find(credential.secret)?.expiry ?? null) : null
   }
 
-  /** Ends the session of this cookie. */
-  signOut(sessionToken: string): void {
-    this.sessions.end(sessionToken)
+  /** Ends the session that a request's cookie belongs to. */
+  signOut(request: IncomingMessage, network: string): void {
+    const credential = this.credentialOf(request)
+    const member = this.identify(request, {touch: false})
+    if (credential?.kind !== 'session' || !member) return
+    this.sessions.end(credential.secret)
+    this.#audit.add({action: 'sign-out', staff: member.email, network})
     this.#revoked()
   }
 
@@ -128,7 +178,7 @@ export class Staff {
   }
 
   #known(email: string): StaffMember {
-    const member = this.#accounts.find(email)
+    const member = this.find(email)
     if (!member) throw new Error(`There is no account for ${email}`)
     return member
   }

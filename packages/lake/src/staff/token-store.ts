@@ -2,47 +2,87 @@ import {createHash} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {randomId} from '../document/random-id.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const DEFAULT_DAYS = 90
+/** `last_used_at` is written at most this often, so that reading does not cost an fsync each time. */
+const USED_EVERY_MS = 5 * 60 * 1000
+
 /** Only the hash is kept: a copy of the database lets nobody in. The token is random, so no salt is needed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export interface ScriptToken {
+export type TokenRole = 'read' | 'write'
+
+/** Times in milliseconds since 1970. */
+export type ScriptToken = {
   id: string
-  label: string
-  /** Milliseconds since 1970. */
+  name: string
+  /** `write` may read as well. */
+  role: TokenRole
   createdAt: number
+  expiresAt: number
+  lastUsedAt: number | undefined
 }
 
-/** Bearer tokens for scripts, as robot tokens of a hosted project. They last until revoked. */
+export type NewToken = {
+  /** `write` unless said. */
+  role?: TokenRole | undefined
+  /** Until it ends; 90 unless said. */
+  days?: number | undefined
+}
+
+/** Bearer tokens for scripts, as robot tokens of a hosted project. */
 export class TokenStore {
   readonly #database: DatabaseSync
+  readonly #now: () => number
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, now: () => number) {
     this.#database = database
+    this.#now = now
   }
 
   /** `token` is shown this once. */
-  create(staffId: string, label: string): {id: string; token: string} {
+  create(staffId: string, name: string, {role = 'write', days = DEFAULT_DAYS}: NewToken = {}) {
     const id = randomId(12)
     const token = `sk${randomId(60)}`
+    const now = this.#now()
     this.#database
-      .prepare('INSERT INTO token (id, token_hash, staff_id, label, created_at) VALUES (?, ?, ?, ?, ?)')
-      .run(id, hashToken(token), staffId, label, Date.now())
+      .prepare(
+        'INSERT INTO token (id, token_hash, staff_id, name, role, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(id, hashToken(token), staffId, name, role, now, now + days * DAY_MS)
     return {id, token}
   }
 
-  staffIdOf(token: string): string | undefined {
-    const row = this.#database.prepare('SELECT staff_id FROM token WHERE token_hash = ?').get(hashToken(token))
-    return row && String(row.staff_id)
+  /** Undefined for a token that never was, was revoked, or expired. */
+  find(token: string, touch = true): {staffId: string; role: TokenRole} | undefined {
+    const now = this.#now()
+    const row = this.#database.prepare('SELECT * FROM token WHERE token_hash = ?').get(hashToken(token))
+    if (!row || Number(row.expires_at) <= now) return undefined
+    if (touch && now - Number(row.last_used_at) > USED_EVERY_MS) {
+      this.#database.prepare('UPDATE token SET last_used_at = ? WHERE id = ?').run(now, row.id ?? null)
+    }
+    return {staffId: String(row.staff_id), role: row.role === 'write' ? 'write' : 'read'}
   }
 
+  /** Also those that expired, until they are revoked. Oldest first. */
   list(staffId: string): ScriptToken[] {
-    const rows = this.#database.prepare('SELECT id, label, created_at FROM token WHERE staff_id = ?').all(staffId)
-    return rows.map((row) => ({id: String(row.id), label: String(row.label), createdAt: Number(row.created_at)}))
+    return this.#database
+      .prepare('SELECT * FROM token WHERE staff_id = ? ORDER BY created_at')
+      .all(staffId)
+      .map((row) => ({
+        id: String(row.id),
+        name: String(row.name),
+        role: row.role === 'write' ? 'write' : 'read',
+        createdAt: Number(row.created_at),
+        expiresAt: Number(row.expires_at),
+        lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
+      }))
   }
 
-  /** Returns whether there was such a token. */
-  revoke(id: string): boolean {
-    return this.#database.prepare('DELETE FROM token WHERE id = ?').run(id).changes > 0
+  /** Returns whose it was, and what it was called; undefined when there was no such token. */
+  revoke(id: string): {staffId: string; name: string} | undefined {
+    const row = this.#database.prepare('DELETE FROM token WHERE id = ? RETURNING staff_id, name').get(id)
+    return row && {staffId: String(row.staff_id), name: String(row.name)}
   }
 
   revokeAll(staffId: string): void {

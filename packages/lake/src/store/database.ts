@@ -1,41 +1,59 @@
 import {DatabaseSync} from 'node:sqlite'
+import {MIGRATIONS} from './migrations.ts'
+
+/** The lake was written by a later version of this program, which may keep things that this one would lose. */
+export class NewerLakeError extends Error {
+  constructor(file: string, version: number) {
+    super(
+      `${file} was written by a newer version of this program (its tables are at step ${version}, this version knows ` +
+        `${MIGRATIONS.length}). Start that version again, or restore a backup from before.`,
+    )
+    this.name = 'NewerLakeError'
+  }
+}
 
 /**
- * Opens the lake's database file, making the tables when they are missing.
+ * Opens the lake's database file and brings its tables up to date.
  *
  * `synchronous=FULL`: with WAL this is one fsync a commit, and the only setting under which an acknowledged write
  * survives a power cut (NORMAL loses the last ones).
  *
  * `change` holds, per transaction and document, the mutations and Mendoza patches in both directions. A revision of
  * a document is rebuilt by walking back from the present, so no whole copy is kept for each second of typing.
+ * @throws {NewerLakeError}
  */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 5000;
-    CREATE TABLE IF NOT EXISTS document (id TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS transact (
-      sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS change (
-      document_id TEXT NOT NULL, sequence INTEGER NOT NULL REFERENCES transact, previous_revision TEXT,
-      exists_after INTEGER NOT NULL, mutations TEXT NOT NULL, apply TEXT NOT NULL, revert TEXT NOT NULL,
-      PRIMARY KEY (document_id, sequence)) WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS change_sequence ON change (sequence);
-    CREATE TABLE IF NOT EXISTS staff (
-      id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, password_hash TEXT NOT NULL,
-      created_at INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS session (
-      token_hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, created_at INTEGER NOT NULL, seen_at INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS token (
-      id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, staff_id TEXT NOT NULL, label TEXT NOT NULL,
-      created_at INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS setting (
-      staff_id TEXT NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (staff_id, key)) WITHOUT ROWID;
-  `)
-  return database
+  try {
+    // First of all: to change the journal mode is already to write.
+    database.exec('PRAGMA busy_timeout = 5000')
+    refuseNewer(database, file)
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    migrate(database)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
+
+function refuseNewer(database: DatabaseSync, file: string): void {
+  const version = versionOf(database)
+  if (version > MIGRATIONS.length) throw new NewerLakeError(file, version)
+}
+
+function migrate(database: DatabaseSync): void {
+  while (versionOf(database) < MIGRATIONS.length) {
+    inTransaction(database, () => {
+      // Asked again now that nobody else can write: the command line opens the same file.
+      const done = versionOf(database)
+      const step = MIGRATIONS[done]
+      if (step) database.exec(`${step}; PRAGMA user_version = ${done + 1}`)
+    })
+  }
+}
+
+const versionOf = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version)
 
 /** Runs `work` in one SQLite transaction: everything in it is on disk when this returns, or nothing is. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {

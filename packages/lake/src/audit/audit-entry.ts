@@ -1,0 +1,33 @@
+export const AUDIT_ACTIONS = [
+  'sign-in',
+  'failure',
+  'slowed',
+  'sign-out',
+  'password',
+  'token made',
+  'token revoked',
+  'account made',
+  'account removed',
+  'resume opened',
+  'export',
+  'erasure',
+  'content published',
+  'content deleted',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** One thing that happened. Never holds a password, a token, or what an applicant wrote. */
+export type AuditEntry = {
+  /** Milliseconds since 1970. */
+  at: number
+  action: AuditAction
+  /** Who did it: the e-mail address of a member, or `command line`, `start` and `import` for the program itself. */
+  staff?: string | undefined
+  /** From where, as `networkOf` names it. */
+  network?: string | undefined
+  /** To what or whom: an account's e-mail address, ids of documents, the id of a submission. */
+  subject?: string | undefined
+  /** What else is worth knowing, in words. */
+  detail?: string | undefined
+}
