@@ -14,6 +14,15 @@ export type Log = {
 /** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
 export type Identify = (request: Request) => Promise<{readonly id: string; readonly email: string} | undefined>
 
+/** What staff did with what strangers sent. `subject` is a reference or a kind of submission, never a person. */
+export type InboxAudit = {
+  readonly action: 'resume opened' | 'export' | 'erasure'
+  /** E-mail address. */
+  readonly staff: string
+  readonly network: string
+  readonly subject: string
+}
+
 export type MailParts = {
   /** `smtps://` or `smtp://` URL; without it mails are written to `folder`/mail as .eml files. */
   readonly smtpUrl?: string
@@ -56,10 +65,10 @@ export type ApiParts = {
   readonly mail: MailParts
   readonly log: Log
   readonly identify: Identify
-  /** As Express reads it: number of proxies, or their addresses; false = nobody's X-Forwarded-For counts. */
-  readonly trustProxy?: number | string | false
-  /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
+  /** What counts as one client; the address of the connection by default. */
   readonly networkOf?: (request: IncomingMessage) => string
+  /** Writes down what staff did, before its answer is sent. */
+  readonly audit?: (entry: InboxAudit) => void
   /** Public address of the site. The request's own host counts as ours besides. */
   readonly siteUrl?: string
   /** Days that applications are kept; 0 = for good. */

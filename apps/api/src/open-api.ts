@@ -1,4 +1,5 @@
 import {mkdir} from 'node:fs/promises'
+import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
 import type {ApiParts} from './api-parts.ts'
 import {publicDoor} from './door/public-door.ts'
@@ -24,6 +25,10 @@ export type Api = {
   readonly router: RequestHandler
   /** For the staff door, to be mounted under /inbox: answers everything there. */
   readonly inbox: RequestHandler
+  /** What waits: mails to be delivered, resumes to be scanned. */
+  stats(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
+  /** Rejects while submissions cannot be read. */
+  check(): Promise<void>
   /**
    * Refuses new requests, lets those under way finish, then closes the stores. Call it together with closing the
    * doors, not after: it ends the event streams that would hold them open.
@@ -31,9 +36,13 @@ export type Api = {
   close(): Promise<void>
 }
 
+function addressOf({socket}: IncomingMessage): string {
+  return socket.remoteAddress ?? 'unknown'
+}
+
 /** @throws when the folder is in use by another process, or the database cannot be reached or is of a newer release */
 export async function openApi(parts: ApiParts): Promise<Api> {
-  const {folder, databaseUrl, mail, log} = parts
+  const {folder, databaseUrl, mail, log, networkOf = addressOf} = parts
   await mkdir(folder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(folder, log)
   try {
@@ -53,8 +62,10 @@ export async function openApi(parts: ApiParts): Promise<Api> {
     const retention = keepRetention(erase, parts.retainApplicationsDays ?? 0, log)
     const gate = openGate()
     return {
-      router: publicDoor({api: parts, store, incoming: incoming.path, gate}),
-      inbox: staffDoor({api: parts, store, erase, gate}),
+      router: publicDoor({api: parts, store, incoming: incoming.path, gate, networkOf}),
+      inbox: staffDoor({api: parts, store, erase, gate, networkOf}),
+      stats: () => store.countOpen(),
+      check: () => store.check(),
       async close() {
         retention.stop()
         await gate.close(parts.limits?.stopGrace ?? requestGrace)

@@ -55,7 +55,7 @@ describe('staff', () => {
     expect(detail.answers).toEqual(application)
     expect(detail).toMatchObject({notes: '', version: 1, status: 'new', unread: true})
     expect(detail.resume).toEqual({
-      ...{name: 'My CV.pdf', kind: 'pdf', size: resumeBytes.length, mediaType: 'application/pdf'},
+      ...{name: 'My CV.pdf', kind: 'pdf', size: resumeBytes.length, mediaType: 'application/pdf', scan: 'unscanned'},
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(detail.mails[0]).toEqual({

@@ -38,6 +38,7 @@ export async function uploadOf(bytes: Buffer): Promise<Upload> {
     path,
     name: 'سی وی.pdf',
     kind: 'pdf',
+    scan: 'unscanned',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }

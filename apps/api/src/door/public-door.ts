@@ -1,3 +1,4 @@
+import type {IncomingMessage} from 'node:http'
 import express, {type Express} from 'express'
 import type {ApiParts} from '../api-parts.ts'
 import {HttpError} from '../http/http-error.ts'
@@ -19,17 +20,14 @@ type Parts = {
   /** Folder for files that are still being sent. */
   readonly incoming: string
   readonly gate: Gate
+  readonly networkOf: (request: IncomingMessage) => string
 }
 
 /** POST /contact and POST /job-application, to be mounted under /api. */
-export function publicDoor({api, store, incoming, gate}: Parts): Express {
+export function publicDoor({api, store, incoming, gate, networkOf}: Parts): Express {
   const {limits = {}, log} = api
-  // An application of its own rather than a router, because whose X-Forwarded-For counts is a setting of applications.
-  const door = express()
-  door
-    .disable('x-powered-by')
-    .disable('etag')
-    .set('trust proxy', api.trustProxy ?? false)
+  // An application of its own rather than a router: without ETags, whatever the one around it does.
+  const door = express().disable('x-powered-by').disable('etag')
 
   door.use((_request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).vary('Accept')
@@ -41,7 +39,7 @@ export function publicDoor({api, store, incoming, gate}: Parts): Express {
     gate.pass,
     onlyMethods('POST'),
     sameOriginOnly(api.siteUrl),
-    rateLimit(limits.submissionsPer10Minutes ?? 20),
+    rateLimit(limits.submissionsPer10Minutes ?? 20, networkOf),
   ]
   const idle = limits.idleBody ?? 20_000
   const readers = {

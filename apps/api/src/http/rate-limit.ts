@@ -1,5 +1,5 @@
+import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
-import {visitorOf} from './client-address.ts'
 import {HttpError} from './http-error.ts'
 
 const span = 10 * 60 * 1000
@@ -10,14 +10,16 @@ const mostVisitors = 50_000
  * At most `allowed` attempts of one visitor in any ten minutes; 0 = no limit. Kept in memory: several
  * processes each allow as many.
  */
-export function rateLimit(allowed: number, now: () => number = Date.now): RequestHandler {
+export function rateLimit(allowed: number, networkOf: (request: IncomingMessage) => string): RequestHandler {
   const attempts = new Map<string, number[]>()
 
   return (request, response, next) => {
     if (allowed === 0) return next()
-    const visitor = visitorOf(request.ip)
-    const at = now()
-    const recent = (attempts.get(visitor) ?? []).filter((time) => time > at - span)
+    const visitor = networkOf(request)
+    const at = Date.now()
+    // One list for as long as it is counted: an attempt under way takes itself out of it.
+    const recent = attempts.get(visitor) ?? []
+    recent.splice(0, recent.filter((time) => time <= at - span).length)
     const [oldest] = recent
     if (oldest !== undefined && recent.length >= allowed) {
       const seconds = Math.max(1, Math.ceil((oldest + span - at) / 1000))
@@ -35,7 +37,8 @@ export function rateLimit(allowed: number, now: () => number = Date.now): Reques
     if (attempts.size > mostVisitors && longest !== undefined) attempts.delete(longest)
     // It is not the visitor's fault when we could not store.
     response.once('finish', () => {
-      if (response.statusCode >= 500) recent.splice(recent.indexOf(at), 1)
+      const index = recent.indexOf(at)
+      if (response.statusCode >= 500 && index >= 0) recent.splice(index, 1)
     })
     next()
   }

@@ -4,6 +4,7 @@ import type {Submission} from '../store/submission.ts'
 import type {SubmissionFilter, SubmissionStore} from '../store/submission-store.ts'
 import {csvHead, csvRow} from './csv.ts'
 import {checked, exportQuery, filterOf, queryOf} from './inbox-query.ts'
+import type {Audit} from './staff-door.ts'
 
 const pageSize = 200
 
@@ -24,10 +25,11 @@ async function write(response: Response, text: string): Promise<void> {
 }
 
 /** GET /export.csv: page by page, so that any number fits in memory. */
-export function exportCsv(store: SubmissionStore): RequestHandler {
+export function exportCsv(store: SubmissionStore, audit: Audit): RequestHandler {
   return async (request, response) => {
     const query = checked(exportQuery, queryOf(request))
     const {kind} = query
+    audit(request, {action: 'export', subject: kind})
     response.set({
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${kind === 'contact' ? 'messages' : 'applications'}.csv"`,

@@ -4,13 +4,14 @@ import type {RequestHandler} from 'express'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import {attachmentHeader} from '../resume/file-name.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
+import type {Audit} from './staff-door.ts'
 
 export function notFound(): HttpError {
   return new HttpError({status: 404, title: 'There is no such submission.'})
 }
 
 /** GET /submissions/<id>/resume: a download and never a page, under our type and not the visitor's. */
-export function downloadResume(store: SubmissionStore): RequestHandler<{id: string}> {
+export function downloadResume(store: SubmissionStore, audit: Audit): RequestHandler<{id: string}> {
   return async (request, response) => {
     const submission = await store.find(request.params.id)
     if (!submission?.resume) throw notFound()
@@ -30,6 +31,7 @@ export function downloadResume(store: SubmissionStore): RequestHandler<{id: stri
       response.end()
       return
     }
+    audit(request, {action: 'resume opened', subject: submission.id})
     // The reader leaving in the middle is no failure of ours.
     await pipeline(bytes, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error

@@ -1,5 +1,6 @@
-import express, {type RequestHandler, type Router} from 'express'
-import type {ApiParts} from '../api-parts.ts'
+import type {IncomingMessage} from 'node:http'
+import express, {type Request, type RequestHandler, type Router} from 'express'
+import type {ApiParts, InboxAudit} from '../api-parts.ts'
 import {HttpError} from '../http/http-error.ts'
 import {onlyMethods} from '../http/method.ts'
 import {sameOriginOnly} from '../http/origin.ts'
@@ -19,7 +20,11 @@ type Parts = {
   readonly store: SubmissionStore
   readonly erase: Erase
   readonly gate: Gate
+  readonly networkOf: (request: IncomingMessage) => string
 }
+
+/** Writes down who of the staff did something of what is asked for now. */
+export type Audit = (request: Request, entry: Pick<InboxAudit, 'action' | 'subject'>) => void
 
 function staffOnly({identify, log}: ApiParts): RequestHandler {
   return async (request, response, next) => {
@@ -51,10 +56,14 @@ function staffOnly({identify, log}: ApiParts): RequestHandler {
 }
 
 /** The submissions for the staff's eyes, to be mounted under /inbox. Nothing of it answers without a member of staff. */
-export function staffDoor({api, store, erase, gate}: Parts): Router {
+export function staffDoor({api, store, erase, gate, networkOf}: Parts): Router {
   const door = express.Router()
   const sameOrigin = sameOriginOnly(undefined)
-  const {list, show, change, remove} = submissionHandlers({store, erase, log: api.log})
+  const audit: Audit = (request, entry) => {
+    const {email: staff} = request.res?.locals.staff ?? {}
+    api.audit?.({...entry, staff, network: networkOf(request)})
+  }
+  const {list, show, change, remove} = submissionHandlers({store, erase, audit})
 
   door.use(gate.pass, staffOnly(api))
   // Reading changes nothing, and its answers cannot be read from other sites.
@@ -65,16 +74,16 @@ export function staffDoor({api, store, erase, gate}: Parts): Router {
   door.patch('/submissions/:id', change)
   door.delete('/submissions/:id', remove)
   door.all('/submissions/:id', onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
-  door.get('/submissions/:id/resume', downloadResume(store))
+  door.get('/submissions/:id/resume', downloadResume(store, audit))
   door.all('/submissions/:id/resume', onlyMethods('GET', 'HEAD'))
-  door.get('/export.csv', exportCsv(store))
+  door.get('/export.csv', exportCsv(store, audit))
   door.all('/export.csv', onlyMethods('GET', 'HEAD'))
   door.get(
     '/events',
     inboxEvents({store, identify: api.identify, closing: gate.closing, heartbeat: api.limits?.heartbeat ?? 15_000}),
   )
   door.all('/events', onlyMethods('GET'))
-  door.post('/people/erase', erasePerson({erase, log: api.log}))
+  door.post('/people/erase', erasePerson({erase, audit}))
   door.all('/people/erase', onlyMethods('POST'))
   door.use(() => {
     throw new HttpError({status: 404, title: 'There is nothing at this address.'})

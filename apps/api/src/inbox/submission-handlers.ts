@@ -1,19 +1,19 @@
 import type {RequestHandler, Response} from 'express'
-import type {Log} from '../api-parts.ts'
 import {HttpError} from '../http/http-error.ts'
 import type {Erase} from '../keep/retention.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {checkStatus, readChange, readPerson} from './change-body.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
 import {notFound} from './resume-download.ts'
+import type {Audit} from './staff-door.ts'
 import {detail, listItem} from './submission-view.ts'
 
 const usualPage = 50
 
-type Parts = {readonly store: SubmissionStore; readonly erase: Erase; readonly log: Log}
+type Parts = {readonly store: SubmissionStore; readonly erase: Erase; readonly audit: Audit}
 type One = RequestHandler<{id: string}>
 
-export function submissionHandlers({store, erase, log}: Parts) {
+export function submissionHandlers({store, erase, audit}: Parts) {
   const list: RequestHandler = async (request, response) => {
     const {cursor, limit = usualPage, ...query} = checked(listQuery, queryOf(request))
     const {items, next} = await store.list(filterOf(query), {cursor, limit})
@@ -43,7 +43,7 @@ export function submissionHandlers({store, erase, log}: Parts) {
   const remove: One = async (request, response) => {
     const erased = await erase({id: request.params.id})
     if (erased.length === 0) throw notFound()
-    log.info({ids: erased, staff: response.locals.staff.id}, 'submissions erased')
+    for (const subject of erased) audit(request, {action: 'erasure', subject})
     response.status(204).end()
   }
 
@@ -51,10 +51,10 @@ export function submissionHandlers({store, erase, log}: Parts) {
 }
 
 /** POST /people/erase `{email}`: the address travels in the body, because addresses of requests are logged. */
-export function erasePerson({erase, log}: Omit<Parts, 'store'>): RequestHandler {
+export function erasePerson({erase, audit}: Omit<Parts, 'store'>): RequestHandler {
   return async (request, response) => {
     const erased = await erase({person: await readPerson(request)})
-    log.info({ids: erased, staff: response.locals.staff.id}, 'submissions erased')
+    for (const subject of erased) audit(request, {action: 'erasure', subject})
     response.json({erased})
   }
 }

@@ -35,8 +35,9 @@ async function insert(run: Run, submission: NewSubmission, file: string | undefi
   const {id, kind, receivedAt, answers, spam, key, fingerprint, upload} = submission
   const rows = await run(
     `INSERT INTO submission (id, kind, received_at, status, unread, spam, notes, version, answers, person, position,
-       city, search, idempotency_key, fingerprint, resume_file, resume_name, resume_kind, resume_size, resume_sha256)
-     VALUES ($1, $2, $3, 'new', 1, $4, '', 1, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       city, search, idempotency_key, fingerprint, resume_file, resume_name, resume_kind, resume_size, resume_sha256, resume_scan)
+     VALUES ($1, $2, $3, 'new', 1, $4, '', 1, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       $17)
      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     [
       id,
@@ -55,6 +56,7 @@ async function insert(run: Run, submission: NewSubmission, file: string | undefi
       upload?.kind ?? null,
       upload?.size ?? null,
       upload?.sha256 ?? null,
+      upload?.scan ?? null,
     ],
   )
   return rows.length === 1

@@ -56,6 +56,12 @@ const steps: readonly Step[] = [
       bytes BYTEA NOT NULL
     )`,
   },
+  // What a virus scanner said of the resume: 'clean', 'infected', or 'unscanned' while it has said nothing.
+  'ALTER TABLE submission ADD COLUMN resume_scan TEXT',
+  `UPDATE submission SET resume_scan = 'unscanned' WHERE resume_kind IS NOT NULL`,
+  // Before this instant no process scans it (again).
+  'ALTER TABLE submission ADD COLUMN scan_next_at BIGINT NOT NULL DEFAULT 0',
+  `CREATE INDEX submission_unscanned ON submission (scan_next_at) WHERE resume_scan = 'unscanned'`,
 ]
 
 /** Brings a database up to date within the transaction of `run`, which must exclude others from doing the same. */

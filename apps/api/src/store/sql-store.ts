@@ -34,6 +34,16 @@ export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: Submis
       )
       return {contact: 0, application: 0, ...Object.fromEntries(rows.map(({kind, count}) => [kind, count]))}
     },
+    async countOpen() {
+      const [row] = await database.read<{mails: number; resumes: number}>(
+        `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting') AS mails,
+           (SELECT COUNT(*) FROM submission WHERE resume_scan = 'unscanned') AS resumes`,
+      )
+      return {mailsWaiting: row?.mails ?? 0, unscanned: row?.resumes ?? 0}
+    },
+    async check() {
+      await database.read('SELECT id FROM submission LIMIT 1')
+    },
     async openResume(id) {
       const [row] = await database.read<SubmissionRow>('SELECT resume_file FROM submission WHERE id = $1', [id])
       return row?.resume_file ? shelf.open(row.resume_file) : undefined

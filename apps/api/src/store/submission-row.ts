@@ -1,5 +1,5 @@
 import type {ResumeKind} from '@site/forms'
-import type {Submission, SubmissionKind, SubmissionStatus} from './submission.ts'
+import type {ScanState, Submission, SubmissionKind, SubmissionStatus} from './submission.ts'
 
 export type SubmissionRow = {
   id: string
@@ -16,11 +16,12 @@ export type SubmissionRow = {
   resume_kind: ResumeKind | null
   resume_size: number | null
   resume_sha256: string | null
+  resume_scan: ScanState | null
 }
 
 export const submissionColumns =
   'id, kind, received_at, status, unread, spam, notes, version, answers, ' +
-  'resume_file, resume_name, resume_kind, resume_size, resume_sha256'
+  'resume_file, resume_name, resume_kind, resume_size, resume_sha256, resume_scan'
 
 function resumeOf(row: SubmissionRow): Submission['resume'] {
   if (!row.resume_kind) return undefined
@@ -29,6 +30,7 @@ function resumeOf(row: SubmissionRow): Submission['resume'] {
     kind: row.resume_kind,
     size: row.resume_size ?? 0,
     sha256: row.resume_sha256 ?? '',
+    scan: row.resume_scan ?? 'unscanned',
   }
 }
 

@@ -42,6 +42,10 @@ export interface SubmissionStore {
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
   /** How many are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
+  /** What waits to be done: mails to be delivered, resumes to be scanned. */
+  countOpen(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
+  /** Rejects when submissions cannot be read. */
+  check(): Promise<void>
   /** The bytes of a resume, or undefined when the submission has none. Rejects when they cannot be read. */
   openResume(id: string): Promise<Readable | undefined>
   change(id: string, change: SubmissionChange, now: number): Promise<Changed>

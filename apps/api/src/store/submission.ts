@@ -12,6 +12,9 @@ export type SubmissionStatus = (typeof statuses)[SubmissionKind][number]
 /** A notice tells the staff, a confirmation tells the applicant. */
 export type MailKind = 'notice' | 'confirmation'
 
+/** What a virus scanner said of a resume: nothing yet, or nothing found, or something. */
+export type ScanState = 'unscanned' | 'clean' | 'infected'
+
 type ResumeFacts = {
   /** The visitor's file name: data, never a path. */
   readonly name: string
@@ -21,7 +24,7 @@ type ResumeFacts = {
 }
 
 /** An uploaded and checked file that still lies among the incoming ones. */
-export type Upload = ResumeFacts & {readonly path: string}
+export type Upload = ResumeFacts & {readonly path: string; readonly scan: Exclude<ScanState, 'infected'>}
 
 export type NewSubmission = {
   readonly id: string
@@ -57,5 +60,5 @@ export type Submission = {
   /** Grows with every change, so that one member of staff does not overwrite another unseen. */
   readonly version: number
   readonly answers: Readonly<Record<string, string>>
-  readonly resume: ResumeFacts | undefined
+  readonly resume: (ResumeFacts & {readonly scan: ScanState}) | undefined
 }
