@@ -41,9 +41,16 @@ export class Access {
     return this.#staff.identify(request)
   }
 
-  /** Whether a long-lived connection still belongs to this member. Asking does not keep an idle session alive. */
+  /**
+   * Whether a long-lived connection still belongs to this member. Asking does not keep an idle session alive. Never
+   * throws, since timers ask: a connection whose right cannot be looked up ends, and its client asks anew.
+   */
   isStill(request: IncomingMessage, staffId: string): boolean {
-    return this.#staff.identify(request, {touch: false})?.id === staffId
+    try {
+      return this.#staff.identify(request, {touch: false})?.id === staffId
+    } catch {
+      return false
+    }
   }
 
   /** Throws 401 for everyone who is not staff. */

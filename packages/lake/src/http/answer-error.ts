@@ -3,8 +3,8 @@ import {badRequest, LakeError, tooLarge, unsupportedEncoding} from './lake-error
 
 /** The one place where a failure becomes an answer. What is not ours goes on to the host's own handler. */
 export const answerError: ErrorRequestHandler = (error, request, response, next) => {
-  // Who hangs up in the middle of an upload gets no answer, and has made no error worth telling.
-  if (request.destroyed && !request.complete) return
+  // Who hangs up in the middle of an upload or of an answer gets none, and has made no error worth telling.
+  if (response.destroyed || (request.destroyed && !request.complete)) return
   const known = toLakeError(error)
   if (!known || response.headersSent) return next(error)
   response.status(known.status).json(known.body)

@@ -12,6 +12,8 @@ export function httpStream(response: Response): StreamTarget {
     // nginx would hold events back until a buffer is full.
     'X-Accel-Buffering': 'no',
   })
+  // What is written while the reader goes away fails, and concerns nobody.
+  response.on('error', () => response.destroy())
   response.flushHeaders()
   // A first byte, so that proxies and browsers take the stream for open.
   response.write(':\n\n')

@@ -30,6 +30,7 @@ export class QueryEngine {
   readonly #trimming: NodeJS.Timeout
   #closed = false
   #relieving: NodeJS.Timeout | undefined
+  #retrying: NodeJS.Timeout | undefined
 
   constructor(store: DocumentStore) {
     this.#store = store
@@ -64,15 +65,29 @@ export class QueryEngine {
     this.#closed = true
     clearInterval(this.#trimming)
     clearTimeout(this.#relieving)
+    clearTimeout(this.#retrying)
     this.#stopFollowing()
     for (const {reject} of this.#queue.takeAll()) reject(unavailable('The lake is closing'))
     await Promise.all([...this.#workers].map((worker) => worker.end()))
   }
 
   #start(): void {
-    const worker = new QueryWorker(this.#store.all())
+    const worker = this.#worker()
+    if (!worker) return
     this.#workers.add(worker)
     void worker.ready.then(() => this.#tend(worker))
+    // Also one that was idle: else it would stand for ever in the place of one that works.
+    void worker.lost.then(() => this.#tend(worker))
+  }
+
+  /** Undefined when no thread can be started now: a little later one may. */
+  #worker(): QueryWorker | undefined {
+    try {
+      return new QueryWorker(this.#store.all())
+    } catch {
+      this.#retry()
+      return undefined
+    }
   }
 
   #dispatch(): void {
@@ -111,13 +126,21 @@ export class QueryEngine {
   #tend(worker: QueryWorker): void {
     if (!worker.alive) this.#workers.delete(worker)
     if (this.#closed) return
-    if (!worker.started) setTimeout(() => this.#refill(), RETRY).unref()
+    if (!worker.started) this.#retry()
     else this.#refill()
     this.#dispatch()
   }
 
+  #retry(): void {
+    this.#retrying ??= setTimeout(() => {
+      this.#retrying = undefined
+      this.#refill()
+      this.#dispatch()
+    }, RETRY).unref()
+  }
+
   #refill(): void {
-    while (!this.#closed && this.#workers.size < FEWEST_WORKERS) this.#start()
+    while (!this.#closed && !this.#retrying && this.#workers.size < FEWEST_WORKERS) this.#start()
   }
 
   #trim(): void {

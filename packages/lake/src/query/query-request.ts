@@ -1,6 +1,7 @@
 import type {Request} from 'express'
 import {isObject, type JsonObject} from '../document/document.ts'
 import {readPerspective} from '../document/perspective.ts'
+import {refuseDeepJson} from '../http/json-depth.ts'
 import {badRequest} from '../http/lake-error.ts'
 import {parametersOf, versionOf} from '../http/request-parameters.ts'
 import type {QueryTask} from './query-task.ts'
@@ -32,6 +33,7 @@ export function queryParams(parameters: URLSearchParams): JsonObject {
 }
 
 function parseLiteral(name: string, json: string): unknown {
+  refuseDeepJson(Buffer.from(json))
   try {
     return JSON.parse(json)
   } catch {

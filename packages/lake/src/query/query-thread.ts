@@ -10,4 +10,9 @@ parentPort?.on('message', async (message: WorkerMessage) => {
   else evaluator.change(message.changed, message.removed)
 })
 
+// What cannot be read here would leave its sender waiting; the end of the thread tells it.
+parentPort?.on('messageerror', (error) => {
+  throw error
+})
+
 parentPort?.postMessage('ready')

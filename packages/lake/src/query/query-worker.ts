@@ -1,12 +1,14 @@
 import {Worker} from 'node:worker_threads'
 import type {LakeDocument} from '../document/document.ts'
-import {queryEvaluationError, queryTimeout, unavailable} from '../http/lake-error.ts'
+import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../http/lake-error.ts'
 import type {QueryAnswer, QueryTask, WorkerMessage} from './query-task.ts'
 
 /** A result or an intermediate list that outgrows this ends the thread, not the process. */
 const MEMORY_MEGABYTES = 256
 /** Milliseconds after which a thread that is due is looked at again: others may keep it from its processor. */
 const LOOK_AGAIN = 20
+/** Milliseconds by the clock after which a query is given up however little its thread has worked: it may have lost its task. */
+const LONGEST_BY_THE_CLOCK = 10_000
 
 interface Waiting {
   resolve: (answer: QueryAnswer) => void
@@ -17,15 +19,21 @@ interface Waiting {
 export class QueryWorker {
   /** Settles when the thread can take a query, or has failed to start. */
   readonly ready: Promise<void>
+  /** Settles when the thread is of no more use: it ended, was given up, or no longer knows the documents. */
+  readonly lost: Promise<void>
   #started = false
   #alive = true
   #waiting: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
   #since = 0
   #cpuBefore: Promise<NodeJS.CpuUsage> | undefined
+  #tellLost: () => void = () => undefined
   readonly #thread: Worker
 
   constructor(documents: LakeDocument[]) {
+    this.lost = new Promise((resolve) => {
+      this.#tellLost = resolve
+    })
     this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
       workerData: {documents},
       resourceLimits: {maxOldGenerationSizeMb: MEMORY_MEGABYTES},
@@ -38,7 +46,9 @@ export class QueryWorker {
         resolve()
       })
     })
-    this.#thread.on('error', () => this.#lose(queryEvaluationError('The query used too much memory')))
+    this.#thread.on('error', (error) => this.#lose(queryEvaluationError(reasonOf(error))))
+    // An answer that cannot be read here: without this, its query would never end.
+    this.#thread.on('messageerror', () => this.#giveUp(queryEvaluationError('The result cannot be read')))
     this.#thread.once('exit', () => this.#lose(unavailable('The query was interrupted')))
   }
 
@@ -59,14 +69,21 @@ export class QueryWorker {
     return this.#waiting ? performance.now() - this.#since : 0
   }
 
-  /** Rejects with 408 after `deadline` milliseconds of work; the thread is then gone. */
+  /**
+   * Rejects with 408 after `deadline` milliseconds of work; the thread is then gone. Rejects with 400, the thread being
+   * free as before, what cannot be posted to it.
+   */
   run(task: QueryTask, deadline: number): Promise<QueryAnswer> {
     return new Promise((resolve, reject) => {
+      try {
+        this.#post({task})
+      } catch {
+        return reject(badRequest('The query and its parameters cannot be evaluated'))
+      }
       this.#waiting = {resolve, reject}
       this.#since = performance.now()
       this.#cpuBefore = this.#thread.cpuUsage().catch(() => ({user: 0, system: 0}))
       this.#timer = setTimeout(() => void this.giveUpAfter(deadline), deadline)
-      this.#post({task})
     })
   }
 
@@ -79,18 +96,23 @@ export class QueryWorker {
     const before = await this.#cpuBefore
     const used = await this.#thread.cpuUsage(before).catch(() => undefined)
     if (!query || query !== this.#waiting) return
-    const worked = used ? (used.user + used.system) / 1000 : limit
+    const isOverdue = !used || this.runningFor > LONGEST_BY_THE_CLOCK
+    const worked = isOverdue ? this.runningFor : (used.user + used.system) / 1000
     clearTimeout(this.#timer)
-    if (worked < limit) {
+    if (worked < limit && !isOverdue) {
       this.#timer = setTimeout(() => void this.giveUpAfter(limit), Math.max(LOOK_AGAIN, limit - worked))
       return
     }
-    this.#lose(queryTimeout(`The query took longer than ${Math.floor(worked)} ms`))
-    void this.#thread.terminate()
+    this.#giveUp(queryTimeout(`The query took longer than ${Math.floor(worked)} ms`))
   }
 
+  /** A thread that cannot be told of a change would answer from what is no longer true: it is given up. */
   change(changed: LakeDocument[], removed: string[]): void {
-    this.#post({changed, removed})
+    try {
+      this.#post({changed, removed})
+    } catch {
+      this.#giveUp(unavailable('The query was interrupted'))
+    }
   }
 
   async end(): Promise<void> {
@@ -102,9 +124,15 @@ export class QueryWorker {
     this.#thread.postMessage(message)
   }
 
+  #giveUp(reason: Error): void {
+    this.#lose(reason)
+    void this.#thread.terminate()
+  }
+
   #lose(reason: Error): void {
     this.#alive = false
     this.#settle((waiting) => waiting.reject(reason))
+    this.#tellLost()
   }
 
   #settle(how: (waiting: Waiting) => void): void {
@@ -113,4 +141,9 @@ export class QueryWorker {
     this.#waiting = undefined
     if (waiting) how(waiting)
   }
+}
+
+function reasonOf(error: unknown): string {
+  const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isMemory ? 'The query used too much memory' : 'The query cannot be evaluated'
 }

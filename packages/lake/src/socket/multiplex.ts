@@ -3,10 +3,13 @@ import type {WebSocket} from 'ws'
 import {LakeError} from '../http/lake-error.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {StreamTarget} from '../listen/stream-target.ts'
-import {keepAlive, parseMessage} from './keep-alive.ts'
+import {keepAlive} from './keep-alive.ts'
+import {onMessage} from './on-message.ts'
 
 /** Streams a socket: a tab of the Studio opens about ten, Vision and previews some more. */
 const MOST_STREAMS = 100
+/** Characters; an id is kept as long as its stream, and told with every event. */
+const LONGEST_ID = 100
 /** Bytes that may wait for a slow reader before its socket is closed; it then reconnects and reads anew. */
 const MOST_WAITING = 8_000_000
 
@@ -29,7 +32,7 @@ export class Multiplex {
     this.#request = request
     this.#opener = opener
     keepAlive(socket)
-    socket.on('message', (data) => this.#receive(parseMessage(String(data)) ?? {}))
+    onMessage(socket, (message) => this.#receive(message))
     socket.on('close', () => {
       for (const id of [...this.#closing.keys()]) this.#close(id)
     })
@@ -84,4 +87,5 @@ export class Multiplex {
   }
 }
 
-const isStreamId = (value: unknown): value is StreamId => typeof value === 'string' || typeof value === 'number'
+const isStreamId = (value: unknown): value is StreamId =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_ID)

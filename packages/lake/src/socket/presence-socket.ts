@@ -2,7 +2,8 @@ import type {IncomingMessage} from 'node:http'
 import type {WebSocket} from 'ws'
 import {isObject, type JsonObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
-import {keepAlive, parseMessage} from './keep-alive.ts'
+import {keepAlive} from './keep-alive.ts'
+import {onMessage} from './on-message.ts'
 import type {PresenceRoom} from './presence-room.ts'
 
 /** JSON-RPC's code for a method that is not there, and the close code that the Studio takes for "signed out". */
@@ -40,9 +41,8 @@ export function presenceSocket(socket: WebSocket, request: IncomingMessage, acce
     // Sent first by a Studio that keeps a token; ours has shown its cookie already.
     authorization: () => undefined,
   }
-  socket.on('message', (data) => {
-    const message = parseMessage(String(data))
-    if (typeof message?.method !== 'string') return
+  onMessage(socket, (message) => {
+    if (typeof message.method !== 'string') return
     const method = Object.hasOwn(methods, message.method) ? methods[message.method] : undefined
     const params = isObject(message.params) ? message.params : {}
     const outcome = method

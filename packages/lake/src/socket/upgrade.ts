@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {WebSocketServer} from 'ws'
+import {type WebSocket, WebSocketServer} from 'ws'
 import type {Access} from '../http/access.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
@@ -23,20 +23,27 @@ interface Parts {
 export function socketUpgrade({access, opener}: Parts) {
   const server = new WebSocketServer({noServer: true, maxPayload: LONGEST_MESSAGE})
   const room = new PresenceRoom()
+  const open = (socket: WebSocket, request: IncomingMessage, isPresence: boolean) => {
+    // Before anything else is done with it: also a socket that is being closed still reads, and may fail.
+    socket.on('error', () => socket.terminate())
+    try {
+      if (isPresence) presenceSocket(socket, request, access, room)
+      else new Multiplex(socket, request, opener)
+    } catch {
+      socket.terminate()
+    }
+  }
   return {
     /** Returns false, and leaves the socket alone, when the address is not one of ours. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const [path = ''] = (request.url ?? '').split('?')
       const isPresence = PRESENCE.test(path)
       if (!isPresence && path !== '/lake/_mux') return false
+      // Node has taken its own listener off: an error that nobody hears ends the process, and a reset is one.
+      socket.on('error', () => socket.destroy())
       const refusal = server.clients.size >= MOST_SOCKETS ? '503 Service Unavailable' : refuse(access, request)
-      if (refusal) socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      else {
-        server.handleUpgrade(request, socket, head, (webSocket) => {
-          if (isPresence) presenceSocket(webSocket, request, access, room)
-          else new Multiplex(webSocket, request, opener)
-        })
-      }
+      if (refusal) refuseUpgrade(socket, refusal)
+      else server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, request, isPresence))
       return true
     },
     close(): void {
@@ -44,6 +51,12 @@ export function socketUpgrade({access, opener}: Parts) {
       server.close()
     },
   }
+}
+
+/** Answers and hangs up, also on a client that never does. */
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function refuse(access: Access, request: IncomingMessage): string | undefined {

@@ -1,0 +1,51 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {randomId} from '../src/document/random-id.ts'
+import {QueryEngine} from '../src/query/query-engine.ts'
+import type {QueryTask} from '../src/query/query-task.ts'
+import {openDatabase} from '../src/store/database.ts'
+import {DocumentStore} from '../src/store/document-store.ts'
+
+let store: DocumentStore
+let engine: QueryEngine
+
+beforeEach(() => {
+  store = new DocumentStore(openDatabase(':memory:'), (document) => document)
+  engine = new QueryEngine(store)
+})
+
+afterEach(() => engine.close())
+
+const task = (query: string, params = {}): QueryTask => ({query, params, perspective: ['raw'], identity: 'staff'})
+
+/** Deep enough for the clone that crosses threads to exhaust the stack of either side. */
+function nested(depth: number): unknown {
+  let value: unknown = 1
+  for (let level = 0; level < depth; level++) value = [value]
+  return value
+}
+
+function document(id: string, more: object = {}) {
+  return {_id: id, _type: 'page', _rev: '1', _createdAt: '2026-01-01', _updatedAt: '2026-01-01', ...more}
+}
+
+function change(id: string, next: ReturnType<typeof document>) {
+  const changes = [{id, mutations: [], previous: store.get(id), next}]
+  store.commit({id: randomId(), timestamp: '2026-01-01', author: 'a', changes})
+}
+
+test('What cannot be posted to a thread leaves no thread busy', async () => {
+  for (const value of [() => undefined, nested(5_000), nested(200_000)])
+    for (let count = 0; count < 8; count++)
+      await expect(engine.run(task('$a', {a: value}))).rejects.toMatchObject({status: 400})
+  expect(await engine.value(task('1 + 1'))).toBe(2)
+})
+
+test('A thread that cannot be told of a change is replaced by one that knows it', async () => {
+  await engine.run(task('1'))
+  // Kept as JSON, where a function leaves no trace; told to a thread, it cannot be cloned.
+  const untellable = {toJSON: () => 'kept', told: () => undefined}
+  expect(() => change('a', document('a', {untellable}))).not.toThrow()
+  // No thread can start either, until the document is one that can be told.
+  change('a', document('a', {title: 'Told'}))
+  await vi.waitFor(async () => expect(await engine.value(task('*[_id == "a"][0].title'))).toBe('Told'), 10_000)
+})
