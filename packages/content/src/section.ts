@@ -11,7 +11,7 @@ type Bare<T extends Offered> =
 type WithoutProjection = {[T in Offered]: Bare<T>}[Offered]
 type Complete<_Missing extends never> = Offered
 
-/** Every kind of section that the Studio offers. A compile error here names one that sections/index.ts lacks. */
+/** Every kind of section that the Studio offers. A compile error here names one without a projection. */
 export type SectionType = Complete<WithoutProjection>
 
 /** A section as pages show it. Each has `_key`, `_type` and `label`: the words on the axis, `null` when not numbered. */

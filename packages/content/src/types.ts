@@ -1,3 +1,4 @@
+import type {RoutedType} from '@site/routes'
 import type {
   AddressQueryResult,
   HomeQueryResult,
@@ -24,8 +25,9 @@ export type HomePage = Arranged<NonNullable<HomeQueryResult>>
 export type Page = Arranged<Found<AddressQueryResult, 'page'>>
 export type Project = Found<AddressQueryResult, 'project'>
 export type Service = NonNullable<ServiceQueryResult>
-/** What stands at an address, told apart by `_type`. */
-export type Address = HomePage | Page | Project | Service
+type PageDocuments = {homePage: HomePage; page: Page; project: Project; service: Service}
+/** What stands at an address, told apart by `_type`. A type of the registry that is not named above does not compile. */
+export type Address = PageDocuments[RoutedType]
 
 export type SearchResult = SearchQueryResult[number]
 export type SitemapEntry = SitemapQueryResult[number]

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {href} from '../fragments/href.ts'
+import {href, sluggedTypes} from '../fragments/href.ts'
 import {picture} from '../fragments/picture.ts'
 
 /** The page that shows a certificate; of several the one that shows fewest groups besides. */
@@ -18,7 +18,7 @@ const text = `[
 
 /** Every one of `$terms` ("word*") must stand somewhere in a document. */
 export const searchQuery = defineQuery(`*[
-  _type in ["project", "service", "certificate", "page"]
+  _type == "certificate" || _type in ${sluggedTypes}
 ][
   seo.hidden != true && ${text} match $terms
 ] | score(

@@ -1,9 +1,9 @@
 import {defineQuery} from 'groq'
-import {href} from '../fragments/href.ts'
+import {href, routedTypes} from '../fragments/href.ts'
 import {pictures} from '../fragments/picture.ts'
 
 export const sitemapQuery = defineQuery(`*[
-  _type in ["homePage", "page", "project", "service"]
+  _type in ${routedTypes}
 ][
   seo.hidden != true
 ] | order(_type asc, orderRank asc, _id asc){

@@ -1,6 +1,16 @@
-export const contact = `
-  "heading": coalesce(heading, ""),
-  text,
-  "kind": coalesce(kind, "contact"),
-  "buttonLabel": coalesce(buttonLabel, "")
+/** Projections of the sections that lead to the company. */
+export const contactSections = `
+  _type == "contact" => {
+    "heading": coalesce(heading, ""),
+    text,
+    "kind": coalesce(kind, "contact"),
+    "buttonLabel": coalesce(buttonLabel, "")
+  },
+  _type == "officeMap" => {
+    heading,
+    "text": coalesce(text, "")
+  },
+  _type == "jobApplication" => {
+    "intro": coalesce(intro, "")
+  }
 `

@@ -1,0 +1,119 @@
+import {href} from '../fragments/href.ts'
+import {link} from '../fragments/link.ts'
+import {picture, pictures} from '../fragments/picture.ts'
+
+/**
+ * Projections of the sections with people, plant and papers.
+ *
+ * - `staffSchedule`: Names stay out of the printed list.
+ * - `certificates`: Expired certificates stay: the page says until when each was valid.
+ * - `credentials`: Sheets are counted by group afterwards (section.ts): GROQ would go through all documents once a group.
+ */
+export const companySections = `
+  _type == "managers" => {
+    heading,
+    "managers": coalesce((managers[]->{
+      _id,
+      "title": coalesce(title, ""),
+      name,
+      "picture": ${picture('picture')},
+      statement,
+      "education": coalesce(education[]{
+        _key,
+        "institute": coalesce(institute, ""),
+        "degree": coalesce(degree, ""),
+        description
+      }, [])
+    })[defined(_id)], [])
+  },
+  _type == "partners" => {
+    heading,
+    "partners": coalesce((partners[]->{_id, name, "logo": ${picture('logo')}, href})[defined(logo)], [])
+  },
+  _type == "staffOverview" => {
+    heading,
+    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc){
+      _id,
+      "designation": coalesce(designation, ""),
+      name,
+      "picture": ${picture('picture')}
+    },
+    "link": ${link('link')}
+  },
+  _type == "manpower" => {
+    heading,
+    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){
+      _id,
+      "role": coalesce(role, ""),
+      "count": coalesce(count, 0)
+    }
+  },
+  _type == "staffSchedule" => {
+    "fileName": coalesce(fileName, "list.pdf"),
+    "sheetTitle": coalesce(sheetTitle, ""),
+    "groups": coalesce(groups[]{
+      _key,
+      department,
+      "caption": coalesce(caption, ""),
+      emptyText,
+      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){
+        _id,
+        "designation": coalesce(designation, ""),
+        qualification
+      }
+    }, [])
+  },
+  _type == "organizationalChart" => {
+    "picture": ${picture('picture')},
+    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])
+  },
+  _type == "equipmentOverview" => {
+    heading,
+    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc){
+      _id,
+      "name": coalesce(name, ""),
+      "quantity": coalesce(quantity, 0),
+      "unit": coalesce(unit, ""),
+      "picture": ${picture('picture')}
+    },
+    "link": ${link('link')}
+  },
+  _type == "equipmentSchedule" => {
+    "fileName": coalesce(fileName, "list.pdf"),
+    "sheetTitle": coalesce(sheetTitle, ""),
+    "groups": coalesce(groups[]{
+      _key,
+      category,
+      "caption": coalesce(caption, ""),
+      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){
+        _id,
+        "name": coalesce(listName, name, ""),
+        "quantity": coalesce(quantity, 0),
+        "unit": coalesce(unit, "")
+      }
+    }, [])
+  },
+  _type == "certificates" => {
+    heading,
+    group,
+    "layout": coalesce(layout, "sheet"),
+    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc){
+      _id,
+      "title": coalesce(title, ""),
+      number,
+      category,
+      issuedBy,
+      awardedTo,
+      statement,
+      issued,
+      validUntil,
+      "images": ${pictures('images')},
+      "project": [project->]{"label": coalesce(title, ""), "href": ${href}}[defined(href)][0]
+    }
+  },
+  _type == "credentials" => {
+    "heading": coalesce(heading, ""),
+    "groups": coalesce(groups[]{_key, group, text, "link": ${link('link')}}[defined(link)], []),
+    "certificates": *[_type == "certificate"]{group, "sheets": count(images[defined(asset)])}
+  }
+`

@@ -1,8 +1,0 @@
-import {link} from '../fragments/link.ts'
-import {picture} from '../fragments/picture.ts'
-
-export const drawing = `
-  "picture": ${picture('picture')},
-  "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),
-  "link": ${link('link')}
-`

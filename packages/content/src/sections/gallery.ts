@@ -1,6 +1,0 @@
-import {pictures} from '../fragments/picture.ts'
-
-export const gallery = `
-  heading,
-  "pictures": ${pictures('pictures')}
-`

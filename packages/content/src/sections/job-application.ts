@@ -1,3 +1,0 @@
-export const jobApplication = `
-  "intro": coalesce(intro, "")
-`

@@ -1,4 +1,0 @@
-export const officeMap = `
-  heading,
-  "text": coalesce(text, "")
-`

@@ -1,0 +1,32 @@
+import {link} from '../fragments/link.ts'
+import {picture, pictures} from '../fragments/picture.ts'
+import {projectCards} from '../fragments/project-card.ts'
+import {serviceCards} from '../fragments/service-card.ts'
+import {serviceSlides} from '../fragments/service-slide.ts'
+
+/** Projections of the sections that open a page, and of pictures. */
+export const openingSections = `
+  _type == "slideshow" => {
+    "claim": coalesce(claim, ""),
+    "text": coalesce(text, ""),
+    "projects": ${projectCards('projects[]->')},
+    "interval": coalesce(interval, 3)
+  },
+  _type == "serviceHero" => {
+    "slides": ${serviceSlides}
+  },
+  _type == "serviceSlider" => {
+    "slides": ${serviceSlides},
+    "cards": ${serviceCards('cards[]->')},
+    "link": ${link('link')}
+  },
+  _type == "drawing" => {
+    "picture": ${picture('picture')},
+    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),
+    "link": ${link('link')}
+  },
+  _type == "gallery" => {
+    heading,
+    "pictures": ${pictures('pictures')}
+  }
+`

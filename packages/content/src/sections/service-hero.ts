@@ -1,5 +1,0 @@
-import {serviceSlides} from '../fragments/service-slide.ts'
-
-export const serviceHero = `
-  "slides": ${serviceSlides}
-`
