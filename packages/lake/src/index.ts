@@ -1,6 +1,7 @@
 export type {AuditAction, AuditEntry} from './audit/audit-entry.ts'
 export {AUDIT_ACTIONS} from './audit/audit-entry.ts'
 export {backupLake} from './backup-lake.ts'
+export type {DocumentRule} from './document/document-fault.ts'
 export type {Lake, LakeOptions} from './lake.ts'
 export {openLake} from './open-lake.ts'
 export type {StaffMember} from './staff/account-store.ts'

@@ -2,6 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
+import type {DocumentRule} from './document/document-fault.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {Staff} from './staff/staff.ts'
 
@@ -14,6 +15,11 @@ export interface LakeOptions {
   networkOf?: NetworkOf
   /** Called with each entry of the audit, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
+  /**
+   * Says why a document may not be written, beside what the lake refuses itself; undefined when it may. Asked of every
+   * document that a transaction or an import leaves, drafts and versions too.
+   */
+  validate?: DocumentRule | undefined
 }
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */

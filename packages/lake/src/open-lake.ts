@@ -28,13 +28,20 @@ import {SettingStore} from './staff/setting-store.ts'
 import {Staff} from './staff/staff.ts'
 import {openDatabase} from './store/database.ts'
 import {DocumentStore} from './store/document-store.ts'
+import {withRule} from './write/document-guard.ts'
 import {Writer} from './write/writer.ts'
 
 /** Milliseconds. Ninety days, as on Sanity's middle plan. */
 const HISTORY_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** Opens the lake in a folder. */
-export async function openLake({folder, publicUrl, networkOf = addressOf, onAudit}: LakeOptions): Promise<Lake> {
+export async function openLake({
+  folder,
+  publicUrl,
+  networkOf = addressOf,
+  onAudit,
+  validate,
+}: LakeOptions): Promise<Lake> {
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
   const assets = new AssetFolder(place.assets)
@@ -44,7 +51,8 @@ export async function openLake({folder, publicUrl, networkOf = addressOf, onAudi
   const audit = new AuditLog(database, {onAudit})
   const staff = new Staff(database, {audit, actor: 'start', secure: publicUrl.startsWith('https:')})
   const engine = new QueryEngine(store)
-  const writer = new Writer(store)
+  const faultOf = withRule(validate)
+  const writer = new Writer(store, faultOf)
   const cache = new ImageCache(place.imageCache)
   const access = new Access(staff, publicUrl)
   const room = new StreamRoom()
@@ -88,7 +96,7 @@ export async function openLake({folder, publicUrl, networkOf = addressOf, onAudi
     staff,
     audit: (entry) => audit.add(entry),
     isEmpty: () => store.all().every(isAsset),
-    importFolder: (path, options) => importFolder(path, {store, writer, assets}, options),
+    importFolder: (path, options) => importFolder(path, {store, writer, assets, faultOf}, options),
     exportFolder: (path) => exportFolder(path, {store, assets}),
     onChange: (listener) => store.onCommit(({changes}) => listener(changes.map(({id}) => id))),
     close: async () => {

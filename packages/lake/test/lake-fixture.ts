@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import express from 'express'
-import {type Lake, openLake} from '../src/index.ts'
+import {type Lake, type LakeOptions, openLake} from '../src/index.ts'
 
 export interface LakeFixture {
   lake: Lake
@@ -31,17 +31,17 @@ export const EMAIL = 'editor@example.test'
 export const PASSWORD = 'correct horse battery staple'
 
 /** A lake in an empty folder behind a real server on a free port. */
-export async function startLake(): Promise<LakeFixture> {
+export async function startLake(options: Partial<LakeOptions> = {}): Promise<LakeFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-'))
-  return serve(folder)
+  return serve(folder, options)
 }
 
-async function serve(folder: string, known?: string): Promise<LakeFixture> {
+async function serve(folder: string, options: Partial<LakeOptions>, known?: string): Promise<LakeFixture> {
   const app = express()
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const lake = await openLake({folder, publicUrl: origin})
+  const lake = await openLake({folder, publicUrl: origin, ...options})
   app.use('/lake', lake.router).use('/images', lake.images)
   server.on('upgrade', (request, socket, head) => {
     if (!lake.upgrade(request, socket, head)) socket.destroy()
@@ -77,7 +77,7 @@ async function serve(folder: string, known?: string): Promise<LakeFixture> {
     },
     restart: async () => {
       await stop()
-      return serve(folder, token)
+      return serve(folder, options, token)
     },
     close: async () => {
       await stop()

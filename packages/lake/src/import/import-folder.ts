@@ -3,6 +3,7 @@ import {resolve} from 'node:path'
 import type {AssetFolder} from '../asset/asset-folder.ts'
 import {type Intake, keepIntake, takeFile, takeImage} from '../asset/asset-intake.ts'
 import type {JsonObject, LakeDocument} from '../document/document.ts'
+import type {DocumentRule} from '../document/document-fault.ts'
 import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'
@@ -16,6 +17,7 @@ interface Parts {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder
+  faultOf: DocumentRule
 }
 
 interface Options {
@@ -30,18 +32,27 @@ interface Options {
  */
 export async function importFolder(
   path: string,
-  {store, writer, assets}: Parts,
+  {store, writer, assets, faultOf}: Parts,
   {replace = false}: Options = {},
 ): Promise<void> {
   const folder = resolve(path)
-  const documents = await readDocuments(folder)
+  const documents = (await readDocuments(folder)).map(identified)
+  for (const document of documents) refuseFault(document, faultOf(document))
   const taken = await takeAll(assets, [...mentionsIn(documents, folder, await readLabels(folder))])
   const ids = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
-  const contents = documents.map((document) => withReferences(document, ids) as JsonObject)
+  const contents = documents.map((document) => withReferences(document, ids) as Identified)
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
     commit(store, [...[...taken.values()].map(({document}) => document), ...contents], replace)
   })
+}
+
+type Identified = JsonObject & {_id: string}
+
+const identified = (content: JsonObject) => ({_id: randomId(), ...content}) as Identified
+
+function refuseFault({_id}: Identified, fault: string | undefined): void {
+  if (fault) throw new Error(`data.ndjson, document "${_id}": ${fault}`)
 }
 
 /** All or none: when one cannot be read, what was staged so far is discarded. */
@@ -65,10 +76,10 @@ async function takeMentioned(assets: AssetFolder, {kind, path, labels}: AssetMen
     : takeFile(assets, bytes, 'application/octet-stream', labels)
 }
 
-function commit(store: DocumentStore, contents: JsonObject[], replace: boolean): void {
+function commit(store: DocumentStore, contents: Identified[], replace: boolean): void {
   const id = randomId()
   const timestamp = new Date().toISOString()
-  const byId = new Map(contents.map((content) => [String(content._id ?? randomId()), content]))
+  const byId = new Map(contents.map((content) => [content._id, content]))
   const changes = [...byId].map(([documentId, content]): Change => {
     const times = {_createdAt: timestamp, _updatedAt: timestamp}
     const next = {...times, ...content, _id: documentId, _rev: id} as LakeDocument

@@ -1,7 +1,11 @@
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
+import {isPrototypeName} from '../document/prototype-name.ts'
 import {invalidWrite, otherRevision} from '../write/write-error.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge'] as const
+
+/** UTF-16 units. Thirty a level; the longest of the Studio's have a tenth of this. */
+const LONGEST_PATH = 4_000
 
 /** The operations of a patch without the selection, checked against the revision it was made for. */
 export function patchOf(value: JsonObject, document: LakeDocument): JsonObject & {id: string} {
@@ -17,11 +21,20 @@ export function patchOf(value: JsonObject, document: LakeDocument): JsonObject &
 function check(name: string, operation: unknown): void {
   const paths = name === 'unset' ? operation : isObject(operation) ? pathsOf(name, operation) : undefined
   if (!Array.isArray(paths)) throw invalidWrite(`Invalid patch operation "${name}"`)
-  // A path is walked on plain objects, where this name is the way to everybody's prototype.
-  if (paths.some((path) => typeof path !== 'string' || path.includes('__proto__'))) {
-    throw invalidWrite(`Invalid path in "${name}"`)
-  }
+  for (const path of paths) if (typeof path !== 'string' || !isSafePath(path)) throw invalidPath(name, path)
 }
+
+/**
+ * A path is walked on plain objects, where these names lead to everybody's prototype. Behind a backslash a letter means
+ * itself, so none is looked at.
+ */
+function isSafePath(path: string): boolean {
+  const words = path.replaceAll('\\', '').split(/[^\w$-]+/)
+  return path.length <= LONGEST_PATH && !words.some(isPrototypeName)
+}
+
+const invalidPath = (name: string, path: unknown) =>
+  invalidWrite(`Invalid path in "${name}": "${String(path).slice(0, 200)}"`)
 
 function pathsOf(name: string, operation: JsonObject): unknown[] {
   if (name !== 'insert') return Object.keys(operation)

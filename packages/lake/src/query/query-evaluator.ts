@@ -2,6 +2,7 @@ import {type ExprNode, evaluate, GroqSyntaxError, parse} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {documentsIn, type Perspective} from '../document/perspective.ts'
+import {withoutPrototypeNames} from '../document/prototype-name.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {QueryAnswer, QueryTask} from './query-task.ts'
 import {tagsOfQuery} from './sync-tag.ts'
@@ -22,11 +23,11 @@ export class QueryEvaluator {
   readonly #views = new Map<string, View>()
 
   constructor(documents: LakeDocument[]) {
-    this.#documents = new Map(documents.map((document) => [document._id, document]))
+    this.#documents = new Map(documents.map((document) => [document._id, withoutPrototypeNames(document)]))
   }
 
   change(changed: LakeDocument[], removed: string[]): void {
-    for (const document of changed) this.#documents.set(document._id, document)
+    for (const document of changed) this.#documents.set(document._id, withoutPrototypeNames(document))
     for (const id of removed) this.#documents.delete(id)
     this.#views.clear()
   }
@@ -48,7 +49,7 @@ export class QueryEvaluator {
   async #matches(tree: ExprNode, task: QueryTask, documents: (LakeDocument | null)[]): Promise<boolean[]> {
     const found: boolean[] = []
     for (const document of documents) {
-      const result = document && (await evaluateOver(viewOf([document]), tree, task, new Set()))
+      const result = document && (await evaluateOver(viewOf([withoutPrototypeNames(document)]), tree, task, new Set()))
       found.push(Array.isArray(result) ? result.length > 0 : (result ?? false) !== false)
     }
     return found

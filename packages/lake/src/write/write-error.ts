@@ -43,6 +43,8 @@ export const refersToNothing = (id: string, referenceID: string) =>
     {id, referenceID},
   )
 
+export const invalidDocument = (id: string, fault: string) => new WriteFault(400, 'validationError', fault, {id})
+
 export const invalidWrite = (description: string) => new WriteFault(400, 'validationError', description)
 
 /** The whole answer. `kind` is what the client sent; `index` is undefined when no single one is to blame. */

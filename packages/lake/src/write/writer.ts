@@ -1,5 +1,7 @@
+import type {DocumentRule} from '../document/document-fault.ts'
 import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
+import {guardDocuments} from './document-guard.ts'
 import {PendingTransaction} from './pending-transaction.ts'
 import {guardReferences} from './reference-guard.ts'
 import {invalidWrite, WriteFault} from './write-error.ts'
@@ -23,10 +25,12 @@ const TRANSACTION_ID = /^[a-zA-Z0-9_-]{1,128}$/
 /** The only way to write: one transaction after the other, each decided on the state that the one before it left. */
 export class Writer {
   readonly #store: DocumentStore
+  readonly #faultOf: DocumentRule
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(store: DocumentStore) {
+  constructor(store: DocumentStore, faultOf: DocumentRule) {
     this.#store = store
+    this.#faultOf = faultOf
   }
 
   /** @param build puts the transaction together; what it throws leaves everything as it was. */
@@ -39,6 +43,7 @@ export class Writer {
       if (this.#store.hasTransaction(transactionId)) throw repeated(transactionId)
       const pending = new PendingTransaction(this.#store, transactionId, author)
       const result = await build(pending)
+      guardDocuments(pending, this.#faultOf)
       guardReferences(pending, this.#store.references)
       const transaction = pending.finished()
       if (!dryRun && transaction.changes.length > 0) this.#store.commit(transaction)

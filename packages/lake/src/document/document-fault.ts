@@ -1,0 +1,60 @@
+import {isObject, type JsonObject} from './document.ts'
+import {isPrototypeName} from './prototype-name.ts'
+
+/** Says what is wrong with a document, in words for whoever wrote it; undefined when nothing is. */
+export type DocumentRule = (document: JsonObject) => string | undefined
+
+/** Levels. A page's deepest rich text has about a dozen. */
+const DEEPEST = 100
+/** Of the document as JSON. A page with all its texts has 10 kB. */
+const LARGEST_BYTES = 5_000_000
+
+const ID = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.)){0,127}$/
+const TYPE = /^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,127}$/
+/** As on Sanity's hosted lake. */
+const FIELD = /^\$?[a-zA-Z0-9_-]+$/
+
+/** Finds what no client could have meant, and what would fail those who read the document. */
+export const documentFault: DocumentRule = (document) => {
+  const {_id, _type} = document
+  if (typeof _id !== 'string' || !ID.test(_id) || isPrototypeName(_id)) return `Document ID "${_id}" is invalid`
+  if (typeof _type !== 'string') return 'A document must have a "_type"'
+  return partFault(document, []) ?? sizeFault(document)
+}
+
+/** Never goes deeper than it allows, so that no document can exhaust the stack. */
+function partFault(part: unknown, path: (string | number)[]): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined
+  if (path.length >= DEEPEST) return `The document is nested deeper than ${DEEPEST} levels`
+  if (!isObject(part)) return firstFault(Object.values(part), (item, index) => partFault(item, [...path, index]))
+  const type = part._type
+  if (type !== undefined && (typeof type !== 'string' || !TYPE.test(type) || isPrototypeName(type)))
+    return `Invalid type in "${shown([...path, '_type'])}"`
+  return firstFault(Object.entries(part), ([name, value]) => {
+    const at = [...path, name]
+    return isFieldName(name) ? partFault(value, at) : `Invalid attribute key in "${shown(at)}"`
+  })
+}
+
+function firstFault<Item>(items: Item[], find: (item: Item, index: number) => string | undefined) {
+  for (const [index, item] of items.entries()) {
+    const fault = find(item, index)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+const isFieldName = (name: string) => FIELD.test(name) && !isPrototypeName(name)
+
+/** `rows[0].title`, cut where it would fill a log. */
+const shown = (path: (string | number)[]) =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1, 200)
+
+/** The size is said so that a document that was too large before may still become smaller, and no larger. */
+function sizeFault(document: JsonObject): string | undefined {
+  const bytes = Buffer.byteLength(JSON.stringify(document))
+  return bytes > LARGEST_BYTES ? `The document has ${bytes} bytes as JSON; ${LARGEST_BYTES} are allowed` : undefined
+}
