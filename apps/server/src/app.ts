@@ -6,6 +6,7 @@ import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
 import {createClientNetwork} from './client-network.ts'
 import {type Config, lakeFolder, submissionFolder} from './config.ts'
+import {contentRule} from './content-rule.ts'
 import type {Faces} from './faces.ts'
 import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
@@ -43,7 +44,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
   const lake = sanity.projectId
     ? undefined
-    : await openLake({folder: lakeFolder(config), publicUrl: staffUrl, networkOf, onAudit})
+    : await openLake({folder: lakeFolder(config), publicUrl: staffUrl, validate: contentRule, networkOf, onAudit})
   const voice = createSiteVoice(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),

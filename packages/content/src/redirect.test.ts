@@ -11,6 +11,10 @@ const redirects: Record<string, {to: string | null; permanent: boolean}> = {
   '/away': {to: 'https://www.example.com', permanent: true},
   '/gone': {to: null, permanent: true},
   '/to-gone': {to: '/gone', permanent: true},
+  '/astray': {to: '//evil.example', permanent: true},
+  '/script': {to: 'javascript:alert(1)', permanent: true},
+  '/split': {to: '/about\r\nSet-Cookie: a=b', permanent: true},
+  '/to-astray': {to: '/astray', permanent: true},
   '/round': {to: '/about', permanent: true},
   '/about': {to: '/round', permanent: true},
 }
@@ -34,6 +38,10 @@ test('A page goes before a redirect from its address', async () => {
 test('Addresses with a query and those of other sites are led to as they are', async () => {
   expect(await follow('/listing')).toEqual({to: '/old?type=running', permanent: true})
   expect(await follow('/away')).toEqual({to: 'https://www.example.com', permanent: true})
+})
+
+test('A stored redirect that leads astray leads nowhere', async () => {
+  for (const path of ['/astray', '/script', '/split', '/to-astray']) expect(await follow(path), path).toBeNull()
 })
 
 test('An address that nothing is known of, or whose page is gone, leads nowhere, and neither does a circle', async () => {

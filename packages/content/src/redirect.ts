@@ -1,3 +1,4 @@
+import {isRedirectTarget} from '@site/routes/redirect-target'
 import type {RedirectQueryResult} from '../sanity.types.ts'
 
 export interface Redirect {
@@ -25,7 +26,8 @@ export async function followRedirects(
     const found = await ask(at)
     // The chain may end at an address that is no document, such as the search.
     if (!found) return step > 0 ? {to: at, permanent} : null
-    if (!found.to) return null
+    // Older content may hold what nobody may write any more.
+    if (!isRedirectTarget(found.to)) return null
     permanent &&= found.permanent
     at = found.to
     // Only a bare path of this site can be the beginning of another redirect.

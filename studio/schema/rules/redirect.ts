@@ -1,4 +1,5 @@
 import {parsePath, routes} from '@site/routes'
+import {isRedirectTarget} from '@site/routes/redirect-target'
 import {getPublishedId, type ValidationContext} from 'sanity'
 import {checkLinkTarget} from './link.ts'
 
@@ -12,7 +13,7 @@ export const checkFrom = (from: string | undefined): true | string => {
 
 /** Elsewhere on this site, or on another one. */
 export const checkRedirectTo = (href: string | undefined): true | string =>
-  !href || /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i.test(href) || 'Begin the address with / or https://.'
+  !href || isRedirectTarget(href) || 'Begin the address with / or https://.'
 
 export const checkTo = (document: object | undefined): true | string => checkLinkTarget(document)
 

@@ -1,6 +1,7 @@
 import {lockFolder} from '@site/api'
 import {type Lake, openLake} from '@site/lake'
 import {type Config, lakeFolder, readConfig} from '../config.ts'
+import {contentRule} from '../content-rule.ts'
 import {createLog} from '../log.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function withLake(work: (lake: Lake, config: Config) => Promise<voi
   const config = readConfig()
   if (config.sanity.projectId) throw new Error('Content lives in a hosted project: use the sanity command there.')
   const lock = await lockFolder(config.dataFolder, createLog(), 0)
-  const lake = await openLake({folder: lakeFolder(config), publicUrl: config.staffUrl})
+  const lake = await openLake({folder: lakeFolder(config), publicUrl: config.staffUrl, validate: contentRule})
   try {
     await work(lake, config)
   } finally {

@@ -17,8 +17,11 @@ export function unreachable(): Response {
 }
 
 export function moved({to, permanent}: {to: string; permanent: boolean}): Response {
-  return new Response(null, {status: permanent ? 301 : 302, headers: {Location: to}})
+  return new Response(null, {status: permanent ? 301 : 302, headers: {Location: encoded(to)}})
 }
+
+/** A header holds ASCII only; what is encoded already stays as it is. */
+const encoded = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 export function notFound(): Response {
   return new Response(null, {status: 404, statusText: 'Not found'})

@@ -1,0 +1,85 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {createContent, createContentClient} from '@site/content'
+import {type Lake, openLake} from '@site/lake'
+import express from 'express'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {contentRule} from '../src/content-rule.ts'
+
+const email = 'editor@example.test'
+
+let folder: string
+let lake: Lake
+let server: Server
+let apiHost: string
+let token: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rule-'))
+  await open()
+})
+afterEach(async () => {
+  await shut()
+  await rm(folder, {recursive: true, force: true})
+})
+
+async function open() {
+  lake = await openLake({folder, publicUrl: 'http://localhost:3333', validate: contentRule})
+  server = createServer(express().use('/lake', lake.router)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lake`
+  if (lake.staff.list().length === 0) await lake.staff.add({email, password: 'correct horse battery staple', name: 'E'})
+  token = lake.staff.createToken(email, 'test').token
+}
+
+async function shut() {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await lake.close()
+}
+
+/** Past the Studio, as a script does. */
+const write = (document: object) =>
+  createContentClient({projectId: 'local', dataset: 'production', apiHost, token}).createOrReplace(document as never)
+const led = (path: string) =>
+  createContent(createContentClient({projectId: 'local', dataset: 'production', apiHost, token})).redirect(path)
+
+const redirect = (href: unknown, _id = 'redirect-old') => ({_id, _type: 'redirect', from: '/old', href})
+const astray = [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/about\r\nSet-Cookie: a=b',
+]
+
+test('A redirect that leads astray is refused as a document, a draft and a version', async () => {
+  for (const href of [...astray, 1, {}])
+    for (const id of ['redirect-old', 'drafts.redirect-old', 'versions.r1.redirect-old'])
+      await expect(write(redirect(href, id)), `${id} to ${href}`).rejects.toMatchObject({statusCode: 400})
+})
+
+test('A redirect that leads somewhere is taken, and a draft of one that is being typed', async () => {
+  for (const href of ['/about', 'https://www.example.com/a', undefined]) await write(redirect(href))
+  for (const href of ['h', 'https:/', 'www.example', '/']) await write(redirect(href, 'drafts.redirect-old'))
+  await expect(write(redirect('www.example'))).rejects.toMatchObject({statusCode: 400})
+})
+
+test('A redirect that was written before the rule leads nobody astray, and can be mended', async () => {
+  await write(redirect('/about'))
+  expect(await led('/old')).toEqual({to: '/about', permanent: true})
+  for (const href of astray) {
+    await shut()
+    const database = new DatabaseSync(join(folder, 'lake.db'))
+    database.prepare('UPDATE document SET json = ?').run(JSON.stringify({...redirect(href), _rev: 'r'}))
+    database.close()
+    await open()
+    expect(await led('/old'), href).toBeNull()
+  }
+  await write(redirect('/about'))
+  expect(await led('/old')).toEqual({to: '/about', permanent: true})
+})

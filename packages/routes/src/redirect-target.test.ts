@@ -1,0 +1,39 @@
+import {expect, test} from 'vitest'
+import {isRedirectTarget, mayBecomeRedirectTarget} from './redirect-target.ts'
+
+const good = [
+  '/',
+  '/about',
+  '/all-projects?type=running',
+  '/a#b',
+  '/café',
+  'https://www.example.com',
+  'HTTP://a.example/b',
+]
+const harmful = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:\\evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.example',
+  '/about\r\nSet-Cookie: a=b',
+  '/\t/evil.example',
+  '/a\u0000b',
+  '/a\u007fb',
+]
+const unfinished = ['', 'h', 'https:', 'https:/', 'https://', 'about', 'www.example.com', '/our company']
+
+test('a redirect leads to a path of this site, or to an address of another one that says so', () => {
+  for (const href of good) expect(isRedirectTarget(href), href).toBe(true)
+  for (const href of [...harmful, ...unfinished, '/\ud800', 'https:///a', 'https://?', 1, {}, null, undefined])
+    expect(isRedirectTarget(href), String(href)).toBe(false)
+})
+
+test('what somebody is about to type is no harm yet, and what can only lead astray is', () => {
+  for (const typed of [...good, ...unfinished]) expect(mayBecomeRedirectTarget(typed), typed).toBe(true)
+  for (const typed of [...harmful, 1, {}]) expect(mayBecomeRedirectTarget(typed), String(typed)).toBe(false)
+})
