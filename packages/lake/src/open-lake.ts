@@ -22,8 +22,12 @@ import {LiveHub} from './listen/live-hub.ts'
 import {StreamOpener} from './listen/stream-opener.ts'
 import {StreamRoom} from './listen/stream-room.ts'
 import {QueryEngine} from './query/query-engine.ts'
-import {SessionCookie} from './sign-in/session-cookie.ts'
+import {HostCookie} from './sign-in/host-cookie.ts'
+import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
+import {SESSION_COOKIE} from './staff/credential.ts'
+import {DEVICE_COOKIE, DEVICE_DAYS} from './staff/device-store.ts'
+import {SESSION_DAYS} from './staff/session-store.ts'
 import {SettingStore} from './staff/setting-store.ts'
 import {Staff} from './staff/staff.ts'
 import {openDatabase} from './store/database.ts'
@@ -49,7 +53,8 @@ export async function openLake({
   const database = openDatabase(place.database)
   const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl))
   const audit = new AuditLog(database, {onAudit})
-  const staff = new Staff(database, {audit, actor: 'start', secure: publicUrl.startsWith('https:')})
+  const secure = publicUrl.startsWith('https:')
+  const staff = new Staff(database, {audit, actor: 'start', secure})
   const engine = new QueryEngine(store)
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
@@ -85,7 +90,9 @@ export async function openLake({
       audit,
       past: new PastDocument(store, history),
       settings: new SettingStore(database),
-      cookie: new SessionCookie(publicUrl),
+      cookie: new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure}),
+      deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
+      throttle: new SignInThrottle(database),
       images: draftImages,
       files: fileRouter({store, assets}),
     }),

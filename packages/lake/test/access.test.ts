@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {openLake} from '../src/index.ts'
-import {SignInThrottle} from '../src/sign-in/sign-in-throttle.ts'
 import {SessionStore} from '../src/staff/session-store.ts'
 import {openDatabase} from '../src/store/database.ts'
 import {temporaryFolder} from './export-fixture.ts'
@@ -203,30 +202,5 @@ describe('staff', () => {
     expect(await lake.staff.check(first?.email ?? '', first?.password ?? '')).toBeDefined()
     expect(await lake.staff.ensureFirst({email: 'x@example.test'})).toBeUndefined()
     await lake.close()
-  })
-})
-
-describe('guessing', () => {
-  it('is slowed down by account and by address, and success forgives', () => {
-    let now = 0
-    const throttle = new SignInThrottle(() => now)
-    for (let count = 0; count < 5; count++) {
-      expect(throttle.wait('a', '1.1.1.1')).toBe(0)
-      throttle.count('a', '1.1.1.1')
-    }
-    expect(throttle.wait('a', '2.2.2.2')).toBe(900)
-    expect(throttle.wait('b', '1.1.1.1')).toBe(0)
-    for (let count = 0; count < 15; count++) throttle.count(`c${count}`, '1.1.1.1')
-    expect(throttle.wait('b', '1.1.1.1')).toBe(900)
-    now += 15 * 60 * 1000
-    expect(throttle.wait('a', '1.1.1.1')).toBe(0)
-    for (let count = 0; count < 30; count++) throttle.count('office', '3.3.3.3')()
-    expect(throttle.wait('office', '3.3.3.3')).toBe(0)
-  })
-
-  it('meets 429 at the door', async () => {
-    for (let count = 0; count < 5; count++) await post({email: 'victim@example.test', password: 'wrong password, long'})
-    const response = await post({email: 'victim@example.test', password: 'wrong password, long'})
-    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
   })
 })

@@ -29,7 +29,7 @@ export class AuditLog {
   readonly #failures: FailureCount
   readonly #pruning: NodeJS.Timeout
 
-  constructor(database: DatabaseSync, {onAudit = () => {}, now = Date.now}: AuditLogOptions = {}) {
+  constructor(database: DatabaseSync, {onAudit = () => {}, now = () => Date.now()}: AuditLogOptions = {}) {
     this.#database = database
     this.#onAudit = onAudit
     this.#now = now

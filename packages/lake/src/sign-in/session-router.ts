@@ -3,7 +3,7 @@ import type {Access} from '../http/access.ts'
 import type {NetworkOf} from '../http/network.ts'
 import type {StaffMember} from '../staff/account-store.ts'
 import type {Staff} from '../staff/staff.ts'
-import type {SessionCookie} from './session-cookie.ts'
+import type {HostCookie} from './host-cookie.ts'
 
 /** Every member of staff may do everything; the Studio asks for roles all the same. */
 const ROLE = {name: 'administrator', title: 'Administrator', description: 'May read and change all content'}
@@ -11,7 +11,7 @@ const ROLE = {name: 'administrator', title: 'Administrator', description: 'May r
 interface Parts {
   staff: Staff
   access: Access
-  cookie: SessionCookie
+  cookie: HostCookie
   networkOf: NetworkOf
 }
 

@@ -4,64 +4,71 @@ import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
-import {WorkLimit} from '../http/work-limit.ts'
 import type {Staff} from '../staff/staff.ts'
+import {CheckQueue} from './check-queue.ts'
+import type {HostCookie} from './host-cookie.ts'
 import {returnAddress} from './return-address.ts'
-import type {SessionCookie} from './session-cookie.ts'
 import {SIGN_IN_HEADERS, signInPage} from './sign-in-page.ts'
-import {SignInThrottle} from './sign-in-throttle.ts'
+import type {SignInThrottle} from './sign-in-throttle.ts'
 
 /** One sentence for a wrong password and for an account that does not exist. */
 const WRONG = 'This e-mail address and password do not belong together.'
 /** As long as an address can be; also bounds what the throttle remembers. */
 const LONGEST_EMAIL = 254
-/** Checks at once: each takes 19 MB and 60 ms of a thread that files and pictures wait for as well. */
-const CHECKS_AT_ONCE = 2
-const MOST_WAITING = 20
 
-interface Parts {
+type SignInOptions = {
   staff: Staff
   access: Access
-  cookie: SessionCookie
+  cookie: HostCookie
+  deviceCookie: HostCookie
+  throttle: SignInThrottle
   publicUrl: string
   networkOf: NetworkOf
   audit: AuditLog
 }
 
 /** `/auth/login`: where the Studio's own sign-in screen sends people. */
-export function signInRouter({staff, access, cookie, publicUrl, networkOf, audit}: Parts): Router {
-  const throttle = new SignInThrottle()
-  const checks = new WorkLimit(CHECKS_AT_ONCE, MOST_WAITING)
+export function signInRouter(options: SignInOptions): Router {
+  const {staff, access, cookie, deviceCookie, throttle, publicUrl, networkOf, audit} = options
+  const checks = new CheckQueue()
+
   const signIn: RequestHandler = async (request, response) => {
     access.ownPagesOnly(request)
     const {email, password} = readForm(request.body)
     const account = email.trim().toLowerCase().slice(0, LONGEST_EMAIL)
-    const address = networkOf(request)
-    const wait = throttle.wait(account, address)
-    const subject = staff.find(account)?.email
+    const owner = staff.find(account)
+    const device = owner && staff.devices.name(deviceCookie.read(request) ?? '', owner.id)
+    const network = networkOf(request)
+    const from = {network: device ?? network, knownBrowser: device !== undefined}
+    const attempt = {account, known: owner !== undefined, network: from.network}
+    const wait = checks.isFull(from) ? 1 : throttle.wait(attempt)
     if (wait > 0) {
-      audit.add({action: 'slowed', subject, network: address})
-      const problem = `Too many tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
-      return show(response.status(429).set('Retry-After', String(wait)), problem, email)
+      audit.add({action: 'slowed', subject: owner?.email, network})
+      return show(response.status(429).set('Retry-After', String(wait)), tooMany(wait), email)
     }
-    const forgive = throttle.count(account, address)
-    const member = await checks.run(() => staff.check(account, password))
+    const forgive = throttle.count(attempt)
+    const member = await checks.run(from, () => staff.check(account, password))
     if (!member) {
-      audit.add({action: 'failure', subject, network: address})
+      audit.add({action: 'failure', subject: owner?.email, network})
       return show(response.status(401), WRONG, email)
     }
     forgive()
-    audit.add({action: 'sign-in', staff: member.email, network: address})
+    audit.add({action: 'sign-in', staff: member.email, network})
     cookie.set(response, staff.sessions.start(member.id))
+    if (!device) deviceCookie.set(response, staff.devices.add(member.id))
     const target = returnAddress(parametersOf(request).get('origin'), publicUrl, request.headers.host)
     // Without the `#sid=` of the hosted service: the cookie says it all, and a Studio that is told twice who is signed
     // in puts all its tools on the page twice, losing what was typed into the first.
     response.set('Cache-Control', 'no-store').redirect(303, target.href)
   }
+
   return Router()
     .get('/auth/login', (_request, response) => show(response))
     .post('/auth/login', express.urlencoded({extended: false, limit: 10_000}), signIn)
 }
+
+const tooMany = (seconds: number) =>
+  `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`
 
 function show(response: Response, problem?: string, email?: string): void {
   response.set(SIGN_IN_HEADERS).type('html').send(signInPage({problem, email}))

@@ -3,11 +3,12 @@ import {randomId} from '../document/random-id.ts'
 import {hashToken} from './token-store.ts'
 
 /** A session ends after half a day without a request: a forgotten tab in the office is closed overnight. */
-const IDLE = 12 * 60 * 60 * 1000
+const IDLE_MS = 12 * 60 * 60 * 1000
 /** And after a week in any case. */
-const ABSOLUTE = 7 * 24 * 60 * 60 * 1000
+export const SESSION_DAYS = 7
+const ABSOLUTE_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 /** `seen_at` is written at most this often, so that reading does not cost an fsync each time. */
-const SEEN_EVERY = 5 * 60 * 1000
+const SEEN_EVERY_MS = 5 * 60 * 1000
 
 /** Browser sessions. They survive a restart, so that nobody loses an edit to an update of the server. */
 export class SessionStore {
@@ -23,7 +24,9 @@ export class SessionStore {
   start(staffId: string): string {
     const token = randomId(43)
     const now = this.#now()
-    this.#database.prepare('DELETE FROM session WHERE seen_at < ? OR created_at < ?').run(now - IDLE, now - ABSOLUTE)
+    this.#database
+      .prepare('DELETE FROM session WHERE seen_at < ? OR created_at < ?')
+      .run(now - IDLE_MS, now - ABSOLUTE_MS)
     this.#database
       .prepare('INSERT INTO session (token_hash, staff_id, created_at, seen_at) VALUES (?, ?, ?, ?)')
       .run(hashToken(token), staffId, now, now)
@@ -37,9 +40,9 @@ export class SessionStore {
     const row = this.#database.prepare('SELECT * FROM session WHERE token_hash = ?').get(hash)
     if (!row) return undefined
     const seenAt = Number(row.seen_at)
-    const expiry = Math.min(seenAt + IDLE, Number(row.created_at) + ABSOLUTE)
+    const expiry = Math.min(seenAt + IDLE_MS, Number(row.created_at) + ABSOLUTE_MS)
     if (expiry <= now) return undefined
-    if (touch && now - seenAt > SEEN_EVERY) {
+    if (touch && now - seenAt > SEEN_EVERY_MS) {
       this.#database.prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?').run(now, hash)
     }
     return {staffId: String(row.staff_id), expiry}

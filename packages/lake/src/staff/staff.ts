@@ -4,6 +4,7 @@ import type {AuditLog} from '../audit/audit-log.ts'
 import {randomId} from '../document/random-id.ts'
 import {AccountStore, type StaffMember} from './account-store.ts'
 import {type Credential, credentialOf} from './credential.ts'
+import {DeviceStore} from './device-store.ts'
 import {hashPassword, passwordMatches} from './password.ts'
 import {SessionStore} from './session-store.ts'
 import {type NewToken, type TokenRole, TokenStore} from './token-store.ts'
@@ -40,15 +41,17 @@ const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`
 export class Staff {
   readonly sessions: SessionStore
   readonly tokens: TokenStore
+  readonly devices: DeviceStore
   readonly #accounts: AccountStore
   readonly #audit: AuditLog
   readonly #actor: Actor
   readonly #secure: boolean
   readonly #revocationListeners = new Set<() => void>()
 
-  constructor(database: DatabaseSync, {audit, actor, secure, now = Date.now}: StaffOptions) {
+  constructor(database: DatabaseSync, {audit, actor, secure, now = () => Date.now()}: StaffOptions) {
     this.sessions = new SessionStore(database, now)
     this.tokens = new TokenStore(database, now)
+    this.devices = new DeviceStore(database, now)
     this.#accounts = new AccountStore(database)
     this.#audit = audit
     this.#actor = {staff: actor}
@@ -69,6 +72,7 @@ export class Staff {
     const {id, email: subject} = this.#known(email)
     this.sessions.endAll(id)
     this.tokens.revokeAll(id)
+    this.devices.forgetAll(id)
     this.#accounts.remove(id)
     this.#audit.add({...this.#actor, action: 'account removed', subject})
     this.#revoked()

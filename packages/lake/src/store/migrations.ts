@@ -44,4 +44,7 @@ export const MIGRATIONS: readonly string[] = [
      account TEXT NOT NULL, network TEXT NOT NULL, known INTEGER NOT NULL, count INTEGER NOT NULL,
      last_at INTEGER NOT NULL, PRIMARY KEY (account, network)) WITHOUT ROWID;
    CREATE INDEX sign_in_failure_last ON sign_in_failure (last_at);`,
+
+  // Browsers in which an account was used before.
+  `CREATE TABLE device (hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
