@@ -7,10 +7,10 @@ import {progress} from './progress.ts'
 import type {Figures} from './rows.ts'
 import {uncachedPage} from './uncached-page.ts'
 
-/** All figures of the site, started as its users start it. */
+/** All figures of the site, of the process that serves it. */
 export async function measureSite({addresses, runs}: Options): Promise<Figures> {
   progress('The site')
-  const site = await startSite(metered)
+  const site = await startSite(metered, {alone: true})
   try {
     const home = await measureHome({url: `${site.url}/`, process: site.process})
     const renderer = await uncachedPage(`${site.staffUrl}/lake`)

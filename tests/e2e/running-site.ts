@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 
-const start = fileURLToPath(new URL('../../apps/server/src/start.ts', import.meta.url))
+const program = (name: string) => fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url))
 
 export type Account = {email: string; password: string}
 
@@ -21,11 +21,14 @@ export type RunningSite = {
   stop(): Promise<void>
 }
 
-/** Starts the product the way its users do, in a fresh data folder and on free ports. */
-export async function startSite(variables: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Starts the product the way its users do, in a fresh data folder and on free ports; `alone`, the serving process
+ * without the one that supervises it, which has to be built.
+ */
+export async function startSite(variables: Record<string, string> = {}, {alone = false} = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
   const [port, staffPort] = await freePorts()
-  const child = spawn(process.execPath, [start], {
+  const child = spawn(process.execPath, [program(alone ? 'serve' : 'start')], {
     env: {
       ...process.env,
       PORT: port,
@@ -44,7 +47,10 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     dataFolder,
     printed,
     process: child,
-    account: {email: printedBehind('e-mail', printed), password: printedBehind('password', printed)},
+    account: {
+      email: printedBehind('e-mail', printed),
+      password: variables.STAFF_PASSWORD ?? printedBehind('password', printed),
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -3,13 +3,15 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
-import {createLog, openApp, readConfig, seed} from '@site/server'
+import {fileURLToPath} from 'node:url'
+import {createLog, openApp, readConfig} from '@site/server'
 
 // The product with a lake that can be stopped alone: a line on standard input closes it.
 const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
 const [port = '', staffPort = ''] = process.argv.slice(2)
-const app = await openApp(readConfig({PORT: port, STAFF_PORT: staffPort, DATA_DIR: dataFolder}), createLog())
-if (app.lake) await seed(app.lake)
+const config = readConfig({PORT: port, STAFF_PORT: staffPort, DATA_DIR: dataFolder})
+const seed = fileURLToPath(new URL('../../studio/seed', import.meta.url))
+const app = await openApp(config, createLog(), undefined, {prepare: (lake) => lake.importFolder(seed)})
 process.stdout.write('open\n')
 
 const lines = createInterface(process.stdin)

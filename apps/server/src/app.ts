@@ -14,7 +14,6 @@ import {close, listen} from './listen.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {createPublicDoor} from './public-door.ts'
 import {rendererParts} from './renderer-parts.ts'
-import {room} from './room.ts'
 import {securityHeaders} from './security-headers.ts'
 import {createSiteVoice} from './site-voice.ts'
 import {createStaffDoor} from './staff-door.ts'
@@ -27,13 +26,18 @@ const STOPPING_MS = 5_000
 
 export type App = Awaited<ReturnType<typeof openApp>>
 
+type Opening = {
+  /** Runs when the stores are open and nothing listens yet: a port opens once there is content to show. */
+  prepare?(lake: Lake): Promise<void>
+}
+
 /**
  * Opens the stores and both doors.
  * @param faces what the doors show; the built site and Studio when nothing else is said
  * @throws {PortError} when a port is taken
  * @throws {FolderInUseError} when another process works on the data folder
  */
-export async function openApp(config: Config, log: Logger, faces: Faces = builtFaces) {
+export async function openApp(config: Config, log: Logger, faces: Faces = builtFaces, {prepare}: Opening = {}) {
   const {host, sanity, siteUrl, staffUrl} = config
   const projectId = sanity.projectId ?? 'local'
   await mkdir(config.dataFolder, {recursive: true})
@@ -45,6 +49,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const lake = sanity.projectId
     ? undefined
     : await openLake({folder: lakeFolder(config), publicUrl: staffUrl, validate: contentRule, networkOf, onAudit})
+  if (lake) await prepare?.(lake)
   const voice = createSiteVoice(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),
@@ -111,8 +116,3 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
 
 /** Sanity keeps drafts, versions and private documents under ids with a dot. */
 const isPublished = (id: string) => !id.includes('.')
-
-/** Puts the first content into an empty lake. */
-export async function seed(lake: Lake): Promise<void> {
-  await lake.importFolder(room.seed)
-}

@@ -1,4 +1,4 @@
 import {createDevFaces} from './dev-faces.ts'
 import {run} from './run.ts'
 
-await run({faces: async () => createDevFaces()})
+await run({faces: createDevFaces()})

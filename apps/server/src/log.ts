@@ -1,7 +1,13 @@
 import {destination, type Logger, pino} from 'pino'
 
+/** Bytes that wait for a log that cannot be written, on a full disk for instance; what comes then is lost. */
+const MOST_WAITING = 1_000_000
+
 /** One JSON line a failure on standard error; standard output belongs to the person who starts the process. */
 export function createLog(): Logger {
+  const output = destination({dest: 2, sync: true, maxLength: MOST_WAITING})
+  // A log that cannot be written must not end the process.
+  output.on('error', () => {})
   return pino(
     {
       level: 'warn',
@@ -9,7 +15,7 @@ export function createLog(): Logger {
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    destination({dest: 2, sync: true}),
+    output,
   )
 }
 

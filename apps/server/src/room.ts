@@ -5,6 +5,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 /** Where the rooms of the house lie on disk. */
 export const room = {
   house: at('.'),
+  compileCache: at('node_modules/.cache/compile'),
   web: at('apps/web'),
   webClient: at('apps/web/dist/client'),
   webServer: at('apps/web/dist/server/entry-server.js'),

@@ -1,10 +1,8 @@
+import {fileURLToPath} from 'node:url'
 import {buildStale} from './build.ts'
-import {builtFaces} from './built-faces.ts'
-import {run} from './run.ts'
+import {createLog} from './log.ts'
+import {supervise} from './supervise.ts'
 
-await run({
-  async faces() {
-    await buildStale()
-    return builtFaces
-  },
-})
+await buildStale()
+const program = fileURLToPath(new URL('serve.ts', import.meta.url))
+process.exit(await supervise({program, log: createLog()}))

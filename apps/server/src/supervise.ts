@@ -1,0 +1,91 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {constants} from 'node:os'
+import {setTimeout as wait} from 'node:timers/promises'
+import type {Logger} from 'pino'
+import {EXIT_CODE} from './exit-code.ts'
+import type {ServeMessage} from './tell-supervisor.ts'
+
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 30_000
+
+/** So many ends within the window are worth a line of their own. */
+const MANY_ENDS = 5
+const WINDOW_MS = 60_000
+
+/** Longer than an orderly stop takes, and just below the 30 s after which service managers kill. */
+const STOP_MS = 28_000
+
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+type SuperviseOptions = {
+  /** The file of the serving process; it gets no arguments, and this process's environment and output. */
+  program: string
+  log: Logger
+}
+
+type End = {code: number | null; signal: NodeJS.Signals | null; ready: boolean; lastError?: string | undefined}
+
+/**
+ * Keeps the serving process running: it is started again however it ends, at once when it had served, after pauses that
+ * grow when it does not come up. Signals are passed on; then, or when the first start fails, it is not started again.
+ * @returns the exit code to end with
+ */
+export async function supervise({program, log}: SuperviseOptions): Promise<number> {
+  const asked = new AbortController()
+  let child: ChildProcess | undefined
+  for (const signal of PASSED_ON)
+    process.on(signal, () => {
+      if (!asked.signal.aborted) setTimeout(() => child?.kill('SIGKILL'), STOP_MS).unref()
+      asked.abort()
+      child?.kill(signal)
+    })
+
+  let served = false
+  let pause = FIRST_PAUSE_MS
+  let ends: number[] = []
+  for (;;) {
+    child = spawn(process.execPath, [...process.execArgv, program], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // In a group of its own, so that Ctrl-C reaches it once, through us.
+      detached: true,
+    })
+    const {ready, ...end} = await endOf(child)
+    served ||= ready
+    if (asked.signal.aborted || end.code === EXIT_CODE.config) return exitCode(end)
+    // A start that never worked is for the person who started, who reads what is wrong.
+    if (!served && end.code !== null) return exitCode(end)
+
+    if (ready) pause = FIRST_PAUSE_MS
+    log.error({...end, restartInMs: pause}, 'the serving process ended; it is started again')
+    ends = [...ends.filter((at) => at > Date.now() - WINDOW_MS), Date.now()]
+    if (ends.length >= MANY_ENDS) {
+      log.fatal({...end}, `the serving process ended ${MANY_ENDS} times within a minute; the lines above say why`)
+      ends = []
+    }
+    await wait(pause, undefined, {signal: asked.signal}).catch(() => {})
+    if (asked.signal.aborted) return 0
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<End> {
+  let ready = false
+  let lastError: string | undefined
+  child.on('message', (message: ServeMessage) => {
+    if ('ready' in message) ready = true
+    else lastError = message.lastError
+  })
+  try {
+    const [code, signal] = await once(child, 'exit')
+    return {code, signal, ready, lastError}
+  } catch (error) {
+    // The system gave no process.
+    return {code: null, signal: null, ready, lastError: String(error)}
+  }
+}
+
+/** As a shell tells it: of a process that was killed, 128 and the number of the signal. */
+function exitCode({code, signal}: Pick<End, 'code' | 'signal'>): number {
+  return code ?? (signal ? 128 + constants.signals[signal] : EXIT_CODE.error)
+}

@@ -1,0 +1,8 @@
+/** What the serving process says to who started it. */
+export type ServeMessage = {ready: true} | {lastError: string}
+
+/** Says it when somebody listens; `pnpm serve` stands alone. */
+export function tellSupervisor(message: ServeMessage): void {
+  // It may be gone at any moment, which ends this process by itself.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}

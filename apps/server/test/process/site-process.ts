@@ -1,0 +1,95 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {readFileSync} from 'node:fs'
+import type {AddressInfo} from 'node:net'
+import {createServer, type Server} from 'node:net'
+import {createInterface} from 'node:readline'
+import {fileURLToPath} from 'node:url'
+
+const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+
+type Start = {
+  program: 'supervised-site' | 'bare-site'
+  dataFolder: string
+  variables?: Record<string, string>
+  /** Loaded into the processes before anything else. */
+  preload?: string
+  /** Instead of a pipe that is read, an open file. */
+  errorOutput?: number
+}
+
+export type SiteProcess = ReturnType<typeof startSite>
+
+/** Starts a program of this folder on free ports, away from any `.env`. */
+export function startSite({program, dataFolder, variables = {}, preload, errorOutput}: Start) {
+  const flags = preload ? ['--import', fileOf(preload)] : []
+  const child = spawn(process.execPath, [...flags, fileOf(program)], {
+    env: {...process.env, PORT: '0', STAFF_PORT: '0', DATA_DIR: dataFolder, ...variables},
+    cwd: dataFolder,
+    stdio: ['ignore', 'pipe', errorOutput ?? 'pipe'],
+  })
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const printed = linesOf(child.stdout)
+  const logged = linesOf(child.stderr)
+  return {
+    pid: child.pid ?? 0,
+    child,
+    printed,
+    logged,
+    ended,
+    /** The process that serves, below one that supervises. */
+    servingPid: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()),
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+type Lines = ReturnType<typeof linesOf>
+
+/** What a process writes, kept, and awaited line by line. */
+function linesOf(stream: NodeJS.ReadableStream | null) {
+  const all: string[] = []
+  const lines = stream && createInterface(stream)
+  lines?.on('line', (line) => all.push(line))
+  return {
+    all,
+    /** The `nth` line that holds the text, now or later. */
+    async holding(text: string, nth = 1): Promise<string> {
+      for (;;) {
+        const found = all.filter((line) => line.includes(text))[nth - 1]
+        if (found !== undefined) return found
+        if (!lines) throw new Error('There is no output')
+        await once(lines, 'line')
+      }
+    },
+  }
+}
+
+/** Resolves when the site says for the `nth` time that it is open. */
+export const opened = ({printed}: {printed: Lines}, nth = 1) => printed.holding('Stop with Ctrl-C.', nth)
+
+/** A port that somebody else listens on. */
+export async function takenPort(): Promise<{port: string; server: Server}> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {port: String((server.address() as AddressInfo).port), server}
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<string> {
+  const {port, server} = await takenPort()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Asks until somebody answers. */
+export async function answerOf(url: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer) return answer.text()
+    await new Promise(setImmediate)
+  }
+}
