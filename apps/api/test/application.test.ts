@@ -23,6 +23,7 @@ describe('a resume is accepted', () => {
   test.each([
     ['a PDF', 'resume.pdf', pdfOf()],
     ['a DOC', 'resume.doc', compoundOf()],
+    ['a DOC that writes names in small letters', 'resume.doc', compoundOf([{name: 'worddocument'}])],
     ['a DOCX', 'resume.docx', docxOf()],
     [
       'a DOCX with pictures and a comment',
@@ -48,6 +49,7 @@ describe('a resume is refused', () => {
     ['an empty file', 'a.pdf', Buffer.alloc(0)],
     ['a spreadsheet as DOC', 'a.doc', compoundOf([{name: 'Workbook'}])],
     ['a DOC with macros', 'a.doc', compoundOf([{name: 'WordDocument'}, {name: 'Macros', type: 1}])],
+    ['a DOC with MACROS', 'a.doc', compoundOf([{name: 'WordDocument'}, {name: 'mACROS', type: 1}])],
     ['a folder called WordDocument', 'a.doc', compoundOf([{name: 'WordDocument', type: 1}])],
     ['half a DOC', 'a.doc', compoundOf().subarray(0, 700)],
     ['any ZIP archive as DOCX', 'a.docx', zipOf([{name: 'readme.txt'}])],

@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {openTestApi} from './open-test-api.ts'
+import {postJson} from './sample-form.ts'
 
 const message = {name: 'Ayesha', email: 'ayesha@mail.example', message: 'Please call me.'}
 
@@ -19,4 +20,12 @@ test('a message is stored before it is acknowledged', async () => {
   const row = database.prepare('SELECT answers FROM submission WHERE id = ?').get(id)
   database.close()
   expect(JSON.parse(String(row?.answers))).toEqual({...message, subject: ''})
+})
+
+test('a name in which nothing is to be seen is no name', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const answer = await postJson(site.url, {...message, name: ' \u200b\u2060\u00ad'})
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({errors: {name: 'Please fill in all fields!'}})
 })

@@ -22,6 +22,7 @@ const part = (disposition: string, value: string | Buffer, more = '') =>
 const field = (name: string, value: string | Buffer, more = '') => part(`form-data; name="${name}"`, value, more)
 const file = (name = 'resume', fileName = 'cv.pdf', bytes: Buffer = pdfOf(200)) =>
   part(`form-data; name="${name}"; filename="${fileName}"`, bytes, 'Content-Type: application/pdf\r\n')
+const headed = (head: string) => Buffer.from(`--${boundary}\r\n${head}\r\n\r\nx\r\n`)
 const end = Buffer.from(`--${boundary}--\r\n`)
 const answers = Object.entries(application).map(([name, value]) => field(name, value))
 const body = (...parts: Buffer[]) => Buffer.concat([...parts, end])
@@ -107,6 +108,12 @@ describe('a hostile upload is refused', () => {
     ['a prototype key', 422, body(...answers, field('__proto__', 'x'), file()), {}],
     ['a nested prototype key', 422, body(...answers, field('__proto__[x]', 'x'), file()), {}],
     ['constructor.prototype', 422, body(...answers, field('constructor[prototype][x]', 'x'), file()), {}],
+    ['a part without a head', 400, body(...answers, Buffer.from(`--${boundary}\r\n\r\nx\r\n`), file()), {}],
+    ['a part of another kind', 400, body(...answers, part('attachment; name="firstName"', 'x'), file()), {}],
+    ['a part that says no kind', 400, body(...answers, part('name="firstName"', 'x'), file()), {}],
+    ['a part without its disposition', 400, body(...answers, headed('Content-Type: text/plain'), file()), {}],
+    ['a resume without its disposition', 400, body(...answers, file(), headed('Content-Type: application/pdf')), {}],
+    ['something behind a delimiter', 400, body(...answers, Buffer.from(`--${boundary} \r\nx\r\n`), file()), {}],
     ['a number for a name', 422, body(...answers, field('7', 'x'), file()), {}],
     ['an unknown field', 422, body(...answers, field('isAdmin', 'true'), file()), {}],
     ['a field twice', 422, body(...answers, field('firstName', 'Another'), file()), {}],
@@ -143,7 +150,7 @@ describe('a hostile upload is refused', () => {
     ['a declared length that never comes', 408, whole.subarray(0, 900), {'Content-Length': '5000'}],
     [
       'a bad file name charset',
-      422,
+      400,
       body(...answers, part(`form-data; name="resume"; filename*=nonsense''%ff%fe.pdf`, 'x')),
       {},
     ],

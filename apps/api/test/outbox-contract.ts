@@ -58,6 +58,27 @@ export function describeOutbox(name: string, open: Open) {
       expect(await kinds(spam.id)).toEqual([])
     })
 
+    test('with at most three confirmations a day to one mailbox, however it is written and whoever asks at once', async () => {
+      const written = ['bilal@mail.example', 'BILAL@mail.example', 'bilal+one@mail.example', 'bilal+two@Mail.example']
+      const to = (email: string, receivedAt = now) =>
+        submission({kind: 'application', answers: {...application, email}, receivedAt})
+      const all = [...written, ...written].map((email) => to(email))
+      await Promise.all(all.map((one) => store.add(one)))
+      const mails = (await Promise.all(all.map(({id}) => store.mails(id)))).flat()
+      expect(mails.filter(({kind}) => kind === 'notice')).toHaveLength(8)
+      expect(mails.filter(({kind}) => kind === 'confirmation')).toHaveLength(3)
+      const kinds = async (one: {id: string}) => (await store.mails(one.id)).map(({kind}) => kind)
+      const [other, early, later] = [
+        to('sana@mail.example'),
+        to(written[0] ?? '', now + 1000),
+        to(written[0] ?? '', now + 86_400_001),
+      ]
+      for (const one of [other, early, later]) await store.add(one)
+      expect(await kinds(other)).toEqual(['notice', 'confirmation'])
+      expect(await kinds(early)).toEqual(['notice'])
+      expect(await kinds(later)).toEqual(['notice', 'confirmation'])
+    })
+
     test('and gives each mail to one owner at a time', async () => {
       for (let count = 0; count < 10; count++) await store.add(submission())
       const takes = await Promise.all(

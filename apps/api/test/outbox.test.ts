@@ -67,6 +67,23 @@ test('an applicant gets a confirmation with the reference and nothing that was t
   expect(headerOf(notice, 'Subject')).toBe('Application from Typed Ahmed: Site Engineer')
 })
 
+test('nobody is mailed more than three confirmations a day, and every application is stored and told of', async () => {
+  const first = await openTestApi()
+  const apply = async (site: TestApi) => idOf(await postApplication(site.url, applicationBody({}, file)))
+  const early = [await apply(first), await apply(first)]
+  await expect.poll(() => states(first, early[1] ?? '')).toEqual(['written', 'written'])
+  await first.close({keep: true})
+  const second = await openTestApi({folder: first.folder})
+  onTestFinished(() => second.close())
+  const late = [await apply(second), await apply(second)]
+  await expect.poll(() => states(second, late[0] ?? '')).toEqual(['written', 'written'])
+  await expect.poll(() => states(second, late[1] ?? '')).toEqual(['written'])
+  expect(await readDetail(second, late[1] ?? '')).toMatchObject({
+    email: 'bilal@mail.example',
+    mails: [{kind: 'notice'}],
+  })
+})
+
 test('no name adds an address, a header, or markup', async () => {
   const {url, mails} = await openMails()
   const site = await openSite(url)

@@ -9,6 +9,9 @@ const address = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:
 const oneLine = /^\P{Cc}*$/u
 const manyLines = /^[\P{Cc}\t\r\n]*$/u
 
+// Anything but blanks, marks of direction and joining, fillers, and the Braille cell without dots.
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 function isDate(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -24,11 +27,11 @@ function isWellFormed(field: Field, text: string): boolean {
   return (field.kind === 'textarea' ? manyLines : oneLine).test(text)
 }
 
-/** The rule of one field: text in, trimmed text out, '' for an optional field that was left empty. */
+/** The rule of one field: text in, trimmed text out, '' for an optional field that was left empty or shows nothing. */
 export function fieldSchema(field: Field): FieldSchema {
   const text = v.pipe(
     v.string(`${field.label} must be text`),
-    v.trim(),
+    v.transform((entered) => (VISIBLE.test(entered) ? entered.trim() : '')),
     v.check((entered) => !field.missing || entered !== '', field.missing ?? ''),
     v.maxLength(field.longest, `${field.label} is too long (${field.longest} characters at most)`),
     v.check((entered) => isWellFormed(field, entered), `${field.label} is invalid`),

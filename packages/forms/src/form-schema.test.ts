@@ -70,6 +70,23 @@ describe('the job application', () => {
     expect(checked.ok && checked.answers.address).toBe('Lahore')
   })
 
+  test.each([' \u200b', '\u2060\ufeff\u00ad\u200e', '\u3164\u115f', '\u2800 \u2003', '\u{e0041}\ufe0f', '\u0000'])(
+    'treats %j, in which nothing is to be seen, as empty',
+    (nothing) => {
+      expect(errorsOf({firstName: nothing, references: nothing, certifications: nothing})).toEqual({
+        firstName: 'First name is required',
+        references: 'References are required',
+      })
+    },
+  )
+
+  test('keeps the marks that scripts and emoji are written with', () => {
+    for (const firstName of ['می\u200cخواهم', '👩\u200d🔧', '\u200fعائشہ']) {
+      const checked = checkForm(applicationSchema, {...complete, firstName})
+      expect(checked.ok && checked.answers.firstName).toBe(firstName)
+    }
+  })
+
   test.each([
     'applicant@',
     '@mail.example',

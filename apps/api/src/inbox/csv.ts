@@ -2,11 +2,12 @@ import {applicationFields, contactMessageFields, type Field, shownValue} from '@
 import type {Submission, SubmissionKind} from '../store/submission.ts'
 
 // Spreadsheets run cells that start so, also after blanks and in each line of a cell; the wide forms count for some.
-const formula = /^([\s\u00a0\u200b\ufeff]*)([=+\-@\t\r\0|%＝＋－＠])/gm
+// In countries where a comma stands in numbers they split cells at other marks, and take quotes there as their own.
+const FORMULA = /(?<=^|[;,\t|])(?=(?:[^\S\r\n]|["\p{Cf}])*?(?:[=+\-@\t\0|%＝＋－＠]|\r(?!\n)))/gmu
 
 /** A value as one cell of RFC 4180 in which no spreadsheet finds a formula. */
 export function csvCell(value: string): string {
-  const defused = value.replaceAll(formula, `'$1$2`)
+  const defused = value.replaceAll(FORMULA, `'`)
   return /[",\r\n]/.test(defused) || defused !== value ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 

@@ -1,8 +1,10 @@
 import {randomBytes} from 'node:crypto'
 import {rm} from 'node:fs/promises'
+import type {Writable} from 'node:stream'
 import {resumeField, resumeMaxBytes} from '@site/forms'
 import type {Request} from 'express'
 import multer from 'multer'
+import {countParts} from './part-count.ts'
 
 export type ReceivedFile = {readonly path: string; readonly name: string; readonly size: number}
 
@@ -27,7 +29,7 @@ export function receiveUpload(folder: string, fields: number): (request: Request
     // Synced before the row is committed that points to it.
     flush: true,
   } as multer.DiskStorageOptions)
-  const parse = multer({
+  const options: multer.Options = {
     storage,
     // Browsers send file names in UTF-8 without saying so.
     defParamCharset: 'utf8',
@@ -41,19 +43,29 @@ export function receiveUpload(folder: string, fields: number): (request: Request
       headerPairs: 20,
       fieldNestingDepth: 0,
     },
-  }).single(resumeField.name)
+  }
 
   return (request) =>
     new Promise((resolve, reject) => {
+      let handedOver = 0
+      const {announced} = countParts(request)
+      const streamHandler = (_request: Request, parser: Writable) => {
+        for (const kind of ['field', 'file']) parser.on(kind, () => handedOver++)
+        request.pipe(parser)
+      }
+      const parse = multer({...options, streamHandler} as multer.Options).single(resumeField.name)
       parse(request, request.res as never, (error?: unknown) => {
         if (error) return reject(error)
         const {file} = request
-        // Parsed although the connection broke: nobody waits for an answer, and the parser has removed the file.
-        if (request.destroyed && !request.complete) return reject(new Error('Request aborted'))
+        const tidy = () => (file ? rm(file.path, {force: true}) : Promise.resolve())
+        const refuse = (why: string) => tidy().then(() => reject(new Error(why)), reject)
+        // Parsed although the connection broke: nobody waits for an answer.
+        if (request.destroyed && !request.complete) return refuse('Request aborted')
+        if (handedOver !== announced()) return refuse('A part has no name')
         resolve({
           entered: request.body,
           file: file && {path: file.path, name: file.originalname, size: file.size},
-          tidy: () => (file ? rm(file.path, {force: true}) : Promise.resolve()),
+          tidy,
         })
       })
     })

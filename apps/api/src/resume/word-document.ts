@@ -7,6 +7,8 @@ const none = 0xffffffff
 // 128 bytes an entry. A word processor writes a few dozen.
 const mostEntries = 4096
 
+const STREAM = 2
+
 type Entry = {
   readonly name: string
   readonly type: number
@@ -71,5 +73,8 @@ function topEntries(entries: readonly Entry[]): Entry[] {
 /** Whether a compound file is a Word document of 97 to 2003, without macros. */
 export async function isWordDocument(bytes: RandomAccess): Promise<boolean> {
   const top = topEntries((await readDirectory(bytes)) ?? [])
-  return top.some(({name, type}) => name === 'WordDocument' && type === 2) && !top.some(({name}) => name === 'Macros')
+  // [MS-CFB] 2.6.4: names that differ in case only are the same.
+  const has = (wanted: string, kind?: number) =>
+    top.some(({name, type}) => name.toUpperCase() === wanted && (kind ?? type) === type)
+  return has('WORDDOCUMENT', STREAM) && !has('MACROS')
 }

@@ -1,25 +1,9 @@
-import {randomUUID} from 'node:crypto'
+import {queueMails} from './queue-mails.ts'
 import type {ResumeShelf} from './resume-shelf.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
-import type {MailKind, NewSubmission, SubmissionKind} from './submission.ts'
+import type {NewSubmission} from './submission.ts'
 import {personOf, searchText} from './submission-row.ts'
 import type {Added} from './submission-store.ts'
-
-const mailKinds: Readonly<Record<SubmissionKind, readonly MailKind[]>> = {
-  contact: ['notice'],
-  application: ['notice', 'confirmation'],
-}
-
-/** Queues the mails of a submission; those that it already has are left alone. */
-export async function queueMails(run: Run, id: string, kind: SubmissionKind, now: number): Promise<void> {
-  for (const mail of mailKinds[kind]) {
-    await run(
-      `INSERT INTO outbox (id, submission_id, kind, state, attempts, created_at, next_at, owned_until)
-       VALUES ($1, $2, $3, 'waiting', 0, $4, $5, 0) ON CONFLICT (submission_id, kind) DO NOTHING`,
-      [randomUUID(), id, mail, now, now],
-    )
-  }
-}
 
 async function findByKey(run: Run, {key, fingerprint}: NewSubmission): Promise<Added | undefined> {
   if (!key) return undefined
@@ -79,7 +63,7 @@ export async function addSubmission(
       // Another request with the same key may have come first; the unique key decides.
       if (!(await insert(run, submission, file))) return (await findByKey(run, submission)) ?? {outcome: 'clash'}
       if (file) await shelf.attach(run, id, file, upload)
-      if (!submission.spam) await queueMails(run, id, submission.kind, submission.receivedAt)
+      if (!submission.spam) await queueMails(database, run, submission, submission.receivedAt)
       return {outcome: 'stored', id}
     })
     return added

@@ -1,13 +1,18 @@
-import {queueMails} from './add-submission.ts'
+import {queueMails} from './queue-mails.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import {type SubmissionRow, searchText, submissionColumns, submissionOf} from './submission-row.ts'
 import type {Changed, SubmissionChange} from './submission-store.ts'
 
 /** Mails of spam are not sent; a rescued submission is told of as if it had just come. */
-async function settleMails(run: Run, row: SubmissionRow, spam: boolean | undefined, now: number): Promise<void> {
-  if (spam === undefined) return
+async function settleMails(
+  database: SqlDatabase,
+  run: Run,
+  row: SubmissionRow,
+  spam: boolean,
+  now: number,
+): Promise<void> {
   if (spam) await run(`DELETE FROM outbox WHERE submission_id = $1 AND state = 'waiting'`, [row.id])
-  else await queueMails(run, row.id, row.kind, now)
+  else await queueMails(database, run, submissionOf(row), now)
 }
 
 export function changeSubmission(
@@ -39,7 +44,7 @@ export function changeSubmission(
         id,
       ],
     )
-    await settleMails(run, row, change.spam, now)
+    if (change.spam !== undefined) await settleMails(database, run, row, change.spam, now)
     return {outcome: 'changed'}
   })
 }

@@ -62,6 +62,9 @@ const steps: readonly Step[] = [
   // Before this instant no process scans it (again).
   'ALTER TABLE submission ADD COLUMN scan_next_at BIGINT NOT NULL DEFAULT 0',
   `CREATE INDEX submission_unscanned ON submission (scan_next_at) WHERE resume_scan = 'unscanned'`,
+  // Where a confirmation goes, to count those that one mailbox gets.
+  'ALTER TABLE outbox ADD COLUMN mailbox TEXT',
+  'CREATE INDEX outbox_mailbox ON outbox (mailbox, created_at)',
 ]
 
 /** Brings a database up to date within the transaction of `run`, which must exclude others from doing the same. */

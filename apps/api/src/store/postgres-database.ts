@@ -58,6 +58,9 @@ export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
     write: (work) => transaction(pool, work, 'on'),
     writeSoon: (work) => transaction(pool, work, 'off'),
     rowLock: 'FOR UPDATE',
+    async lockName(run, name) {
+      await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+    },
     async scrub() {},
     close: () => pool.end(),
   }

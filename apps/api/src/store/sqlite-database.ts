@@ -45,6 +45,8 @@ export function openSqliteDatabase(folder: string, slow = usualSlow): SqlDatabas
     write: (work) => write(work, true),
     writeSoon: (work) => write(work, false),
     rowLock: '',
+    // Transactions run one after the other.
+    async lockName() {},
     // Deleted rows are overwritten in the file, but would live on in the log.
     async scrub() {
       // Another transaction may have begun while we waited.

@@ -64,3 +64,8 @@ export function searchText({id, answers, notes, resume}: Searched): string {
 export function personOf(email: string): string {
   return foldForSearch(email.trim())
 }
+
+/** Where mail to this address ends up: most servers ignore what follows a plus sign. */
+export function mailboxOf(email: string): string {
+  return personOf(email).replace(/\+.*@/, '@')
+}

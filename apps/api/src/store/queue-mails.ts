@@ -1,0 +1,45 @@
+import {randomUUID} from 'node:crypto'
+import type {Run, SqlDatabase} from './sql-database.ts'
+import type {MailKind, Submission, SubmissionKind} from './submission.ts'
+import {mailboxOf} from './submission-row.ts'
+
+const mailKinds: Readonly<Record<SubmissionKind, readonly MailKind[]>> = {
+  contact: ['notice'],
+  application: ['notice', 'confirmation'],
+}
+
+// Anybody can apply in anybody's name: more would make our confirmations a nuisance to whoever never applied.
+const CONFIRMATIONS_PER_MAILBOX = 3
+const CONFIRMATION_WINDOW_MS = 24 * 3600 * 1000
+
+type Addressee = Pick<Submission, 'id' | 'kind' | 'answers'>
+
+/** Whether this mailbox has had all the confirmations that it gets for now, whoever asked for them. */
+async function isFull(database: SqlDatabase, run: Run, mailbox: string, now: number): Promise<boolean> {
+  await database.lockName(run, `mailbox ${mailbox}`)
+  const recent = await run('SELECT id FROM outbox WHERE mailbox = $1 AND created_at > $2 LIMIT $3', [
+    mailbox,
+    now - CONFIRMATION_WINDOW_MS,
+    CONFIRMATIONS_PER_MAILBOX,
+  ])
+  return recent.length === CONFIRMATIONS_PER_MAILBOX
+}
+
+/** Queues the mails of a submission within its transaction; those that it already has are left alone. */
+export async function queueMails(
+  database: SqlDatabase,
+  run: Run,
+  {id, kind, answers}: Addressee,
+  now: number,
+): Promise<void> {
+  const mailbox = mailboxOf(answers.email ?? '')
+  for (const mail of mailKinds[kind]) {
+    const confirms = mail === 'confirmation'
+    if (confirms && (await isFull(database, run, mailbox, now))) continue
+    await run(
+      `INSERT INTO outbox (id, submission_id, kind, state, attempts, created_at, next_at, owned_until, mailbox)
+       VALUES ($1, $2, $3, 'waiting', 0, $4, $5, 0, $6) ON CONFLICT (submission_id, kind) DO NOTHING`,
+      [randomUUID(), id, mail, now, now, confirms ? mailbox : null],
+    )
+  }
+}
