@@ -9,13 +9,11 @@ import type {
   ShellQueryResult,
   SitemapQueryResult,
 } from '../sanity.types.ts'
-import {addressQuery} from './queries/address.ts'
-import {homeQuery} from './queries/home.ts'
-import {redirectQuery} from './queries/redirect.ts'
+import {addressQuery, redirectQuery, sitemapQuery} from './queries/address.ts'
+import {homeQuery} from './queries/page.ts'
 import {searchQuery} from './queries/search.ts'
 import {serviceQuery} from './queries/service.ts'
 import {shellQuery} from './queries/shell.ts'
-import {sitemapQuery} from './queries/sitemap.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {searchTerms} from './search-terms.ts'
 import {arrangeSections} from './section.ts'

@@ -1,12 +1,35 @@
-import {href} from './href.ts'
+// Spelled out, because TypeGen reads this source; a test (queries/route.test.ts) holds it to the registry of routes.
 
-const fields = `
+/** Types of which each document has an address of its own, and with the one that stands at `/`. */
+export const sluggedTypes = '["page", "project", "service"]'
+export const routedTypes = '["homePage", "page", "project", "service"]'
+
+/** The path of the document in scope, `null` when it has none (no slug yet). */
+export const href = `select(
+  _type == "homePage" => "/",
+  _type == "service" => "/services/" + slug.current,
+  "/" + slug.current
+)`
+
+const linkFields = `
   "label": coalesce(label, target->title, href, ""),
   "href": coalesce(target->{"href": ${href}}.href, href)
 `
 
 /** The link in `field`, `null` when its target is missing. Called with literals only: TypeGen reads this source. */
-export const link = (field: string) => `[${field}]{${fields}}[defined(href)][0]`
+export const link = (field: string) => `[${field}]{${linkFields}}[defined(href)][0]`
 
 /** The links in the array `field` without those whose target is missing. */
-export const links = (field: string) => `coalesce(${field}[]{_key, ${fields}}[defined(href)], [])`
+export const links = (field: string) => `coalesce(${field}[]{_key, ${linkFields}}[defined(href)], [])`
+
+/** A step of the breadcrumb, called what the menu calls that page. */
+export const crumb = `{
+  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),
+  "href": ${href}
+}`
+
+/** The page that lists all projects, wherever editors put that section. */
+export const projectListing = `*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]`
+
+/** The page that lists all services. */
+export const serviceListing = `*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]`

@@ -1,4 +1,4 @@
-import {href} from './href.ts'
+import {href} from './link.ts'
 import {picture} from './picture.ts'
 
 /**

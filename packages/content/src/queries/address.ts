@@ -1,4 +1,6 @@
 import {defineQuery} from 'groq'
+import {href, routedTypes} from '../fragments/link.ts'
+import {pictures} from '../fragments/picture.ts'
 import {page} from './page.ts'
 import {project} from './project.ts'
 
@@ -15,3 +17,22 @@ export const addressQuery =
   _type == "page" => {${page}},
   _type == "project" => {${project}}
 }`)
+
+/** Where an address leads that no document has any more. A page that is gone leads nowhere. */
+export const redirectQuery = defineQuery(`*[_type == "redirect"][from == $path] | order(_updatedAt desc)[0]{
+  "to": coalesce(target->{"href": ${href}}.href, href),
+  "permanent": permanent != false
+}`)
+
+export const sitemapQuery = defineQuery(`*[
+  _type in ${routedTypes}
+][
+  seo.hidden != true
+] | order(_type asc, orderRank asc, _id asc){
+  _type,
+  "path": ${href},
+  "title": coalesce(title, ""),
+  "summary": coalesce(seo.description, summary, ""),
+  _updatedAt,
+  "pictures": ${pictures('([mainImage, picture] + coalesce(gallery, []) + coalesce(sections[].picture, []) + coalesce(sections[].pictures[], []) + coalesce(sections[].slides[].picture, []))')}
+}[defined(path)]`)

@@ -1,4 +1,5 @@
-import {crumb} from '../fragments/crumb.ts'
+import {defineQuery} from 'groq'
+import {crumb, href} from '../fragments/link.ts'
 import {seo} from '../fragments/seo.ts'
 import {sections} from '../sections/index.ts'
 
@@ -9,3 +10,12 @@ export const page = `
   "seo": ${seo},
   "sections": ${sections}
 `
+
+export const homeQuery = defineQuery(`*[_type == "homePage"][0]{
+  _id,
+  _type,
+  "title": coalesce(title, ""),
+  "href": ${href},
+  "seo": ${seo},
+  "sections": ${sections}
+}`)

@@ -1,7 +1,6 @@
-import {crumb} from '../fragments/crumb.ts'
-import {projectListing} from '../fragments/listing.ts'
+import {projectCards} from '../fragments/card.ts'
+import {crumb, projectListing} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
-import {projectCards} from '../fragments/project-card.ts'
 import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 

@@ -1,12 +1,11 @@
 import {pathOf, routedTypes, sluggedTypes} from '@site/routes'
 import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {href} from '../fragments/href.ts'
-import {addressQuery} from './address.ts'
-import {homeQuery} from './home.ts'
+import {href} from '../fragments/link.ts'
+import {addressQuery, sitemapQuery} from './address.ts'
+import {homeQuery} from './page.ts'
 import {searchQuery} from './search.ts'
 import {serviceQuery} from './service.ts'
-import {sitemapQuery} from './sitemap.ts'
 
 // TypeGen reads queries from their source, so they spell types and paths out instead of taking them from the registry.
 

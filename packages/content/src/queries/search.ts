@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {href, sluggedTypes} from '../fragments/href.ts'
+import {href, sluggedTypes} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 /** The page that shows a certificate; of several the one that shows fewest groups besides. */

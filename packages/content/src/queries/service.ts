@@ -1,12 +1,9 @@
 import {defineQuery} from 'groq'
-import {crumb} from '../fragments/crumb.ts'
-import {href} from '../fragments/href.ts'
-import {serviceListing} from '../fragments/listing.ts'
+import {projectCards, serviceCards} from '../fragments/card.ts'
+import {crumb, href, serviceListing} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
-import {projectCards} from '../fragments/project-card.ts'
 import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
-import {serviceCards} from '../fragments/service-card.ts'
 
 export const serviceQuery = defineQuery(`*[slug.current == $slug][_type == "service"] | order(_id asc)[0]{
   _id,

@@ -1,5 +1,4 @@
-import {href} from '../fragments/href.ts'
-import {link} from '../fragments/link.ts'
+import {href, link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
 
 /**

@@ -1,8 +1,6 @@
+import {projectCards, serviceCards, serviceSlides} from '../fragments/card.ts'
 import {link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
-import {projectCards} from '../fragments/project-card.ts'
-import {serviceCards} from '../fragments/service-card.ts'
-import {serviceSlides} from '../fragments/service-slide.ts'
 
 /** Projections of the sections that open a page, and of pictures. */
 export const openingSections = `

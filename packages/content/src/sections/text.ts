@@ -1,5 +1,5 @@
+import {person} from '../fragments/card.ts'
 import {link} from '../fragments/link.ts'
-import {person} from '../fragments/person.ts'
 import {picture} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
 

@@ -1,8 +1,6 @@
-import {link} from '../fragments/link.ts'
-import {projectListing} from '../fragments/listing.ts'
+import {allProjectCards, projectCards, serviceCards} from '../fragments/card.ts'
+import {link, projectListing} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
-import {allProjectCards, projectCards} from '../fragments/project-card.ts'
-import {serviceCards} from '../fragments/service-card.ts'
 
 /**
  * Projections of the sections with projects and services.

@@ -1,0 +1,47 @@
+import {href} from './link.ts'
+import {picture} from './picture.ts'
+
+const projectFields = `
+  _id,
+  "title": coalesce(title, ""),
+  "shortTitle": coalesce(shortTitle, title, ""),
+  "href": ${href},
+  "status": coalesce(status, "complete"),
+  kind,
+  "location": coalesce(location, city),
+  city,
+  coveredArea,
+  "summary": coalesce(summary, ""),
+  "picture": ${picture('mainImage')}
+`
+
+/**
+ * The projects that `source` yields, as cards. Called with literals only: TypeGen reads this source.
+ * Without the parentheses a filter behind "[]->" would look into each document instead of choosing among them.
+ */
+export const projectCards = (source: string) => `coalesce((${source}{${projectFields}})[defined(href)], [])`
+
+/** Every project as a card, in the order in which editors dragged them. */
+export const allProjectCards = `*[_type == "project"] | order(orderRank asc, _id asc){${projectFields}}[defined(href)]`
+
+const serviceFields = `
+  _id,
+  "title": coalesce(title, ""),
+  "href": ${href},
+  "summary": coalesce(summary, ""),
+  "picture": ${picture('picture')}
+`
+
+/** The services that `source` yields as cards. Called with literals only: TypeGen reads this source. */
+export const serviceCards = (source: string) => `coalesce((${source}{${serviceFields}})[defined(href)], [])`
+
+/** Slides that have something to show. */
+export const serviceSlides = `coalesce(slides[]{
+  _key,
+  subtitle,
+  "title": coalesce(title, ""),
+  "picture": ${picture('picture')}
+}[defined(picture)], [])`
+
+/** Who signs a text: the office is always known, name and portrait when the client has entered them. */
+export const person = `person->{_id, "title": coalesce(title, ""), name, "picture": ${picture('picture')}}`
