@@ -1,6 +1,15 @@
-import {presentationTool} from 'sanity/presentation'
+import {routes, slugGroup} from '@site/routes'
+import {defineDocuments, presentationTool} from 'sanity/presentation'
 import {locations} from './location.ts'
-import {mainDocuments} from './main-document.ts'
+
+/** Which document is edited beside a page of the site. The first route that fits decides: types that share one go together. */
+const mainDocuments = defineDocuments(
+  routes.map(({type, path}) => ({
+    route: path,
+    filter:
+      path === '/' ? `_type == "${type}"` : `_type in ${JSON.stringify(slugGroup(type))} && slug.current == $slug`,
+  })),
+)
 
 /** The site with drafts, beside the form: a click on the page opens its field. */
 export const previewTool = (siteUrl: string) =>

@@ -3,7 +3,9 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {seoField} from '../fields/seo.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
-import {phoneNumber} from '../rules/phone.ts'
+
+/** A telephone number as people write it, for example `+92 42 0000 0000`. */
+const phoneNumber = /^\+?[\d ()-]{7,20}$/
 
 export const siteSettings = defineType({
   name: 'siteSettings',

@@ -1,7 +1,15 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineField, defineType} from 'sanity'
 import {needed} from '../rules/needed.ts'
-import {checkOpeningHour, timeOfDay} from '../rules/opening-hour.ts'
+
+/** A time of day in 24 hours, for example `09:00`. */
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const checkOpeningHour = (value: {opens?: string; closes?: string} | undefined): true | string =>
+  !value?.opens ||
+  !value.closes ||
+  value.opens < value.closes ||
+  'The closing time must be later than the opening time.'
 
 export const openingHour = defineType({
   name: 'openingHour',

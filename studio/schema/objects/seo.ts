@@ -1,6 +1,9 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
-import {checkLength} from '../rules/length.ts'
+
+/** Search engines cut what is longer; a warning only, because readers do not mind. */
+const checkLength = (limit: number) => (text: string | undefined) =>
+  !text || text.length <= limit || `Search engines show about ${limit} letters; this has ${text.length}.`
 
 export const seo = defineType({
   name: 'seo',

@@ -1,7 +1,17 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {defineField, defineType} from 'sanity'
-import {socialNetworks} from '../choices/social-network.ts'
 import {needed} from '../rules/needed.ts'
+
+/** Networks that the site has an icon for. */
+const socialNetworks = [
+  {value: 'facebook', title: 'Facebook'},
+  {value: 'linkedin', title: 'LinkedIn'},
+  {value: 'instagram', title: 'Instagram'},
+  {value: 'youtube', title: 'YouTube'},
+  {value: 'whatsapp', title: 'WhatsApp'},
+  {value: 'x', title: 'X'},
+  {value: 'tiktok', title: 'TikTok'},
+]
 
 export const socialLink = defineType({
   name: 'socialLink',

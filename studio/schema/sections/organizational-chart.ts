@@ -1,9 +1,20 @@
 import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineArrayMember, defineField} from 'sanity'
 import {neededPictureField} from '../fields/picture.ts'
-import {checkPositions} from '../rules/chart.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
+
+interface Position {
+  title?: string
+  reportsTo?: string
+}
+
+/** Every line of the chart ends at a position that is in it. */
+const checkPositions = (positions: Position[] | undefined): true | string => {
+  const titles = new Set(positions?.map((position) => position.title))
+  const lost = positions?.find(({reportsTo}) => reportsTo && !titles.has(reportsTo))
+  return !lost || `“${lost.title}” reports to “${lost.reportsTo}”, but no position has that name.`
+}
 
 export const organizationalChart = defineSection({
   name: 'organizationalChart',

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {isSafeHref} from './href.ts'
+import {isSafeHref} from './link-target.ts'
 
 it('takes addresses that lead somewhere', () => {
   for (const href of [
