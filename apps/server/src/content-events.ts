@@ -9,7 +9,7 @@ export type Change = {
   published: boolean
 }
 
-type Listener = {response: Response; drafts: boolean}
+type Listener = {request: IncomingMessage; response: Response; drafts: boolean}
 
 type Parts = {
   /** Whether a request comes from a preview, which also shows drafts. */
@@ -26,12 +26,22 @@ export function createContentEvents({seesDrafts}: Parts) {
   const revisionFor = (reader: {drafts: boolean}) => (reader.drafts ? `${published}.${drafts}` : String(published))
   const event = (name: string, revision: string) => `id: ${revision}\nevent: ${name}\ndata: ${revision}\n\n`
 
+  /** The page asks again by itself, and is told what visitors are. */
+  function endPreviewsThatEnded() {
+    for (const listener of listeners) {
+      if (!listener.drafts || seesDrafts(listener.request)) continue
+      listeners.delete(listener)
+      listener.response.end()
+    }
+  }
+
   const heartbeat = setInterval(() => {
+    endPreviewsThatEnded()
     for (const {response} of listeners) response.write(':\n\n')
   }, HEARTBEAT_MS).unref()
 
   const handler: RequestHandler = (request, response) => {
-    const listener = {response, drafts: seesDrafts(request)}
+    const listener = {request, response, drafts: seesDrafts(request)}
     response.writeHead(200, {'content-type': 'text/event-stream', 'cache-control': 'no-store'})
     const [heard, revision] = [request.headers['last-event-id'], revisionFor(listener)]
     // A page knows the revision that it was rendered from; with another one it has missed something.
@@ -47,6 +57,7 @@ export function createContentEvents({seesDrafts}: Parts) {
     tell(change: Change) {
       if (change.published) published += 1
       else drafts += 1
+      endPreviewsThatEnded()
       for (const listener of listeners) {
         if (change.published || listener.drafts) listener.response.write(event('content', revisionFor(listener)))
       }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
-import {type Lake, openLake} from '@site/lake'
+import {type Lake, openLake, openStaff} from '@site/lake'
 import express from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
@@ -15,11 +15,14 @@ import {createPublicDoor, type PublicDoor} from '../src/public-door.ts'
 
 const log = pino({level: 'silent'})
 const email = 'editor@example.test'
+const password = 'correct horse battery staple'
 const anyPort = {host: '127.0.0.1', port: 0, variable: 'PORT'}
 
 let folder: string
 let lake: Lake
+let staffUrl: string
 let staff: SanityClient
+let staffClient: (token: string) => SanityClient
 let door: PublicDoor
 let site: string
 const ends: (() => Promise<unknown>)[] = []
@@ -28,8 +31,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-'))
   lake = await openLake({folder, publicUrl: 'http://localhost:3333'})
   const server = createServer(express().use('/lake', lake.router))
-  const apiHost = `http://127.0.0.1:${await listen(server, anyPort)}/lake`
-  const client = (token: string) =>
+  staffUrl = `http://127.0.0.1:${await listen(server, anyPort)}`
+  const apiHost = `${staffUrl}/lake`
+  staffClient = (token) =>
     createClient({
       projectId: 'local',
       dataset: 'production',
@@ -39,9 +43,9 @@ beforeEach(async () => {
       useCdn: false,
       token,
     })
-  await lake.staff.add({email, password: 'correct horse battery staple'})
-  staff = client(lake.staff.createToken(email, 'test').token)
-  const opened = await openDoor(client(lake.readToken))
+  await lake.staff.add({email, password})
+  staff = staffClient(lake.staff.createToken(email, 'test').token)
+  const opened = await openDoor(staffClient(lake.readToken))
   door = opened.door
   site = opened.url
   ends.push(
@@ -63,7 +67,7 @@ async function openDoor(client: SanityClient | undefined) {
     new Response(`${text} ${new URL(request.url).pathname}`, {headers: {'content-type': 'text/html'}})
   const opened = createPublicDoor({
     site: {files: (_request, _response, next) => next(), render: page('published')},
-    preview: createPreview({client, siteUrl, headers: {'x-for': 'staff'}, renderer: page, log}),
+    preview: createPreview({client, rights: lake.previews, siteUrl, headers: {'x-for': 'staff'}, renderer: page, log}),
     siteUrl,
     headers: {'x-for': 'visitors'},
     log,
@@ -79,9 +83,12 @@ async function openDoor(client: SanityClient | undefined) {
 const ask = (path: string, cookie = '', init: RequestInit = {}) =>
   fetch(site + path, {redirect: 'manual', headers: {cookie}, ...init})
 
+const leaveSecret = async (author = staff) =>
+  (await createPreviewSecret(author, 'test', 'http://localhost:3333/studio')).secret
+
 /** The way the Studio takes: a secret among the drafts, and its value in the address. */
-async function enter({path = '/about', perspective = 'drafts'} = {}) {
-  const {secret} = await createPreviewSecret(staff, 'test', 'http://localhost:3333/studio')
+async function enter({path = '/about', perspective = 'drafts', secret = ''} = {}) {
+  secret ||= await leaveSecret()
   const asked = {
     'sanity-preview-secret': secret,
     'sanity-preview-perspective': perspective,
@@ -164,6 +171,57 @@ test('A change of a draft is told to previews alone, and visitors go on with the
   expect(await preview()).toContain('event: content')
   door.contentChanged({published: true})
   expect(await visitor()).toMatch(/^id: \d+\nevent: content/)
+})
+
+async function signIn() {
+  const answer = await fetch(`${staffUrl}/lake/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({email, password}),
+  })
+  return answer.headers.getSetCookie()[0] ?? ''
+}
+
+const endings: Record<string, () => Promise<unknown>> = {
+  'sign-out': async () => {
+    const session = await signIn()
+    await fetch(`${staffUrl}/lake/v2025-02-19/auth/logout`, {method: 'POST', headers: {cookie: session}})
+  },
+  'a new password': () => lake.staff.setPassword(email, 'another battery, staple, horse'),
+  'removal of the account': async () => lake.staff.remove(email),
+  'removal from the command line': async () => {
+    const other = openStaff(folder)
+    other.staff.remove(email)
+    other.close()
+  },
+}
+
+for (const [ending, end] of Object.entries(endings))
+  test(`A preview ends with ${ending}, its open pages hear no more of drafts, and a secret not used yet is void`, async () => {
+    const {cookie} = await enter()
+    const unused = await leaveSecret()
+    const stream = await fetch(`${site}/-/events`, {headers: {cookie}})
+    expect(await (await ask('/about', cookie)).text()).toBe('drafts /about')
+
+    await end()
+
+    expect(await (await ask('/about', cookie)).text()).toBe('published /about')
+    expect((await ask('/-/preview/perspective?perspective=drafts', cookie, {method: 'POST'})).status).toBe(401)
+    expect((await enter({secret: unused})).answer.status).toBe(401)
+    door.contentChanged({published: false})
+    expect(await stream.text()).not.toContain('event: content')
+  })
+
+test('After a sign-out the same person opens a new preview, and the previews of others go on', async () => {
+  const colleague = 'colleague@example.test'
+  await lake.staff.add({email: colleague, password})
+  const {cookie} = await enter({
+    secret: await leaveSecret(staffClient(lake.staff.createToken(colleague, 'test').token)),
+  })
+  await endings['sign-out']?.()
+
+  expect(await (await ask('/about', cookie)).text()).toBe('drafts /about')
+  expect(await (await ask('/about', (await enter()).cookie)).text()).toBe('drafts /about')
 })
 
 test('A preview ends an hour after it was last looked at, and half a day after it began', () => {

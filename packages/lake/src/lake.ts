@@ -4,6 +4,7 @@ import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import type {DocumentRule} from './document/document-fault.ts'
 import type {NetworkOf} from './http/network.ts'
+import type {PreviewRights} from './staff/preview-rights.ts'
 import type {Staff} from './staff/staff.ts'
 
 export interface LakeOptions {
@@ -36,6 +37,8 @@ export interface Lake {
   readToken: string
   /** The accounts, for the process and its command line. */
   staff: Staff
+  /** Whether previews of drafts go on, which the site keeps for staff. */
+  previews: PreviewRights
   /** Writes down what happened outside of the lake. */
   audit(entry: Omit<AuditEntry, 'at'>): void
   /** Whether no document was ever imported or written, or all were deleted. */

@@ -27,6 +27,7 @@ import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
 import {SESSION_COOKIE} from './staff/credential.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './staff/device-store.ts'
+import {PreviewRights} from './staff/preview-rights.ts'
 import {SESSION_DAYS} from './staff/session-store.ts'
 import {SettingStore} from './staff/setting-store.ts'
 import {Staff} from './staff/staff.ts'
@@ -101,6 +102,7 @@ export async function openLake({
     draftImages,
     readToken: access.readToken,
     staff,
+    previews: new PreviewRights({database, store, accounts: staff.accounts}),
     audit: (entry) => audit.add(entry),
     isEmpty: () => store.all().every(isAsset),
     importFolder: (path, options) => importFolder(path, {store, writer, assets, faultOf}, options),

@@ -1,14 +1,17 @@
 import type {IncomingMessage} from 'node:http'
 import type {SanityClient} from '@sanity/client'
+import type {Lake} from '@site/lake'
 import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Render} from '../public-door.ts'
-import {createPreviewCookie} from './preview-cookie.ts'
+import {createPreviewCookie, type Preview} from './preview-cookie.ts'
 import {previewRouter} from './preview-router.ts'
 
 type Parts = {
   /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
   client?: SanityClient | undefined
+  /** Of the embedded lake; a hosted project ends previews with the secrets alone. */
+  rights?: Lake['previews'] | undefined
   /** Signs the cookie; without one, previews end with the process. */
   key?: string | undefined
   /** Of every answer, instead of those that visitors get. */
@@ -24,10 +27,11 @@ type Parts = {
 export type PreviewDoor = ReturnType<typeof createPreview>
 
 /** The part of the public door at which staff see drafts. Nothing of it is kept, and no search engine may list it. */
-export function createPreview({client, key, siteUrl, headers, renderer, images, log}: Parts) {
-  const cookie = createPreviewCookie({secure: siteUrl.startsWith('https:'), key})
+export function createPreview({client, rights, key, siteUrl, headers, renderer, images, log}: Parts) {
+  const goesOn = ({opener, began}: Preview) => !rights || (opener !== undefined && rights.goesOn({opener, began}))
+  const cookie = createPreviewCookie({secure: siteUrl.startsWith('https:'), key, goesOn})
   return {
-    router: previewRouter({client, cookie, log}),
+    router: previewRouter({client, cookie, rights, log}),
     images,
     headers: {...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex'},
     /** Whether a request comes from somebody who may see drafts. */

@@ -26,6 +26,7 @@ export function openPreview({config, lake, shown, renderer, headers, log}: Parts
     client: token
       ? createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false, ...own})
       : undefined,
+    rights: lake?.previews,
     // Processes of one hosted project share its token, and so each other's previews.
     key: config.sanity.token,
     siteUrl: config.siteUrl,

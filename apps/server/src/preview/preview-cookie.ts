@@ -13,17 +13,24 @@ export type Preview = {
   perspective: string
   /** Milliseconds since 1970. */
   began: number
+  /** Id of the member who opened it; unknown when content is hosted. */
+  opener?: string | undefined
+}
+
+type PreviewCookieOptions = {
+  secure: boolean
+  /** Shared by all processes of a site; a random one ends previews with the process. */
+  key?: Buffer | string | undefined
+  /** Whether a preview that did not run out may go on. */
+  goesOn?: ((preview: Preview) => boolean) | undefined
 }
 
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>
 
 export const isPerspective = (text: unknown): text is string => typeof text === 'string' && PERSPECTIVE.test(text)
 
-/**
- * Says of a browser that it may see drafts, and which of them. Signed, so that it cannot be made up.
- * @param parts.key shared by all processes of a site; a random one ends previews with the process
- */
-export function createPreviewCookie({secure, key = randomBytes(32)}: {secure: boolean; key?: Buffer | string}) {
+/** Says of a browser that it may see drafts, and which of them. Signed, so that it cannot be made up. */
+export function createPreviewCookie({secure, key = randomBytes(32), goesOn = () => true}: PreviewCookieOptions) {
   const name = secure ? '__Host-preview' : 'preview'
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
@@ -32,11 +39,9 @@ export function createPreviewCookie({secure, key = randomBytes(32)}: {secure: bo
     const [payload = '', signature = ''] = value.split('.')
     const [expected, given] = [Buffer.from(sign(payload)), Buffer.from(signature)]
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
-    const [perspective, began, seen]: [string, number, number] = JSON.parse(
-      Buffer.from(payload, 'base64url').toString(),
-    )
-    const ended = seen + IDLE_MS < Date.now() || began + ABSOLUTE_MS < Date.now()
-    return ended ? undefined : {perspective, began}
+    const {seen, ...preview}: Preview & {seen: number} = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const ended = seen + IDLE_MS < Date.now() || preview.began + ABSOLUTE_MS < Date.now()
+    return ended || !goesOn(preview) ? undefined : preview
   }
 
   return {
@@ -47,8 +52,8 @@ export function createPreviewCookie({secure, key = randomBytes(32)}: {secure: bo
       return pairs.map((pair) => open(pair.slice(name.length + 1))).find(Boolean)
     },
     /** A `Set-Cookie` header; sent with each answer, it keeps a preview open while it is looked at. */
-    issue({perspective, began}: Preview): string {
-      const payload = Buffer.from(JSON.stringify([perspective, began, Date.now()])).toString('base64url')
+    issue(preview: Preview): string {
+      const payload = Buffer.from(JSON.stringify({...preview, seen: Date.now()})).toString('base64url')
       return `${name}=${payload}.${sign(payload)}; Max-Age=${IDLE_MS / 1000}; ${attributes}`
     },
     clear: `${name}=; Max-Age=0; ${attributes}`,

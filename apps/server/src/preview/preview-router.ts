@@ -1,5 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
+import type {Lake} from '@site/lake'
 import {type RequestHandler, Router} from 'express'
 import type {Logger} from 'pino'
 import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
@@ -8,6 +10,8 @@ type Parts = {
   /** May read drafts, and so the secrets that the Studio leaves among them; absent when there is no token for it. */
   client?: SanityClient | undefined
   cookie: PreviewCookie
+  /** Of the embedded lake, which knows who left a secret in it. */
+  rights?: Lake['previews'] | undefined
   log: Logger
 }
 
@@ -20,7 +24,7 @@ const EXPIRED = 'This way into the preview has expired. Open it again from the S
 const UNREACHED = 'The preview could not ask for its content: it cannot be reached, or SANITY_API_TOKEN is not valid.'
 
 /** `/-/preview/...`: in with a secret that only staff can write into the lake, out again, and what is shown meanwhile. */
-export function previewRouter({client, cookie, log}: Parts): Router {
+export function previewRouter({client, cookie, rights, log}: Parts): Router {
   const enable: RequestHandler = async (request, response) => {
     if (!client) return void response.status(503).type('text/plain').send(NO_TOKEN)
     const asked = await validatePreviewUrl(client, request.originalUrl).catch((error: unknown) => {
@@ -28,9 +32,11 @@ export function previewRouter({client, cookie, log}: Parts): Router {
     })
     if (!asked) return void response.status(503).type('text/plain').send(UNREACHED)
     if (!asked.isValid) return void response.status(401).type('text/plain').send(EXPIRED)
+    const opener = rights?.openerOf(secretOf(request.originalUrl))
+    if (rights && !opener) return void response.status(401).type('text/plain').send(EXPIRED)
     const wanted = asked.studioPreviewPerspective
     const perspective = isPerspective(wanted) ? wanted : 'drafts'
-    response.set('set-cookie', cookie.issue({perspective, began: Date.now()}))
+    response.set('set-cookie', cookie.issue({perspective, began: Date.now(), opener}))
     response.redirect(307, ownAddress(asked.redirectTo))
   }
 
@@ -50,6 +56,8 @@ export function previewRouter({client, cookie, log}: Parts): Router {
       response.set('set-cookie', cookie.issue({...preview, perspective})).sendStatus(204)
     })
 }
+
+const secretOf = (url: string) => new URL(url, 'http://site').searchParams.get(urlSearchParamPreviewSecret) ?? ''
 
 /** A page of this site, whatever was asked for; without the parameter that the cookie stands for now. */
 function ownAddress(path: unknown): string {

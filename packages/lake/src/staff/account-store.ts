@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {randomId} from '../document/random-id.ts'
 
-export interface StaffMember {
+export type StaffMember = {
   id: string
   email: string
   name: string
@@ -41,6 +41,17 @@ export class AccountStore {
 
   setPasswordHash(id: string, passwordHash: string): void {
     this.#database.prepare('UPDATE staff SET password_hash = ? WHERE id = ?').run(passwordHash, id)
+  }
+
+  /** Ends what began so far: previews, and the secrets that lead into them. */
+  endBefore(id: string, time: number): void {
+    this.#database.prepare('UPDATE staff SET ended_at = ? WHERE id = ?').run(time, id)
+  }
+
+  /** What began up to then is over; 0 when nothing was ended yet, undefined when there is no such account. */
+  endedAt(id: string): number | undefined {
+    const row = this.#database.prepare('SELECT ended_at FROM staff WHERE id = ?').get(id)
+    return row && Number(row.ended_at)
   }
 
   remove(id: string): void {

@@ -42,63 +42,66 @@ export class Staff {
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly devices: DeviceStore
-  readonly #accounts: AccountStore
+  readonly accounts: AccountStore
   readonly #audit: AuditLog
   readonly #actor: Actor
   readonly #secure: boolean
+  readonly #now: () => number
   readonly #revocationListeners = new Set<() => void>()
 
   constructor(database: DatabaseSync, {audit, actor, secure, now = () => Date.now()}: StaffOptions) {
     this.sessions = new SessionStore(database, now)
     this.tokens = new TokenStore(database, now)
     this.devices = new DeviceStore(database, now)
-    this.#accounts = new AccountStore(database)
+    this.accounts = new AccountStore(database)
     this.#audit = audit
     this.#actor = {staff: actor}
     this.#secure = secure
+    this.#now = now
   }
 
   /** Throws when the address is taken or malformed, or the password too short. */
   async add({email, password, name}: NewMember): Promise<StaffMember> {
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new Error(`Not an e-mail address: ${email}`)
-    if (this.#accounts.find(email)) throw new Error(`There is an account for ${email} already`)
-    const member = this.#accounts.create(email, name, await hashPassword(password))
+    if (this.accounts.find(email)) throw new Error(`There is an account for ${email} already`)
+    const member = this.accounts.create(email, name, await hashPassword(password))
     this.#audit.add({...this.#actor, action: 'account made', subject: member.email})
     return member
   }
 
-  /** Ends the person's sessions and tokens at once. Throws when there is no such account. */
+  /** Ends the person's sessions, previews and tokens at once. Throws when there is no such account. */
   remove(email: string): void {
     const {id, email: subject} = this.#known(email)
     this.sessions.endAll(id)
     this.tokens.revokeAll(id)
     this.devices.forgetAll(id)
-    this.#accounts.remove(id)
+    this.accounts.remove(id)
     this.#audit.add({...this.#actor, action: 'account removed', subject})
     this.#revoked()
   }
 
-  /** Ends all sessions and tokens of the account: whoever knew the old password is out. */
+  /** Ends all sessions, previews and tokens of the account: whoever knew the old password is out. */
   async setPassword(email: string, password: string): Promise<void> {
     const {id, email: subject} = this.#known(email)
-    this.#accounts.setPasswordHash(id, await hashPassword(password))
+    this.accounts.setPasswordHash(id, await hashPassword(password))
     this.sessions.endAll(id)
     this.tokens.revokeAll(id)
+    this.accounts.endBefore(id, this.#now())
     this.#audit.add({...this.#actor, action: 'password', subject})
     this.#revoked()
   }
 
   list(): StaffMember[] {
-    return this.#accounts.list()
+    return this.accounts.list()
   }
 
   get(id: string): StaffMember | undefined {
-    return this.#accounts.get(id)
+    return this.accounts.get(id)
   }
 
   /** The account of that address, however it is written. */
   find(email: string): StaffMember | undefined {
-    const account = this.#accounts.find(email)
+    const account = this.accounts.find(email)
     return account && this.get(account.id)
   }
 
@@ -122,7 +125,7 @@ export class Staff {
 
   /** The member whose e-mail and password these are. Takes the same time whether the account exists or not. */
   async check(email: string, password: string): Promise<StaffMember | undefined> {
-    const account = this.#accounts.find(email)
+    const account = this.accounts.find(email)
     const matches = await passwordMatches(password, account?.passwordHash ?? NOBODY)
     return account && matches ? this.get(account.id) : undefined
   }
@@ -162,12 +165,13 @@ export class Staff {
     return credential?.kind === 'session' ? (this.sessions.find(credential.secret)?.expiry ?? null) : null
   }
 
-  /** Ends the session that a request's cookie belongs to. */
+  /** Ends the session that a request's cookie belongs to, and all previews of that person. */
   signOut(request: IncomingMessage, network: string): void {
     const credential = this.credentialOf(request)
     const member = this.identify(request, {touch: false})
     if (credential?.kind !== 'session' || !member) return
     this.sessions.end(credential.secret)
+    this.accounts.endBefore(member.id, this.#now())
     this.#audit.add({action: 'sign-out', staff: member.email, network})
     this.#revoked()
   }
