@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from '@playwright/test'
-import {type RunningSite, startSite} from './running-site.ts'
+import {freePorts, type RunningSite, startSite} from './running-site.ts'
 
 let site: RunningSite
 test.beforeAll(async () => {
@@ -23,4 +23,25 @@ test('A serving process that is killed is back with its pages and its Studio, wi
     expect(await (await request.get(`${site.url}/about`)).text()).toBe(before)
     expect((await request.get(`${site.staffUrl}/studio`)).status()).toBe(200)
   }).toPass({timeout: 20_000})
+})
+
+test('Whoever asks during the first start is not answered until there are pages', async () => {
+  const [PORT, STAFF_PORT] = await freePorts()
+  const start = {over: false}
+  const starting = startSite({PORT, STAFF_PORT}).finally(() => {
+    start.over = true
+  })
+
+  const answers = new Set<unknown>()
+  while (!start.over)
+    answers.add(
+      await fetch(`http://localhost:${PORT}/`).then(
+        ({status}) => status,
+        () => 'no answer',
+      ),
+    )
+  await (await starting).stop()
+
+  answers.delete(200)
+  expect([...answers]).toEqual(['no answer'])
 })

@@ -12,6 +12,7 @@ import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
 import {openPreview} from './preview/open-preview.ts'
+import {makePrivate} from './private-folder.ts'
 import {createPublicDoor} from './public-door.ts'
 import {rendererParts} from './renderer-parts.ts'
 import {securityHeaders} from './security-headers.ts'
@@ -40,8 +41,10 @@ type Opening = {
 export async function openApp(config: Config, log: Logger, faces: Faces = builtFaces, {prepare}: Opening = {}) {
   const {host, sanity, siteUrl, staffUrl} = config
   const projectId = sanity.projectId ?? 'local'
-  await mkdir(config.dataFolder, {recursive: true})
+  await mkdir(config.dataFolder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(config.dataFolder, log, STOPPING_MS)
+  // Meanwhile, because folders with thousands of pictures take half a second.
+  void makePrivate([lakeFolder(config), submissionFolder(config)], log)
   const networkOf = createClientNetwork(config.trustProxy)
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
@@ -56,7 +59,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     databaseUrl: config.databaseUrl,
     mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: voice.companyName},
     networkOf,
-    audit: (entry) => log.info(entry, 'audit'),
+    audit: lake ? lake.audit : (entry) => onAudit({...entry, at: Date.now()}),
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted(projectId),

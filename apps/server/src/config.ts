@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
 import {isTrustProxy, type TrustProxy} from './client-network.ts'
+import {clearTextWarnings, isUndecidedDatabase} from './encryption.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -35,6 +36,8 @@ const address = (name: string, schemes: string[]) =>
 
 const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
 
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const
+
 const environment = v.object({
   PORT: v.optional(port('PORT'), '3000'),
   STAFF_PORT: v.optional(port('STAFF_PORT'), '3333'),
@@ -53,7 +56,15 @@ const environment = v.object({
     'production',
   ),
   SANITY_API_TOKEN: v.optional(v.string()),
-  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      address('DATABASE_URL', ['postgres:', 'postgresql:']),
+      v.check(
+        (url) => !isUndecidedDatabase(url),
+        'DATABASE_URL leads to another machine unencrypted: add ?sslmode=verify-full, or ?sslmode=disable if that is meant.',
+      ),
+    ),
+  ),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(email('MAIL_FROM')),
   MAIL_TO: v.optional(email('MAIL_TO')),
@@ -69,6 +80,9 @@ const environment = v.object({
     ),
   ),
   RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'warn'),
+  METRICS_PORT: v.optional(port('METRICS_PORT')),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   STAFF_EMAIL: v.optional(email('STAFF_EMAIL')),
   STAFF_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.'))),
 })
@@ -100,13 +114,16 @@ export function readConfig(env: Environment = ownEnvironment()) {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const read = parsed.output
-  return {
+  const servers = {
     host: read.HOST,
+    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    staffUrl: read.STAFF_URL ?? `http://localhost:${read.STAFF_PORT}`,
+  }
+  return {
+    ...servers,
     port: read.PORT,
     staffPort: read.STAFF_PORT,
     dataFolder: read.DATA_DIR,
-    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
-    staffUrl: read.STAFF_URL ?? `http://localhost:${read.STAFF_PORT}`,
     sanity: {
       projectId: read.SANITY_PROJECT_ID,
       dataset: read.SANITY_DATASET,
@@ -119,6 +136,10 @@ export function readConfig(env: Environment = ownEnvironment()) {
       per10Minutes: read.SUBMISSIONS_PER_10_MIN,
       retainApplicationsDays: read.RETAIN_APPLICATIONS_DAYS,
     },
+    logLevel: read.LOG_LEVEL,
+    metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
+    /** What may be meant, and is said all the same. */
+    warnings: clearTextWarnings(servers),
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }

@@ -8,15 +8,19 @@ import {fillEmptyLake} from './first-content.ts'
 import {PortError} from './listen.ts'
 import {createLog} from './log.ts'
 import {print} from './print.ts'
+import {createPrivately} from './private-folder.ts'
 import {tellSupervisor} from './tell-supervisor.ts'
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */
 export async function run({faces}: {faces: Faces}): Promise<void> {
+  createPrivately()
   const log = createLog()
   let app: App | undefined
   endInOrder({log, close: () => app?.close(), stopping: () => print('Stopping ...')})
   try {
     const config = readConfig()
+    log.level = config.logLevel
+    if (config.warnings.length > 0) print(...config.warnings)
     app = await openApp(config, log, faces, {prepare: (lake) => fillEmptyLake(lake, config)})
     print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
     tellSupervisor({ready: true})

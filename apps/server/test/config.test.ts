@@ -56,6 +56,39 @@ test('Mail settings without a sender are refused', () => {
   ).toEqual(['SMTP_URL is set but MAIL_FROM is not: mails need a sender.'])
 })
 
+test('A database on another machine needs a word about encryption', () => {
+  const problem = expect.stringMatching(/DATABASE_URL .*sslmode=verify-full.*sslmode=disable/s)
+  const at = (url: string) => problemsOf({DATABASE_URL: `postgres://site:secret@${url}`})
+
+  for (const url of [
+    'db.example/site',
+    '10.0.0.5:5432/site',
+    'db/site?sslmode=',
+    '[2001:db8::1]/site',
+    'localhost/site?host=db',
+  ])
+    expect(at(url), url).toEqual([problem])
+  for (const url of [
+    'db.example/site?sslmode=verify-full',
+    'db/site?sslmode=disable',
+    'localhost/site',
+    '127.0.0.1/site',
+    '[::1]/site',
+    'db/site?host=/run/postgresql',
+    '%2Frun%2Fpostgresql/site',
+  ])
+    expect(at(url), url).toEqual([])
+})
+
+test('Servers that are open to the network over http are named, the staff password above all', () => {
+  const warningsOf = (env: Record<string, string>) => readConfig(env).warnings.join(' ')
+
+  expect(warningsOf({HOST: '0.0.0.0'})).toMatch(/staff server .* passwords .* site over http/)
+  expect(warningsOf({HOST: '0.0.0.0', STAFF_URL: 'https://staff.example', SITE_URL: 'https://example.com'})).toBe('')
+  expect(warningsOf({HOST: '192.0.2.7', STAFF_URL: 'https://staff.example'})).not.toContain('staff server')
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(warningsOf({HOST: host}), host).toBe('')
+})
+
 test('.env.example lists every variable that is read, and no other', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const listed = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])

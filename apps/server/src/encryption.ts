@@ -1,0 +1,40 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Whether nobody decided how a PostgreSQL on another machine is reached: the driver goes there in clear unless told
+ * otherwise. `sslmode=disable` is a decision; a Unix socket and this machine need none.
+ */
+export function isUndecidedDatabase(databaseUrl: string): boolean {
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) return false
+  const {hostname, searchParams} = new URL(databaseUrl)
+  if (searchParams.get('sslmode') || searchParams.get('ssl')) return false
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host !== '' && !host.startsWith('/') && !isOwnMachine(host)
+}
+
+type Servers = {host: string; siteUrl: string; staffUrl: string}
+
+/** What is worth a line before the servers open to a network without encryption. */
+export function clearTextWarnings({host, siteUrl, staffUrl}: Servers): string[] {
+  if (isOwnMachine(host)) return []
+  const inClear = (url: string) => url.startsWith('http:')
+  return [
+    ...(inClear(staffUrl)
+      ? [
+          `HOST=${host} opens the staff server to the network over http: passwords and sessions of staff can be read on the way.`,
+          'Put a proxy with TLS in front and say its address in STAFF_URL=https://..., or keep HOST=127.0.0.1.',
+        ]
+      : []),
+    ...(inClear(siteUrl)
+      ? [
+          `HOST=${host} opens the site over http: what visitors send can be read on the way. Its address goes into SITE_URL=https://...`,
+        ]
+      : []),
+  ]
+}
+
+function isOwnMachine(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1')
+  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback'
+  return name === 'localhost' || name.endsWith('.localhost')
+}
