@@ -6,7 +6,7 @@ import {visit} from './visit.ts'
 
 test('Every answer of the public door carries the security headers', async ({request, site}) => {
   const policy = [
-    "default-src 'self'",
+    "default-src 'none'",
     "script-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

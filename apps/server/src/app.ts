@@ -4,10 +4,11 @@ import {createContent, createContentClient} from '@site/content'
 import {type AuditEntry, type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
-import {createClientNetwork} from './client-network.ts'
+import {createClientNetwork, createConnectionNetwork} from './client-network.ts'
 import {type Config, lakeFolder, submissionFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
 import type {Faces} from './faces.ts'
+import {createHostCheck} from './host-check.ts'
 import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
@@ -18,6 +19,7 @@ import {rendererParts} from './renderer-parts.ts'
 import {securityHeaders} from './security-headers.ts'
 import {createSiteVoice} from './site-voice.ts'
 import {createStaffDoor} from './staff-door.ts'
+import {staffHeaders, studioHeaders} from './staff-headers.ts'
 
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
 const GRACE_MS = 20_000
@@ -68,11 +70,18 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     log,
   })
 
+  const edge = {trustProxy: config.trustProxy, networkOfConnection: createConnectionNetwork(config.trustProxy)}
+  const studio = await faces.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'})
   const staffDoor = createStaffDoor({
     lake,
     inbox: api.inbox,
-    trustProxy: config.trustProxy,
-    studio: await faces.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'}),
+    studio: studio.handler,
+    headers: {
+      all: staffHeaders({https: staffUrl.startsWith('https:')}),
+      studio: studioHeaders({siteUrl, hosted: !lake, hotReload: studio.hotReload}),
+    },
+    isOwnHost: createHostCheck(staffUrl),
+    ...edge,
     log,
   })
   const staffPort = await listen(staffDoor, {host, port: config.staffPort, variable: 'STAFF_PORT'})
@@ -94,7 +103,8 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), log}),
     images: lake?.images,
     api: api.router,
-    trustProxy: config.trustProxy,
+    isOwnHost: createHostCheck(siteUrl),
+    ...edge,
     siteUrl,
     headers: headersFor({preview: false}),
     log,

@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import {isIP} from 'node:net'
+import {isIP, type Socket} from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 
@@ -17,6 +17,16 @@ export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
     const address = [proxyAddr(request, trusts), request.socket.remoteAddress].find((text) => isIP(text ?? ''))
     return address ? networkOf(address) : 'unknown'
   }
+}
+
+/** Who holds a connection; undefined for a proxy in front, which holds those of all, and for this machine itself. */
+export type ConnectionNetwork = (socket: Socket) => string | undefined
+
+export function createConnectionNetwork(trustProxy: TrustProxy): ConnectionNetwork {
+  const trusts = trustOf(trustProxy)
+  const isLoopback = proxyAddr.compile('loopback')
+  return ({remoteAddress}) =>
+    remoteAddress && !isLoopback(remoteAddress, 0) && !trusts(remoteAddress, 0) ? networkOf(remoteAddress) : undefined
 }
 
 /** Whether proxies can be told by this. */

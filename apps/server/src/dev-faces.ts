@@ -49,10 +49,11 @@ export function createDevFaces(): Faces {
         request.url = request.originalUrl
         vite.middlewares(request, response, next)
       }
-      return express.Router().use(files, async (request, response) => {
+      const handler = express.Router().use(files, async (request, response) => {
         const html = await readFile(join(room.studio, 'index.html'), 'utf8')
         response.type('html').send(studioPage(await vite.transformIndexHtml(request.originalUrl, html), settings))
       })
+      return {handler, hotReload: `ws://localhost:${STUDIO_PORT}`}
     },
     async close() {
       // Not waited for: Vite finishes what it is preparing first, which nobody needs any more.

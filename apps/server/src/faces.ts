@@ -6,7 +6,7 @@ import type {StudioSettings} from './studio-page.ts'
 /** What the doors show: the built site and Studio, or both through Vite while somebody works on them. */
 export type Faces = {
   site(): Promise<SiteFace>
-  studio(settings: StudioSettings): Promise<RequestHandler>
+  studio(settings: StudioSettings): Promise<StudioFace>
   close(): Promise<void>
 }
 
@@ -15,6 +15,13 @@ type SiteFace = {
   files: RequestHandler
   renderer: CreateRenderer
   /** Where the browser hears of changed files; absent when the site is built. */
+  hotReload?: string
+}
+
+type StudioFace = {
+  /** Everything below /studio. */
+  handler: RequestHandler
+  /** Where the browser hears of changed files; absent when the Studio is built. */
   hotReload?: string
 }
 

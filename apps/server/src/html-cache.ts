@@ -1,19 +1,10 @@
-import {createHash} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {promisify} from 'node:util'
-import {brotliCompress, constants, gzip} from 'node:zlib'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import {compress, etagOf, type KeptAnswer, sendKept} from './kept-answer.ts'
 
 /** More pages than a contractor has; a bound so that odd addresses cannot fill the memory. */
 const MOST_ENTRIES = 500
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type Entry = {
-  etag: string
-  headers: Record<string, string>
-  bodies: Partial<Record<Encoding, Buffer>> & {identity: Buffer}
+type Entry = KeptAnswer & {
   /** The content revision that this page was rendered from. */
   revision: number
 }
@@ -39,7 +30,7 @@ export function createHtmlCache({headers, stamp}: Parts) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const entry = entries.get(key)
     if (entry?.revision !== revision) return false
-    send(entry, request, response)
+    sendKept(entry, request, response)
     return true
   }
 
@@ -57,10 +48,10 @@ export function createHtmlCache({headers, stamp}: Parts) {
     const rendered = (await waiting).clone()
     const old = entries.get(key)
 
-    if (rendered.status >= 500 && old) return send(old, request, response)
+    if (rendered.status >= 500 && old) return sendKept(old, request, response)
     if (rendered.status !== 200 || rendered.headers.has('cache-control'))
       return sendUncached(rendered, request, response)
-    send(await store(key, rendered, begun), request, response)
+    sendKept(await store(key, rendered, begun), request, response)
   }
 
   function track(turn: string, rendering: Promise<Response>) {
@@ -70,13 +61,13 @@ export function createHtmlCache({headers, stamp}: Parts) {
 
   async function store(key: string, rendered: Response, begun: Pick<Entry, 'revision' | 'headers'>): Promise<Entry> {
     const identity = Buffer.from(await rendered.arrayBuffer())
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(identity)
     const present = entries.get(key)
     if (present?.etag === etag && present.revision === begun.revision) return present
 
     const entry: Entry = {
       etag,
-      headers: {...begun.headers, ...Object.fromEntries(rendered.headers)},
+      headers: {...begun.headers, ...Object.fromEntries(rendered.headers), 'cache-control': 'no-cache'},
       bodies: {identity},
       revision: begun.revision,
     }
@@ -84,7 +75,8 @@ export function createHtmlCache({headers, stamp}: Parts) {
     entries.set(key, entry)
     const oldest = entries.keys().next().value
     if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
-    if (isText(entry.headers)) void compress(entry)
+    // In the background: the first visitor need not wait for the best compression.
+    compress(entry).catch(() => {})
     return entry
   }
 
@@ -98,48 +90,6 @@ export function createHtmlCache({headers, stamp}: Parts) {
   }
 }
 
-/** Pictures are compressed already. */
-function isText(headers: Record<string, string>): boolean {
-  return !/^image\/(?!svg)/.test(headers['content-type'] ?? '')
-}
-
-/** In the background: the first visitor need not wait for the best compression. */
-async function compress(entry: Entry): Promise<void> {
-  const {identity} = entry.bodies
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    },
-  }
-  entry.bodies.gzip = await compressGzip(identity, {level: 9})
-  entry.bodies.br = await compressBrotli(identity, options)
-}
-
-function send(entry: Entry, request: IncomingMessage, response: ServerResponse) {
-  const wanted = preferred(request.headers['accept-encoding'])
-  const body = entry.bodies[wanted] ?? entry.bodies.identity
-  const encoding = body === entry.bodies.identity ? 'identity' : wanted
-  // One ETag an encoding: a strong validator names exact bytes.
-  const etag = encoding === 'identity' ? entry.etag : `${entry.etag.slice(0, -1)}-${encoding}"`
-  const headers = {
-    ...entry.headers,
-    etag,
-    vary: 'accept-encoding',
-    'cache-control': 'no-cache',
-  }
-
-  // What the browser has may have another encoding than what it would get: the page is the same.
-  const known = request.headers['if-none-match']?.match(new RegExp(`${entry.etag.slice(0, -1)}(-br|-gzip)?"`))?.[0]
-  if (known) return void response.writeHead(304, {...headers, etag: known}).end()
-  response.writeHead(200, {
-    ...headers,
-    'content-length': body.length,
-    ...(encoding === 'identity' ? {} : {'content-encoding': encoding}),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
 async function sendUncached(rendered: Response, request: IncomingMessage, response: ServerResponse) {
   const body = Buffer.from(await rendered.arrayBuffer())
   response.writeHead(rendered.status, {
@@ -148,10 +98,4 @@ async function sendUncached(rendered: Response, request: IncomingMessage, respon
     'content-length': body.length,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function preferred(accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? '')
-  if (/\bbr\b/.test(list)) return 'br'
-  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
 }

@@ -1,10 +1,12 @@
-import {createServer, type IncomingMessage, type Server} from 'node:http'
+import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {ResultPage} from '@site/api'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {TrustProxy} from './client-network.ts'
+import type {ConnectionNetwork, TrustProxy} from './client-network.ts'
 import {type Change, createContentEvents} from './content-events.ts'
+import type {HostCheck} from './host-check.ts'
 import {createHtmlCache} from './html-cache.ts'
+import {createHttpServer} from './http-server.ts'
 import {lastResort} from './last-resort.ts'
 import {pageAddress} from './page-address.ts'
 import type {PreviewDoor} from './preview/create-preview.ts'
@@ -27,6 +29,8 @@ type Parts = {
   api?: RequestHandler | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
+  networkOfConnection?: ConnectionNetwork | undefined
+  isOwnHost: HostCheck
   siteUrl: string
   headers: Record<string, string>
   log: Logger
@@ -47,6 +51,8 @@ export function createPublicDoor({
   images,
   api,
   trustProxy = false,
+  networkOfConnection,
+  isOwnHost,
   siteUrl,
   headers,
   log,
@@ -82,10 +88,11 @@ export function createPublicDoor({
   })
   app.use(lastResort(log))
 
-  const server = createServer((request, response) => {
+  const handler = (request: IncomingMessage, response: ServerResponse) => {
     const kept = !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
     if (!kept) app(request, response)
-  })
+  }
+  const server = createHttpServer({handler, isOwnHost, networkOfConnection, log})
   return {
     server,
     contentChanged(change) {

@@ -16,13 +16,16 @@ const MAP = 'https://www.openstreetmap.org'
 /** What a browser may do with the public pages. The only framing allowed is the preview at the staff door. */
 export function securityHeaders({staff, pictures, https, preview, hotReload}: Origins): Record<string, string> {
   const policy = [
-    "default-src 'self'",
+    // What is not named is refused.
+    "default-src 'none'",
     "script-src 'self'",
     // The frames that Sanity draws around what can be edited are styled by script, as is what Vite reloads.
     preview || hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Custom properties on elements carry numbers (a stagger, a hotspot) to the style sheet.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "font-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${MAP}`,
     ["connect-src 'self'", ...(hotReload ? [hotReload] : [])].join(' '),
     "object-src 'none'",

@@ -1,8 +1,10 @@
-import {createServer, type Server} from 'node:http'
+import type {Server} from 'node:http'
 import type {Lake} from '@site/lake'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {TrustProxy} from './client-network.ts'
+import type {ConnectionNetwork, TrustProxy} from './client-network.ts'
+import type {HostCheck} from './host-check.ts'
+import {createHttpServer} from './http-server.ts'
 import {lastResort} from './last-resort.ts'
 
 type Parts = {
@@ -10,25 +12,51 @@ type Parts = {
   lake?: Lake | undefined
   inbox?: RequestHandler | undefined
   studio: RequestHandler
+  headers: {
+    /** Of every answer. */
+    all: Record<string, string>
+    /** Of the Studio besides. */
+    studio: Record<string, string>
+  }
+  isOwnHost: HostCheck
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
+  networkOfConnection?: ConnectionNetwork | undefined
   log: Logger
 }
 
 /** What staff reach: the Studio, the inbox and, when embedded, the Content Lake. */
-export function createStaffDoor({lake, inbox, studio, trustProxy = false, log}: Parts): Server {
+export function createStaffDoor({
+  lake,
+  inbox,
+  studio,
+  headers,
+  isOwnHost,
+  trustProxy = false,
+  networkOfConnection,
+  log,
+}: Parts): Server {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
 
+  app.use((_request, response, next) => {
+    response.set(headers.all)
+    next()
+  })
   app.get('/', (_request, response) => response.redirect('/studio'))
   if (lake) app.use('/lake', lake.router)
   if (inbox) app.use('/inbox', inbox)
-  app.use('/studio', studio)
+  app.use('/studio', readOnly, (request, response, next) => {
+    response.set(headers.studio)
+    studio(request, response, next)
+  })
   app.use((_request, response) => response.status(404).type('text/plain').send('Not found.'))
   app.use(lastResort(log))
 
-  const server = createServer(app)
-  server.on('upgrade', (request, socket, head) => {
-    if (!lake?.upgrade(request, socket, head)) socket.destroy()
-  })
-  return server
+  const upgrade = lake?.upgrade
+  return createHttpServer({handler: app, upgrade, isOwnHost, networkOfConnection, log})
+}
+
+const readOnly: RequestHandler = ({method}, response, next) => {
+  if (method === 'GET' || method === 'HEAD') return next()
+  response.set('allow', 'GET, HEAD').sendStatus(405)
 }

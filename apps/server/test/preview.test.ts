@@ -8,6 +8,7 @@ import {type Lake, openLake, openStaff} from '@site/lake'
 import express from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {createHostCheck} from '../src/host-check.ts'
 import {close, listen} from '../src/listen.ts'
 import {createPreview} from '../src/preview/create-preview.ts'
 import {createPreviewCookie} from '../src/preview/preview-cookie.ts'
@@ -70,6 +71,7 @@ async function openDoor(client: SanityClient | undefined) {
     preview: createPreview({client, rights: lake.previews, siteUrl, headers: {'x-for': 'staff'}, renderer: page, log}),
     siteUrl,
     headers: {'x-for': 'visitors'},
+    isOwnHost: createHostCheck(siteUrl),
     log,
   })
   const url = `http://127.0.0.1:${await listen(opened.server, anyPort)}`

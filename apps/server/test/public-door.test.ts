@@ -2,6 +2,7 @@ import {request as nodeRequest} from 'node:http'
 import {brotliDecompressSync} from 'node:zlib'
 import {pino} from 'pino'
 import {afterEach, expect, test} from 'vitest'
+import {createHostCheck} from '../src/host-check.ts'
 import {close, listen} from '../src/listen.ts'
 import {createPublicDoor, type PublicDoor, type Render} from '../src/public-door.ts'
 
@@ -22,6 +23,7 @@ async function openDoor(render: Render) {
     site: {render, files: (_request, _response, next) => next()},
     siteUrl: 'http://site.test',
     headers,
+    isOwnHost: createHostCheck('http://site.test'),
     log: pino({level: 'silent'}),
   })
   open.push(door)

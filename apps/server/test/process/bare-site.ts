@@ -7,7 +7,7 @@ const bareFaces: Faces = {
     files: (_request, _response, next) => next(),
     renderer: () => async () => new Response('The page', {headers: {'content-type': 'text/html'}}),
   }),
-  studio: async () => (_request, response) => void response.send('The Studio'),
+  studio: async () => ({handler: (_request, response) => void response.send('The Studio')}),
   close: async () => {},
 }
 

@@ -1,0 +1,106 @@
+import {createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse} from 'node:http'
+import type {Socket} from 'node:net'
+import type {Duplex} from 'node:stream'
+import type {Logger} from 'pino'
+import type {ConnectionNetwork} from './client-network.ts'
+import type {HostCheck} from './host-check.ts'
+
+/** About 40 MB when all are idle. */
+const CONNECTIONS = 4_000
+/** An office behind one address: sixty browsers with the six that each may hold. */
+const CONNECTIONS_PER_NETWORK = 400
+
+const LIMITS = {
+  /** Browsers send theirs at once; who dribbles holds a connection. */
+  headersTimeout: 10_000,
+  /** A little more than an upload may take over a slow telephone line. */
+  requestTimeout: 300_000,
+  /** How often both are looked at. */
+  connectionsCheckingInterval: 5_000,
+  /** Balancers keep theirs for 60 s: whoever sends must be the one that closes, or requests are lost between. */
+  keepAliveTimeout: 65_000,
+  /** Cookies are small; the Studio sends a query in the body from 11 kB on. */
+  maxHeaderSize: 16 * 1024,
+}
+/** More than any page needs; also how many requests one packet can start. */
+const REQUESTS_PER_CONNECTION = 1_000
+/** Event streams say something every 25 s. Who takes nothing for so long does not read. */
+const SILENCE_MS = 120_000
+
+const FOREIGN_HOST = 'This server does not answer for this host name.\n'
+
+type HttpServerOptions = {
+  handler: RequestListener
+  /** Takes the socket and returns true, or leaves it alone. */
+  upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined
+  isOwnHost: HostCheck
+  networkOfConnection?: ConnectionNetwork | undefined
+  connectionsPerNetwork?: number
+  log: Logger
+}
+
+/** Makes a server that no connection can end or keep for itself, and that does nothing for a foreign host name. */
+export function createHttpServer({
+  handler,
+  upgrade,
+  isOwnHost,
+  networkOfConnection,
+  connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
+  log,
+}: HttpServerOptions): Server {
+  /** What throws here would end the process: it ends what the client sent instead. */
+  function contained(stream: ServerResponse | Duplex, work: () => void) {
+    try {
+      work()
+    } catch (error) {
+      log.error({err: error}, 'request failed')
+      stream.destroy()
+    }
+  }
+
+  const server = createServer(LIMITS, (request, response) => {
+    if (isOwnHost(request.headers.host)) return contained(response, () => handler(request, response))
+    response.writeHead(421, {'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff'})
+    response.end(FOREIGN_HOST)
+  })
+  server.maxConnections = CONNECTIONS
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
+  server.timeout = SILENCE_MS
+  // Somebody was turned away: who only holds a connection for later makes room.
+  server.on('drop', () => server.closeIdleConnections())
+  if (networkOfConnection) limitConnections(server, networkOfConnection, connectionsPerNetwork)
+
+  // Without a listener Node takes an upgrade for an ordinary request, which is as it should be.
+  if (upgrade) {
+    server.on('upgrade', (request, socket, head) => {
+      // Node no longer listens: a reset would end the process.
+      socket.on('error', () => socket.destroy())
+      if (!isOwnHost(request.headers.host)) return refuse(socket, '421 Misdirected Request')
+      contained(socket, () => {
+        if (!upgrade(request, socket, head)) refuse(socket, '404 Not Found')
+      })
+    })
+  }
+  return server
+}
+
+function limitConnections(server: Server, networkOf: ConnectionNetwork, most: number) {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket)
+    if (network === undefined) return
+    const count = (open.get(network) ?? 0) + 1
+    if (count > most) return void socket.destroy()
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}
+
+/** Not only ended: who never closes their side would keep it. */
+function refuse(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
+}

@@ -1,0 +1,145 @@
+import type {RequestListener} from 'node:http'
+import {pino} from 'pino'
+import {afterEach, expect, test} from 'vitest'
+import {createHostCheck} from '../src/host-check.ts'
+import {createHttpServer} from '../src/http-server.ts'
+import {close, listen} from '../src/listen.ts'
+import {openRaw, sendRaw} from './raw-socket.ts'
+
+type Options = Partial<Parameters<typeof createHttpServer>[0]>
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function openServer(options: Options = {}) {
+  let handled = 0
+  const handler: RequestListener = (_request, response) => {
+    handled += 1
+    response.end('here')
+  }
+  const isOwnHost = createHostCheck('https://www.example.com', 'http://127.0.0.1:3000')
+  const server = createHttpServer({handler, isOwnHost, log: pino({level: 'silent'}), ...options})
+  ends.push(() => close(server, {withinMs: 0}))
+  const port = await listen(server, {host: '127.0.0.1', port: 0, variable: 'PORT'})
+  return {port, handled: () => handled}
+}
+
+const get = (host: string, more = '') => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`
+const upgrade = (host: string) =>
+  `GET /lake/_mux HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+
+const statusOf = (answer: string) => Number(answer.match(/^HTTP\/1\.1 (\d+)/)?.[1])
+
+test('A server answers for addresses, localhost and its own name, whatever the port and the capitals', async () => {
+  const {port} = await openServer()
+  for (const host of [
+    'localhost',
+    'localhost:3000',
+    'site.localhost:80',
+    '192.0.2.1:3000',
+    '[::1]:3000',
+    '[2001:db8::1]',
+    'www.example.com',
+    'WWW.Example.COM:443',
+  ])
+    expect(statusOf(await sendRaw(port, get(host))), host).toBe(200)
+})
+
+test('A name that somebody else pointed at this machine is told so, and nothing is done for it', async () => {
+  const {port, handled} = await openServer()
+  for (const host of [
+    'evil.example',
+    'example.com',
+    'www.example.com.evil.example',
+    'evil-localhost',
+    'localhost.evil.example',
+    'localhost@evil.example',
+    '127.0.0.1.evil.example',
+    '[evil.example]',
+    '',
+  ]) {
+    const answer = await sendRaw(port, get(host))
+    expect(statusOf(answer), host).toBe(421)
+    expect(answer, host).toContain('text/plain')
+  }
+  expect(handled()).toBe(0)
+})
+
+test('A WebSocket is opened for the own name only', async () => {
+  const asked: (string | undefined)[] = []
+  const {port} = await openServer({
+    upgrade: (request, socket) => {
+      asked.push(request.headers.host)
+      socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+      return true
+    },
+  })
+  expect(statusOf(await sendRaw(port, upgrade('evil.example')))).toBe(421)
+  expect(statusOf(await sendRaw(port, upgrade('localhost')))).toBe(101)
+  expect(asked).toEqual(['localhost'])
+})
+
+test('Who resets a connection in the middle of an upgrade ends nothing else', async () => {
+  const {promise: reached, resolve} = Promise.withResolvers<void>()
+  const {port} = await openServer({
+    upgrade: (_request, socket) => {
+      socket.once('close', resolve)
+      return true
+    },
+  })
+  const {socket} = openRaw(port, upgrade('localhost'))
+  await new Promise<void>((sent) => socket.write('more', () => sent()))
+  socket.resetAndDestroy()
+  await reached
+  expect(statusOf(await sendRaw(port, get('localhost')))).toBe(200)
+})
+
+test('An upgrade that nobody takes is refused and its socket closed, also when its sender keeps it open', async () => {
+  const {port} = await openServer({upgrade: () => false})
+  expect(statusOf(await sendRaw(port, upgrade('localhost')))).toBe(404)
+})
+
+test('A server without WebSockets answers an upgrade as the request that it is', async () => {
+  const {port} = await openServer()
+  const answer = await sendRaw(port, upgrade('localhost').replace('Connection: Upgrade', 'Connection: Upgrade, close'))
+  expect([statusOf(answer), answer.endsWith('here\r\n0\r\n\r\n') || answer.endsWith('here')]).toEqual([200, true])
+})
+
+test('What throws on the way ends the request that caused it, not the process', async () => {
+  const fail = () => {
+    throw new Error('unforeseen')
+  }
+  const {port} = await openServer({handler: fail, upgrade: fail})
+  expect(await sendRaw(port, get('localhost'))).toBe('')
+  expect(await sendRaw(port, upgrade('localhost'))).toBe('')
+})
+
+test('What is no HTTP is refused', async () => {
+  const {port} = await openServer()
+  for (const [bytes, status] of [
+    ['nonsense\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\n\r\n', 400],
+    [`${get('localhost').slice(0, -2)}content-length: 1\r\ntransfer-encoding: chunked\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+  ] as const)
+    expect(statusOf(await sendRaw(port, bytes)), bytes.slice(0, 60)).toBe(status)
+  expect(await sendRaw(port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('')
+})
+
+test('One packet cannot start requests without end', async () => {
+  const {port, handled} = await openServer()
+  const one = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  await sendRaw(port, one.repeat(1_500) + get('localhost'))
+  expect(handled()).toBe(1_000)
+})
+
+test('A network that holds its share of connections gets no more until it lets one go', async () => {
+  const {port} = await openServer({networkOfConnection: () => 'one network', connectionsPerNetwork: 2})
+  const [first] = [openRaw(port, 'GET'), openRaw(port, 'GET')]
+  expect(await sendRaw(port, get('localhost'))).toBe('')
+  first?.socket.destroy()
+  await expect.poll(async () => statusOf(await sendRaw(port, get('localhost')))).toBe(200)
+})
