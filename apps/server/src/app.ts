@@ -64,7 +64,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     audit: lake ? lake.audit : (entry) => onAudit({...entry, at: Date.now()}),
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
-    identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted(projectId),
+    identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted({projectId, networkOf}),
     renderResult: voice.renderResult,
     siteUrl,
     log,

@@ -1,36 +1,86 @@
 import {createHash} from 'node:crypto'
+import type {IncomingMessage} from 'node:http'
 import type {Identify} from '@site/api'
+import {LRUCache} from 'lru-cache'
+import {RateLimiterMemory} from 'rate-limiter-flexible'
+import type {NetworkOf} from './client-network.ts'
 
 /** An answer of Sanity holds for this long, so that a list of messages is not one question to Sanity each. */
 const TRUSTED_MS = 60_000
 
+/** More than a company has staff and strangers may ask for while answers hold. */
+const MOST_ANSWERS = 2_000
+
+/** Questions about tokens that are not known as a member's: anybody can make those up. */
+const QUESTIONS_PER_MINUTE = {total: 120, network: 20}
+
+const ALL = 'all'
+
+const PATIENCE_MS = 8_000
+
+/** Longer than any token of Sanity. */
+const MOST_TOKEN_LENGTH = 512
+
 type Member = {id: string; email: string}
 
-/** Asks Sanity whose token a request carries, and whether that person has a role in the project. */
-export function identifyHosted(projectId: string): Identify {
-  const answers = new Map<string, {member: Member | undefined; until: number}>()
+type HostedStaffOptions = {
+  projectId: string
+  networkOf: NetworkOf
+  /** Origin of the project's API. */
+  apiUrl?: string
+}
+
+/**
+ * Asks Sanity whose token a request carries, and whether that person has a role in the project.
+ * The function that it returns rejects when that cannot be found out now: an outage is not a refusal.
+ */
+export function identifyHosted({
+  projectId,
+  networkOf,
+  apiUrl = `https://${projectId}.api.sanity.io`,
+}: HostedStaffOptions): Identify {
+  const perMinute = (points: number) => new RateLimiterMemory({points, duration: 60})
+  const [total, network] = [perMinute(QUESTIONS_PER_MINUTE.total), perMinute(QUESTIONS_PER_MINUTE.network)]
+
+  async function countStranger(request: IncomingMessage): Promise<void> {
+    try {
+      // Looked at first, so that no network is remembered that may not ask anyway.
+      if ((await total.get(ALL))?.remainingPoints === 0) throw new Error('Asked enough')
+      // Before the total: a network that has asked enough takes nothing of what others may ask.
+      await network.consume(networkOf(request))
+      await total.consume(ALL)
+    } catch {
+      throw new Error('Too many tokens that are not known')
+    }
+  }
+
+  const answers = new LRUCache<string, {member: Member | undefined}, {request: IncomingMessage; token: string}>({
+    max: MOST_ANSWERS,
+    ttl: TRUSTED_MS,
+    // Asked once for all who wait. What is thrown is not kept.
+    async fetchMethod(_key, last, {context}) {
+      if (!last?.member) await countStranger(context.request)
+      return {member: await askSanity(apiUrl, context.token)}
+    },
+  })
 
   return async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    if (!token) return undefined
-    const key = createHash('sha256').update(token).digest('hex')
-    const known = answers.get(key)
-    if (known && known.until > Date.now()) return known.member
-
-    const member = await askSanity(projectId, token)
-    for (const [old, {until}] of answers) if (until < Date.now()) answers.delete(old)
-    answers.set(key, {member, until: Date.now() + TRUSTED_MS})
-    return member
+    if (!token || token.length > MOST_TOKEN_LENGTH) return undefined
+    const key = createHash('sha256').update(token).digest('base64')
+    return (await answers.fetch(key, {context: {request, token}}))?.member
   }
 }
 
-/** @throws when Sanity cannot be asked: an outage is not a refusal */
-async function askSanity(projectId: string, token: string): Promise<Member | undefined> {
-  const answer = await fetch(`https://${projectId}.api.sanity.io/v2021-06-07/users/me`, {
+async function askSanity(apiUrl: string, token: string): Promise<Member | undefined> {
+  const answer = await fetch(`${apiUrl}/v2021-06-07/users/me`, {
     headers: {authorization: `Bearer ${token}`},
-    signal: AbortSignal.timeout(8_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (answer.status === 401 || answer.status === 403) return undefined
+  if (answer.status === 401 || answer.status === 403) {
+    await answer.body?.cancel()
+    return undefined
+  }
   if (!answer.ok) throw new Error(`Sanity answered ${answer.status} when asked for a member`)
   const {id, email, roles} = (await answer.json()) as {id?: string; email?: string; roles?: unknown[]}
   return id && email && roles?.length ? {id, email} : undefined
