@@ -12,6 +12,7 @@ import {createHostCheck} from './host-check.ts'
 import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
+import {ownWords} from './own-words.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {makePrivate} from './private-folder.ts'
 import {createPublicDoor} from './public-door.ts'
@@ -53,7 +54,14 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
   const lake = sanity.projectId
     ? undefined
-    : await openLake({folder: lakeFolder(config), publicUrl: staffUrl, validate: contentRule, networkOf, onAudit})
+    : await openLake({
+        folder: lakeFolder(config),
+        publicUrl: staffUrl,
+        validate: contentRule,
+        networkOf,
+        onAudit,
+        ownWords: ownWords(config),
+      })
   if (lake) await prepare?.(lake)
   const voice = createSiteVoice(siteUrl)
   const api = await openApi({

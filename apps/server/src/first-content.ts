@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
-import type {Lake} from '@site/lake'
-import type {Config} from './config.ts'
+import {type Lake, PasswordError} from '@site/lake'
+import {type Config, ConfigError} from './config.ts'
 import {print} from './print.ts'
 import {room} from './room.ts'
 import {step} from './step.ts'
@@ -9,10 +9,15 @@ import {step} from './step.ts'
 export async function fillEmptyLake(lake: Lake, config: Config): Promise<void> {
   if (lake.isEmpty())
     await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => lake.importFolder(room.seed))
-  const account = await lake.staff.ensureFirst(config.firstStaff)
+  const account = await lake.staff.ensureFirst(config.firstStaff).catch(explainPassword)
   if (!account) return
   // At once, because it cannot be shown again: a port may be in use.
   const given = config.firstStaff.password !== undefined
   if (given) print('', 'Staff account made:', `  e-mail    ${account.email}`, '  password  as set in STAFF_PASSWORD')
   else print('', 'Staff sign-in (shown this once):', `  e-mail    ${account.email}`, `  password  ${account.password}`)
+}
+
+/** The operator chose it, and can choose another one. */
+function explainPassword(error: unknown): never {
+  throw error instanceof PasswordError ? new ConfigError([`STAFF_PASSWORD: ${error.message}`]) : error
 }

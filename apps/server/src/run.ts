@@ -1,4 +1,5 @@
 import {FolderInUseError} from '@site/api'
+import {NewerLakeError} from '@site/lake'
 import {type App, openApp} from './app.ts'
 import {ConfigError, readConfig} from './config.ts'
 import {endInOrder} from './end-in-order.ts'
@@ -33,6 +34,10 @@ export async function run({faces}: {faces: Faces}): Promise<void> {
 function explain(error: unknown): number {
   if (error instanceof ConfigError) {
     print('The configuration has problems:', ...error.problems.map((problem) => `  ${problem}`))
+    return EXIT_CODE.config
+  }
+  if (error instanceof NewerLakeError) {
+    print(error.message)
     return EXIT_CODE.config
   }
   if (error instanceof PortError || error instanceof FolderInUseError) {

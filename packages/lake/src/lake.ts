@@ -5,7 +5,7 @@ import type {AuditEntry} from './audit/audit-entry.ts'
 import type {DocumentRule} from './document/document-fault.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {PreviewRights} from './staff/preview-rights.ts'
-import type {Staff} from './staff/staff.ts'
+import type {OwnWords, Staff} from './staff/staff.ts'
 
 export interface LakeOptions {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
@@ -14,6 +14,8 @@ export interface LakeOptions {
   publicUrl: string
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
   networkOf?: NetworkOf
+  /** What a guesser knows of the company, which makes no password. */
+  ownWords?: OwnWords | undefined
   /** Called with each entry of the audit, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   /**

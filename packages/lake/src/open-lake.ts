@@ -45,6 +45,7 @@ export async function openLake({
   publicUrl,
   networkOf = addressOf,
   onAudit,
+  ownWords,
   validate,
 }: LakeOptions): Promise<Lake> {
   const place = lakeFolder(folder)
@@ -55,7 +56,7 @@ export async function openLake({
   const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl))
   const audit = new AuditLog(database, {onAudit})
   const secure = publicUrl.startsWith('https:')
-  const staff = new Staff(database, {audit, actor: 'start', secure})
+  const staff = new Staff(database, {audit, actor: 'start', secure, ownWords})
   const engine = new QueryEngine(store)
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
@@ -103,7 +104,7 @@ export async function openLake({
     readToken: access.readToken,
     staff,
     previews: new PreviewRights({database, store, accounts: staff.accounts}),
-    audit: (entry) => audit.add(entry),
+    audit: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
     isEmpty: () => store.all().every(isAsset),
     importFolder: (path, options) => importFolder(path, {store, writer, assets, faultOf}, options),
     exportFolder: (path) => exportFolder(path, {store, assets}),

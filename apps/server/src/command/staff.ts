@@ -1,6 +1,7 @@
 import {createInterface} from 'node:readline/promises'
 import {openStaff, type Staff} from '@site/lake'
 import {lakeFolder, readConfig} from '../config.ts'
+import {ownWords} from '../own-words.ts'
 import {program} from './program.ts'
 
 const USAGE = `Usage:
@@ -46,7 +47,8 @@ await program(async () => {
   const [name = '', subject = ''] = process.argv.slice(2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || (name !== 'list' && !subject)) throw new Error(USAGE)
-  const {staff, close} = openStaff(lakeFolder(readConfig()))
+  const config = readConfig()
+  const {staff, close} = openStaff(lakeFolder(config), {ownWords: ownWords(config)})
   try {
     await command(staff, subject)
   } finally {

@@ -40,8 +40,8 @@ export function createPreviewCookie({secure, key = randomBytes(32), goesOn = () 
     const [expected, given] = [Buffer.from(sign(payload)), Buffer.from(signature)]
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
     const {seen, ...preview}: Preview & {seen: number} = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    const ended = seen + IDLE_MS < Date.now() || preview.began + ABSOLUTE_MS < Date.now()
-    return ended || !goesOn(preview) ? undefined : preview
+    const isYoung = seen + IDLE_MS >= Date.now() && preview.began + ABSOLUTE_MS >= Date.now()
+    return isYoung && goesOn(preview) ? preview : undefined
   }
 
   return {

@@ -2,25 +2,61 @@ import {argon2, randomBytes, timingSafeEqual} from 'node:crypto'
 import {promisify} from 'node:util'
 
 /** Argon2id at OWASP's first recommendation: 19 MiB, two passes, one lane; about 60 ms a check. */
-const COST = {memory: 19_456, passes: 2, parallelism: 1, tagLength: 32}
+const COST = {memory: 19_456, passes: 2, parallelism: 1}
+/** Of hashes that do not name theirs; they are replaced at the next sign-in. */
+const UNNAMED_COST = {memory: 19_456, passes: 2, parallelism: 1}
+const HASH_BYTES = 32
 const SHORTEST_PASSWORD = 15
 /** Enough for any passphrase, and bounds the work of hashing a hostile one. */
 const LONGEST_PASSWORD = 1_024
 
-const derive = promisify(argon2)
+/** The string of the Password Hashing Competition: `$argon2id$v=19$m=...,t=...,p=...$<salt>$<hash>`, base64 unpadded. */
+const NAMED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`
 
-/** `<salt>.<hash>`, both base64url. Asynchronous: hashing runs off the main thread. */
+/** Stands in for the stored hash of an account that does not exist; no password leads to it. */
+export const NOBODYS_HASH = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** What is wrong with a password, for the person who chose it. */
+export class PasswordError extends Error {
+  override readonly name = 'PasswordError'
+}
+
+const derive = promisify(argon2)
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** @throws {PasswordError} for one that is too short or too long */
+export function refuseLength(password: string): void {
+  if (password.length < SHORTEST_PASSWORD)
+    throw new PasswordError(`A password needs at least ${SHORTEST_PASSWORD} characters`)
+  if (password.length > LONGEST_PASSWORD)
+    throw new PasswordError(`A password has at most ${LONGEST_PASSWORD} characters`)
+}
+
+/** Names its algorithm and cost. Asynchronous: hashing runs off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length < SHORTEST_PASSWORD) throw new Error(`A password needs at least ${SHORTEST_PASSWORD} characters`)
-  if (password.length > LONGEST_PASSWORD) throw new Error(`A password has at most ${LONGEST_PASSWORD} characters`)
   const salt = randomBytes(16)
-  const hash = await derive('argon2id', {...COST, message: password, nonce: salt})
-  return `${salt.toString('base64url')}.${hash.toString('base64url')}`
+  const hash = await derive('argon2id', {...COST, tagLength: HASH_BYTES, message: password, nonce: salt})
+  return `${PREFIX}${unpadded(salt)}$${unpadded(hash)}`
 }
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const [salt = '', hash = ''] = stored.split('.').map((part) => Buffer.from(part, 'base64url'))
+  const {cost, salt, hash} = read(stored)
   const message = password.slice(0, LONGEST_PASSWORD)
-  const derived = await derive('argon2id', {...COST, message, nonce: Buffer.from(salt)})
-  return timingSafeEqual(derived, Buffer.from(hash))
+  const derived = await derive('argon2id', {...cost, tagLength: hash.length, message, nonce: salt})
+  return timingSafeEqual(derived, hash)
+}
+
+/** Whether a password should be hashed again at what hashing costs today. */
+export const isOutdated = (stored: string) => !stored.startsWith(PREFIX)
+
+function read(stored: string) {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = NAMED.exec(stored) ?? []
+  if (memory) {
+    const cost = {memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism)}
+    return {cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64')}
+  }
+  // `<salt>.<hash>`, both base64url, as the first version wrote it.
+  const [oldSalt = '', oldHash = ''] = stored.split('.')
+  return {cost: UNNAMED_COST, salt: Buffer.from(oldSalt, 'base64url'), hash: Buffer.from(oldHash, 'base64url')}
 }

@@ -1,11 +1,13 @@
 import type {IncomingMessage} from 'node:http'
 import type {DatabaseSync} from 'node:sqlite'
 import type {AuditLog} from '../audit/audit-log.ts'
+import type {JsonObject} from '../document/document.ts'
 import {randomId} from '../document/random-id.ts'
 import {AccountStore, type StaffMember} from './account-store.ts'
 import {type Credential, credentialOf} from './credential.ts'
 import {DeviceStore} from './device-store.ts'
-import {hashPassword, passwordMatches} from './password.ts'
+import {hashPassword, isOutdated, NOBODYS_HASH, passwordMatches, refuseLength} from './password.ts'
+import {refuseGuessable} from './password-strength.ts'
 import {SessionStore} from './session-store.ts'
 import {type NewToken, type TokenRole, TokenStore} from './token-store.ts'
 
@@ -19,20 +21,22 @@ type NewMember = {
 /** Who acts, for the audit. */
 type Actor = {staff: string; network?: string | undefined}
 
+/** @param read gives the content of a document, by its id */
+export type OwnWords = (read: (id: string) => JsonObject | undefined) => string[]
+
 export type StaffOptions = {
   audit: AuditLog
   /** Who makes accounts and tokens here when nobody is named. */
   actor: string
   /** Whether staff come over https: then only the cookie that https alone can set counts. */
   secure: boolean
+  /** What a guesser knows of the company, by the documents of the lake: no part of a password. */
+  ownWords?: OwnWords | undefined
   now?: () => number
 }
 
 /** The member behind a request. */
 export type Identity = StaffMember & {via: Credential['kind']; mayWrite: boolean}
-
-/** Stands in for the stored hash of an account that does not exist; no password leads to it. */
-const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`
 
 /**
  * The people who may sign in, their sessions, and the tokens of their scripts. All of it is read from the database each
@@ -45,23 +49,36 @@ export class Staff {
   readonly accounts: AccountStore
   readonly #audit: AuditLog
   readonly #actor: Actor
+  readonly #ownWords: () => string[]
   readonly #secure: boolean
   readonly #now: () => number
   readonly #revocationListeners = new Set<() => void>()
 
-  constructor(database: DatabaseSync, {audit, actor, secure, now = () => Date.now()}: StaffOptions) {
+  constructor(
+    database: DatabaseSync,
+    {audit, actor, secure, ownWords = () => [], now = () => Date.now()}: StaffOptions,
+  ) {
     this.sessions = new SessionStore(database, now)
     this.tokens = new TokenStore(database, now)
     this.devices = new DeviceStore(database, now)
     this.accounts = new AccountStore(database)
     this.#audit = audit
     this.#actor = {staff: actor}
+    this.#ownWords = () => ownWords((id) => documentIn(database, id))
     this.#secure = secure
     this.#now = now
   }
 
-  /** Throws when the address is taken or malformed, or the password too short. */
-  async add({email, password, name}: NewMember): Promise<StaffMember> {
+  /**
+   * @throws {PasswordError} for a password that is too short or easy to guess
+   * @throws when the address is taken or malformed
+   */
+  async add(member: NewMember): Promise<StaffMember> {
+    await this.#refusePassword(member.password, member.email)
+    return this.#make(member)
+  }
+
+  async #make({email, password, name}: NewMember): Promise<StaffMember> {
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new Error(`Not an e-mail address: ${email}`)
     if (this.accounts.find(email)) throw new Error(`There is an account for ${email} already`)
     const member = this.accounts.create(email, name, await hashPassword(password))
@@ -80,9 +97,13 @@ export class Staff {
     this.#revoked()
   }
 
-  /** Ends all sessions, previews and tokens of the account: whoever knew the old password is out. */
+  /**
+   * Ends all sessions, previews and tokens of the account: whoever knew the old password is out.
+   * @throws {PasswordError} for a password that is too short or easy to guess
+   */
   async setPassword(email: string, password: string): Promise<void> {
     const {id, email: subject} = this.#known(email)
+    await this.#refusePassword(password, subject)
     this.accounts.setPasswordHash(id, await hashPassword(password))
     this.sessions.endAll(id)
     this.tokens.revokeAll(id)
@@ -126,18 +147,25 @@ export class Staff {
   /** The member whose e-mail and password these are. Takes the same time whether the account exists or not. */
   async check(email: string, password: string): Promise<StaffMember | undefined> {
     const account = this.accounts.find(email)
-    const matches = await passwordMatches(password, account?.passwordHash ?? NOBODY)
-    return account && matches ? this.get(account.id) : undefined
+    const matches = await passwordMatches(password, account?.passwordHash ?? NOBODYS_HASH)
+    if (!account || !matches) return undefined
+    if (isOutdated(account.passwordHash)) this.accounts.setPasswordHash(account.id, await hashPassword(password))
+    return this.get(account.id)
   }
 
-  /** Makes the first account when there is none, with a random password unless one is given. */
+  /**
+   * Makes the first account when there is none, with a random password unless one is given.
+   * @throws {PasswordError} for a given one that is too short or easy to guess
+   */
   async ensureFirst(
     first: {email?: string | undefined; password?: string | undefined} = {},
   ): Promise<{email: string; password: string} | undefined> {
     if (this.list().length > 0) return undefined
-    const {email = 'staff@localhost', password = randomId(24)} = first
-    await this.add({email, password})
-    return {email, password}
+    const {email = 'staff@localhost', password} = first
+    if (password) await this.#refusePassword(password, email)
+    const account = {email, password: password ?? randomId(24)}
+    await this.#make(account)
+    return account
   }
 
   /** What a request shows to be let in, whether it is valid or not. */
@@ -181,6 +209,11 @@ export class Staff {
     this.#revocationListeners.add(listener)
   }
 
+  async #refusePassword(password: string, email: string): Promise<void> {
+    refuseLength(password)
+    await refuseGuessable(password, [email, ...this.#ownWords()])
+  }
+
   #revoked(): void {
     for (const listener of this.#revocationListeners) listener()
   }
@@ -190,4 +223,9 @@ export class Staff {
     if (!member) throw new Error(`There is no account for ${email}`)
     return member
   }
+}
+
+function documentIn(database: DatabaseSync, id: string): JsonObject | undefined {
+  const row = database.prepare('SELECT json FROM document WHERE id = ?').get(id)
+  return row && JSON.parse(String(row.json))
 }

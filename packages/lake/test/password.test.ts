@@ -1,0 +1,69 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {EMAIL, type LakeFixture, PASSWORD, startLake} from './lake-fixture.ts'
+
+let fixture: LakeFixture
+let database: DatabaseSync
+beforeEach(async () => {
+  fixture = await startLake({ownWords: (read) => [String(read('company')?.name ?? '')]})
+  database = new DatabaseSync(join(fixture.folder, 'lake.db'))
+})
+afterEach(async () => {
+  database.close()
+  await fixture.close()
+})
+
+const storedHash = () => String(database.prepare('SELECT password_hash FROM staff').get()?.password_hash)
+const store = (hash: string) => database.prepare('UPDATE staff SET password_hash = ?').run(hash)
+const signIn = () =>
+  fetch(`${fixture.origin}/lake/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({email: EMAIL, password: PASSWORD}),
+  })
+
+test('Passwords that guessers try first are refused with what is wrong with them', async () => {
+  await fixture.staff.create({_id: 'company', _type: 'company', name: 'Ravi & Sons Builders'})
+  const refused = {
+    fourteen_chars: 'at least 15',
+    aaaaaaaaaaaaaaa: 'Repeated characters',
+    letmeinletmeinletmein: 'Repeated character patterns',
+    password1234567: 'similar to a commonly used password',
+    abcdefghijklmnop: 'Common character sequences',
+    'ravi sons builders': 'belong to this account, company or website',
+    'new@example.test1': 'belong to this account, company or website',
+  }
+  for (const [password, problem] of Object.entries(refused)) {
+    await expect(fixture.lake.staff.add({email: 'new@example.test', password}), password).rejects.toThrow(problem)
+    await expect(fixture.lake.staff.setPassword(EMAIL, password), password).rejects.toThrow()
+  }
+  expect(fixture.lake.staff.list().map(({email}) => email)).toEqual([EMAIL])
+  expect((await signIn()).status).toBe(303)
+})
+
+test('The longest password that is taken is judged as well, and made of many words accepted', async () => {
+  const {staff} = fixture.lake
+  await expect(staff.setPassword(EMAIL, 'a'.repeat(1_024))).rejects.toThrow('too easy to guess')
+  await staff.setPassword(EMAIL, 'The crane on the third floor swings to the left at dusk. '.repeat(17))
+})
+
+test('A stored hash names its algorithm and cost', () => {
+  expect(storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+})
+
+test('A hash that names no cost or an old one still opens, and is replaced at that sign-in', async () => {
+  // Both of the fixture's password, of the first version and at a lower cost.
+  const old = [
+    'AAECAwQFBgcICQoLDA0ODw.gYJZtjEAJqjg26xdLmknq8_bB7MiWPrE9hsYuA-SkIU',
+    '$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$mu73UxPlhfSSwzxeEtgumtJTt914Yy1Tfomc1O3deJw',
+  ]
+  for (const hash of old) {
+    store(hash)
+    expect((await signIn()).status).toBe(303)
+    expect(storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const raised = storedHash()
+    expect((await signIn()).status).toBe(303)
+    expect(storedHash()).toBe(raised)
+  }
+})
