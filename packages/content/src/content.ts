@@ -1,23 +1,14 @@
 import type {SanityClient} from '@sanity/client'
-import {decodePath, parsePath, type RoutePath} from '@site/routes'
-import type {
-  AddressQueryResult,
-  HomeQueryResult,
-  RedirectQueryResult,
-  SearchQueryResult,
-  ServiceQueryResult,
-  ShellQueryResult,
-  SitemapQueryResult,
-} from '../sanity.types.ts'
-import {addressQuery, redirectQuery, sitemapQuery} from './queries/address.ts'
-import {homeQuery} from './queries/page.ts'
+import {decodePath, parsePath} from '@site/routes'
+import type {RedirectQueryResult, SearchQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
+import {type Address, type Found, pageDocumentQueries} from './page-document.ts'
+import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {searchQuery} from './queries/search.ts'
-import {serviceQuery} from './queries/service.ts'
 import {shellQuery} from './queries/shell.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {searchTerms} from './search-terms.ts'
 import {arrangeSections} from './section.ts'
-import type {Address, SearchResult, Shell, SitemapEntry} from './types.ts'
+import type {SearchResult, Shell, SitemapEntry} from './types.ts'
 
 export interface Content {
   /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
@@ -34,14 +25,9 @@ export interface Content {
 
 /** Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached. */
 export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
-  const askFor: Record<RoutePath, (slug: string) => Promise<Address | null>> = {
-    '/': async () => arranged(await client.fetch<HomeQueryResult>(homeQuery)),
-    '/:slug': async (slug) => arranged(await client.fetch<AddressQueryResult>(addressQuery, {slug})),
-    '/services/:slug': (slug) => client.fetch<ServiceQueryResult>(serviceQuery, {slug}),
-  }
   const address = async (pathname: string) => {
     const parsed = parsePath(pathname)
-    return parsed && askFor[parsed.path](parsed.slug)
+    return parsed && arranged(await client.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
   }
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
@@ -65,6 +51,6 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
   }
 }
 
-function arranged(document: HomeQueryResult | AddressQueryResult): Address | null {
+function arranged(document: Found): Address | null {
   return document && 'sections' in document ? {...document, sections: arrangeSections(document.sections)} : document
 }

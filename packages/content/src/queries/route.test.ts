@@ -1,11 +1,10 @@
-import {pathOf, routedTypes, sluggedTypes} from '@site/routes'
+import {pathOf, routedTypes, routes, sluggedTypes} from '@site/routes'
 import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
 import {href} from '../fragments/link.ts'
-import {addressQuery, sitemapQuery} from './address.ts'
-import {homeQuery} from './page.ts'
+import {pageDocumentQueries} from '../page-document.ts'
+import {sitemapQuery} from './address.ts'
 import {searchQuery} from './search.ts'
-import {serviceQuery} from './service.ts'
 
 // TypeGen reads queries from their source, so they spell types and paths out instead of taking them from the registry.
 
@@ -39,11 +38,9 @@ test('every type with a slug is found by the search', async () => {
 })
 
 test('every document is found at its slug, with its type and its path', async () => {
-  for (const document of documents) {
-    const queries = [homeQuery, addressQuery, serviceQuery]
-    const found = await Promise.all(queries.map((query) => ask(query, {slug: document.slug.current})))
-    expect(found, document._type).toContainEqual(
-      expect.objectContaining({_type: document._type, href: pathOf(document)}),
-    )
+  for (const {type, path} of routes) {
+    const document = documents.find(({_type}) => _type === type)
+    const found = await ask(pageDocumentQueries[path], {slug: document?.slug.current})
+    expect(found).toMatchObject({_type: type, href: pathOf(document ?? {})})
   }
 })

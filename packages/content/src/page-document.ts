@@ -1,0 +1,30 @@
+import type {RoutedType, RoutePath} from '@site/routes'
+import type {AddressQueryResult, HomeQueryResult, ServiceQueryResult} from '../sanity.types.ts'
+import {addressQuery} from './queries/address.ts'
+import {homeQuery} from './queries/page.ts'
+import {serviceQuery} from './queries/service.ts'
+import type {Section} from './section.ts'
+
+/** Finds the document at a path of the registry by its `$slug`. */
+export const pageDocumentQueries: Readonly<Record<RoutePath, string>> = {
+  '/': homeQuery,
+  '/:slug': addressQuery,
+  '/services/:slug': serviceQuery,
+}
+
+/** What these queries bring. */
+export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult
+
+type Arranged<Document> = Document extends {sections: unknown}
+  ? Omit<Document, 'sections'> & {sections: Section[]}
+  : Document
+
+type PageDocumentOf<Type> = Arranged<Extract<NonNullable<Found>, {_type: Type}>>
+
+export type HomePage = PageDocumentOf<'homePage'>
+export type Page = PageDocumentOf<'page'>
+export type Project = PageDocumentOf<'project'>
+export type Service = PageDocumentOf<'service'>
+
+/** What stands at an address, told apart by `_type`. */
+export type Address = {[Type in RoutedType]: PageDocumentOf<Type>}[RoutedType]
