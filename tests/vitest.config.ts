@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{apps,packages}/*/{src,test}/**/*.test.ts', 'studio/**/*.test.ts', 'tests/*/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['tests/database/name-postgres.ts'],
+    globalSetup: ['tests/database/name-postgres.ts', 'tests/scanner/install-clamd.ts'],
     // Real servers, files and child processes: two cores do not carry more at once.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,3 +1,5 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {apply, chooseMore, download, opened, openInbox, row, sendMessage} from './inbox-desk.ts'
 import {expect, test} from './test.ts'
 
@@ -55,4 +57,23 @@ test('A person is erased with everything that came from them, after it is said w
   await expect(row(page, 'Lena Leaving')).toBeHidden()
   const left = await page.request.get(`${site.staffUrl}/inbox/submissions?q=leaving%40mail.example`)
   expect((await left.json()).items).toEqual([])
+})
+
+test('A resume in which the virus scanner found something is marked, and offered to nobody', async ({
+  page,
+  request,
+  site,
+}) => {
+  const id = await apply(request, {firstName: 'Wasim', lastName: 'Worm'})
+  const database = new DatabaseSync(join(site.dataFolder, 'submissions', 'submissions.db'))
+  database.prepare("UPDATE submission SET resume_scan = 'infected' WHERE id = ?").run(id)
+  database.close()
+  await openInbox(page, site)
+  await page.getByRole('tab', {name: /Applications/}).click()
+  await expect(row(page, 'Wasim Worm')).toContainText('Virus found')
+  await row(page, 'Wasim Worm').click()
+
+  await expect(opened(page)).toContainText('The virus scanner found something in it')
+  await expect(opened(page).getByRole('button', {name: 'Download'})).toBeHidden()
+  expect((await page.request.get(`${site.staffUrl}/inbox/submissions/${id}/resume`)).status()).toBe(403)
 })

@@ -53,6 +53,7 @@ test('An application is read, decided on, noted and its resume downloaded byte f
     'January 15, 2027',
     'Emergency contact name',
     'Not given',
+    'Not scanned for viruses',
   ])
     await expect(opened(page)).toContainText(text)
   const file = await download(page, opened(page).getByRole('button', {name: 'Download'}))

@@ -51,6 +51,10 @@ export type Limits = {
   readonly uploads?: number
   /** Bytes of disk that uploads leave free. */
   readonly spareDisk?: number
+  /** Milliseconds that an applicant waits for the virus scanner; then it looks later. */
+  readonly scan?: number
+  /** Milliseconds until the virus scanner is tried again. */
+  readonly scanPause?: number
   /** Milliseconds between the signs of life of an event stream. */
   readonly heartbeat?: number
   /** Milliseconds that requests under way get when stopping. */
@@ -69,6 +73,8 @@ export type ApiParts = {
   readonly networkOf?: (request: IncomingMessage) => string
   /** Writes down what staff did, before its answer is sent. */
   readonly audit?: (entry: InboxAudit) => void
+  /** `unix:///path` or `tcp://host:port` of the clamd that looks at each resume; without it none is scanned. */
+  readonly clamdUrl?: string
   /** Public address of the site. The request's own host counts as ours besides. */
   readonly siteUrl?: string
   /** Days that applications are kept; 0 = for good. */

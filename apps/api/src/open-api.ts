@@ -13,6 +13,7 @@ import {emlSender} from './mail/eml-folder.ts'
 import {openRelay} from './mail/relay.ts'
 import {smtpSender} from './mail/smtp.ts'
 import {openIncomingFolder} from './resume/incoming-folder.ts'
+import {openScanner} from './scan/open-scanner.ts'
 import {openPostgresStore} from './store/open-postgres-store.ts'
 import {openSqliteStore} from './store/open-sqlite-store.ts'
 
@@ -60,15 +61,17 @@ export async function openApi(parts: ApiParts): Promise<Api> {
     store.onEvent(relay.wake)
     const erase = eraser(store, folder)
     const retention = keepRetention(erase, parts.retainApplicationsDays ?? 0, log)
+    const scanner = openScanner({url: parts.clamdUrl, store, log, limits: parts.limits})
     const gate = openGate()
     return {
-      router: publicDoor({api: parts, store, incoming: incoming.path, gate, networkOf}),
+      router: publicDoor({api: parts, store, incoming: incoming.path, scanner, gate, networkOf}),
       inbox: staffDoor({api: parts, store, erase, gate, networkOf}),
       stats: () => store.countOpen(),
       check: () => store.check(),
       async close() {
         retention.stop()
         await gate.close(parts.limits?.stopGrace ?? requestGrace)
+        await scanner.close()
         await relay.close(mailGrace)
         send.close()
         await store.close()

@@ -21,7 +21,14 @@ describe('staff', () => {
       {
         ...{id: second, kind: 'application', receivedAt: expect.stringMatching(/^\d{4}-.*Z$/), status: 'new'},
         ...{unread: true, spam: false, name: 'Bilal Listed', email: 'bilal@mail.example', phone: '+92 300 0000000'},
-        ...{subject: '', position: 'Site Engineer', city: 'lahore', hasResume: true, hasNotes: false},
+        ...{
+          subject: '',
+          position: 'Site Engineer',
+          city: 'lahore',
+          hasResume: true,
+          isInfected: false,
+          hasNotes: false,
+        },
         excerpt: application.previousWork,
       },
     ])

@@ -26,6 +26,7 @@ export function submission(changes: Partial<NewSubmission> = {}): NewSubmission 
     key: undefined,
     fingerprint: 'print',
     upload: undefined,
+    scan: 'unscanned',
     ...changes,
   }
 }
@@ -38,7 +39,6 @@ export async function uploadOf(bytes: Buffer): Promise<Upload> {
     path,
     name: 'سی وی.pdf',
     kind: 'pdf',
-    scan: 'unscanned',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }

@@ -40,10 +40,38 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       await store.add(one)
       opened = await reopen(opened)
       const {path, ...facts} = upload
-      expect((await opened.store.find(one.id))?.resume).toEqual(facts)
+      expect((await opened.store.find(one.id))?.resume).toEqual({...facts, scan: 'unscanned'})
       const stream = await opened.store.openResume(one.id)
       expect(stream && (await buffer(stream)).equals(bytes)).toBe(true)
       expect(await opened.store.openResume('nobody')).toBeUndefined()
+    })
+
+    test('and gives each resume that was not scanned to one scanner at a time, oldest first, until it is settled', async () => {
+      const add = async (scan: 'unscanned' | 'clean') => {
+        const one = submission({
+          kind: 'application',
+          answers: application,
+          upload: await uploadOf(Buffer.from('%PDF-')),
+          scan,
+        })
+        await store.add(one)
+        return one
+      }
+      const [first, second, clean] = [await add('unscanned'), await add('unscanned'), await add('clean')]
+      await store.add(submission())
+      const now = 1_900_000_000_000
+      const taken = await Promise.all([1, 2, 3].map(() => store.takeUnscanned(now, now + 1000)))
+      expect(taken.map((one) => one?.id).sort()).toEqual([first.id, second.id, undefined])
+      expect(await store.countOpen()).toMatchObject({unscanned: 2})
+      await store.noteScan(first.id, 'infected', 0)
+      await store.noteScan(second.id, 'unscanned', now + 5000)
+      await store.noteScan('nobody', 'clean', 0)
+      expect(await store.takeUnscanned(now + 4000, now + 9000)).toBeUndefined()
+      expect(await store.takeUnscanned(now + 5000, now + 9000)).toEqual({id: second.id, receivedAt: second.receivedAt})
+      opened = await reopen(opened)
+      const scan = async ({id}: {id: string}) => (await opened.store.find(id))?.resume?.scan
+      expect([await scan(first), await scan(second), await scan(clean)]).toEqual(['infected', 'unscanned', 'clean'])
+      expect(await opened.store.countOpen()).toMatchObject({unscanned: 1})
     })
 
     test('once for a key, however many ask at once', async () => {

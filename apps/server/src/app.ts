@@ -70,6 +70,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: voice.companyName},
     networkOf,
     audit: lake ? lake.audit : (entry) => onAudit({...entry, at: Date.now()}),
+    clamdUrl: config.submissions.clamdUrl,
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted({projectId, networkOf}),

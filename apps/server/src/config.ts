@@ -68,6 +68,15 @@ const environment = v.object({
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(email('MAIL_FROM')),
   MAIL_TO: v.optional(email('MAIL_TO')),
+  CLAMD_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(unix:\/\/\/\S+|tcp:\/\/[^\s/]+)$/,
+        'CLAMD_URL must be an address like unix:///run/clamav/clamd.ctl or tcp://127.0.0.1:3310.',
+      ),
+    ),
+  ),
   SUBMISSIONS_PER_10_MIN: v.optional(count('SUBMISSIONS_PER_10_MIN'), '20'),
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -134,6 +143,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
     trustProxy: read.TRUST_PROXY ?? false,
     submissions: {
       per10Minutes: read.SUBMISSIONS_PER_10_MIN,
+      clamdUrl: read.CLAMD_URL,
       retainApplicationsDays: read.RETAIN_APPLICATIONS_DAYS,
     },
     logLevel: read.LOG_LEVEL,

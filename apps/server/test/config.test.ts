@@ -94,3 +94,10 @@ test('.env.example lists every variable that is read, and no other', () => {
   const listed = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(listed.sort()).toEqual([...variables].sort())
 })
+
+test('A virus scanner is a socket of this machine or a host', () => {
+  for (const CLAMD_URL of ['unix:///run/clamav/clamd.ctl', 'tcp://127.0.0.1:3310', 'tcp://scanner'])
+    expect(problemsOf({CLAMD_URL})).toEqual([])
+  for (const CLAMD_URL of ['/run/clamav/clamd.ctl', 'unix://run/clamd.ctl', 'http://scanner:3310', 'tcp://'])
+    expect(problemsOf({CLAMD_URL})).toEqual([expect.stringContaining('CLAMD_URL must be')])
+})

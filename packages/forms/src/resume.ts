@@ -8,6 +8,7 @@ export const resumeWording = {
   missing: 'Resume is required',
   tooLarge: 'Resume file size must be less than 5MB',
   wrongType: 'Resume must be a PDF, DOC or DOCX file',
+  infected: 'This file was refused by the virus scanner. Please send another one.',
 } as const
 
 /** The file question of the application; it is not text, so it has no schema but `resumeProblem`. */

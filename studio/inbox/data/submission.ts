@@ -19,6 +19,8 @@ export interface SubmissionItem {
   /** The beginning of the longest text. */
   excerpt: string
   hasResume: boolean
+  /** A virus scanner found something in the resume. */
+  isInfected: boolean
   hasNotes: boolean
 }
 
@@ -27,6 +29,8 @@ export interface Resume {
   kind: ResumeKind
   /** Bytes. */
   size: number
+  /** What a virus scanner said of it. */
+  scan: 'unscanned' | 'clean' | 'infected'
 }
 
 export interface Mail {

@@ -1,18 +1,23 @@
 import {CommentIcon} from '@sanity/icons/Comment'
-import {Flex, Text} from '@sanity/ui'
+import {Badge, Flex, Text} from '@sanity/ui'
 import type {SubmissionItem} from '../data/submission.ts'
 import {StatusBadge} from '../status-badge.tsx'
 
 /** What the dot of unread ones does not tell already. */
 const untold = new Set(['new', 'read'])
 
-/** What was decided, and whether there are notes. Nothing where there is nothing to tell. */
+/** What was decided, whether there are notes, and whether to beware. Nothing where there is nothing to tell. */
 export function RowMarks({item}: {item: SubmissionItem}) {
-  const {kind, status, hasNotes} = item
+  const {kind, status, hasNotes, isInfected} = item
   const decided = !untold.has(status)
-  if (!decided && !hasNotes) return null
+  if (!decided && !hasNotes && !isInfected) return null
   return (
     <Flex align="center" gap={2}>
+      {isInfected && (
+        <Badge tone="critical" fontSize={0}>
+          Virus found
+        </Badge>
+      )}
       {decided && <StatusBadge kind={kind} status={status} />}
       {hasNotes && (
         <Text size={1} muted title="Has notes">

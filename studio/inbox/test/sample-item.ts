@@ -17,6 +17,7 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
     city: '',
     excerpt: 'Please call me.',
     hasResume: false,
+    isInfected: false,
     hasNotes: false,
     ...change,
   }

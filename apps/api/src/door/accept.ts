@@ -1,7 +1,8 @@
-import {elapsedHeader, readGuard} from '@site/forms'
+import {elapsedHeader, readGuard, resumeField, resumeWording} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-parts.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
+import type {Scanner} from '../scan/open-scanner.ts'
 import type {Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'
 import {sendAccepted} from './answer.ts'
@@ -23,8 +24,11 @@ type Door = {
   readonly form: Form
   readonly store: SubmissionStore
   readonly log: Log
+  readonly scanner: Scanner
   readonly read: (request: Request) => Promise<Received>
 }
+
+const INVALID = 'Some fields need to be corrected.'
 
 /** The answers, or 422 with a message for each field. */
 function validate(form: Form, entered: Readonly<Record<string, unknown>>, {fileErrors}: Received) {
@@ -32,12 +36,19 @@ function validate(form: Form, entered: Readonly<Record<string, unknown>>, {fileE
   const errors = checked.ok ? textProblems(form.fields, checked.answers) : checked.errors
   const all = {...errors, ...fileErrors} as Record<string, string>
   if (!checked.ok || Object.keys(all).length > 0) {
-    throw new HttpError({status: 422, title: 'Some fields need to be corrected.', errors: all})
+    throw new HttpError({status: 422, title: INVALID, errors: all})
   }
   return checked.answers
 }
 
-async function store({form, store, log}: Door, request: Request, received: Received): Promise<string> {
+/** Refused here is only what the scanner finds at once; what it does not get to is stored and looked at later. */
+async function scan(scanner: Scanner, {path}: Upload) {
+  const found = await scanner.scan(path)
+  if (found !== 'infected') return found
+  throw new HttpError({status: 422, title: INVALID, errors: {[resumeField.name]: resumeWording.infected}})
+}
+
+async function store({form, store, scanner, log}: Door, request: Request, received: Received): Promise<string> {
   const {guard, answers: entered} = readGuard(received.entered, request.get(elapsedHeader))
   const key = keyOf(request, form.kind, guard.key)
   const answers = validate(form, entered, received)
@@ -51,6 +62,7 @@ async function store({form, store, log}: Door, request: Request, received: Recei
     key,
     fingerprint: fingerprintOf(answers, upload),
     upload,
+    scan: upload ? await scan(scanner, upload) : 'unscanned',
   }
   const added: Added = await store.add(submission).catch((error: unknown) => {
     throw cannotStoreNow(error)

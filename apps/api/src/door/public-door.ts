@@ -7,6 +7,7 @@ import {sameOriginOnly} from '../http/origin.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import {rateLimit} from '../http/rate-limit.ts'
 import type {Gate} from '../keep/gate.ts'
+import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {accept} from './accept.ts'
 import {sendRefused} from './answer.ts'
@@ -19,12 +20,13 @@ type Parts = {
   readonly store: SubmissionStore
   /** Folder for files that are still being sent. */
   readonly incoming: string
+  readonly scanner: Scanner
   readonly gate: Gate
   readonly networkOf: (request: IncomingMessage) => string
 }
 
 /** POST /contact and POST /job-application, to be mounted under /api. */
-export function publicDoor({api, store, incoming, gate, networkOf}: Parts): Express {
+export function publicDoor({api, store, incoming, scanner, gate, networkOf}: Parts): Express {
   const {limits = {}, log} = api
   // An application of its own rather than a router: without ETags, whatever the one around it does.
   const door = express().disable('x-powered-by').disable('etag')
@@ -53,7 +55,7 @@ export function publicDoor({api, store, incoming, gate, networkOf}: Parts): Expr
   }
   const open = (path: string, form: Form) => {
     const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
-    door.all(path, guards, accept({form, store, log, read: readers[form.kind]}), refuse)
+    door.all(path, guards, accept({form, store, scanner, log, read: readers[form.kind]}), refuse)
   }
   open('/contact', contactForm)
   open('/job-application', applicationForm)

@@ -15,7 +15,13 @@ export function downloadResume(store: SubmissionStore, audit: Audit): RequestHan
   return async (request, response) => {
     const submission = await store.find(request.params.id)
     if (!submission?.resume) throw notFound()
-    const {name, kind, size} = submission.resume
+    const {name, kind, size, scan} = submission.resume
+    if (scan === 'infected') {
+      throw new HttpError({
+        status: 403,
+        title: 'The virus scanner found something in this resume. It is not handed out.',
+      })
+    }
     const bytes = await store.openResume(submission.id).catch((error: unknown) => {
       throw cannotStoreNow(error)
     })

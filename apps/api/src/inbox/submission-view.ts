@@ -29,6 +29,7 @@ export function listItem(submission: Submission) {
       .slice(0, excerptLength)
       .join(''),
     hasResume: resume !== undefined,
+    isInfected: resume?.scan === 'infected',
     hasNotes: submission.notes !== '',
   }
 }

@@ -39,5 +39,5 @@ export async function checkResume(
   const kind = await withFile(file.path, (bytes) => judgeResume(file.name, bytes))
   if (!kind) return wrong(resumeWording.wrongType)
   const {path, size} = file
-  return {upload: {path, size, kind, name: fileNameAsData(file.name), sha256: await sha256Of(path), scan: 'unscanned'}}
+  return {upload: {path, size, kind, name: fileNameAsData(file.name), sha256: await sha256Of(path)}}
 }

@@ -16,7 +16,7 @@ async function findByKey(run: Run, {key, fingerprint}: NewSubmission): Promise<A
 }
 
 async function insert(run: Run, submission: NewSubmission, file: string | undefined): Promise<boolean> {
-  const {id, kind, receivedAt, answers, spam, key, fingerprint, upload} = submission
+  const {id, kind, receivedAt, answers, spam, key, fingerprint, upload, scan} = submission
   const rows = await run(
     `INSERT INTO submission (id, kind, received_at, status, unread, spam, notes, version, answers, person, position,
        city, search, idempotency_key, fingerprint, resume_file, resume_name, resume_kind, resume_size, resume_sha256, resume_scan)
@@ -40,7 +40,7 @@ async function insert(run: Run, submission: NewSubmission, file: string | undefi
       upload?.kind ?? null,
       upload?.size ?? null,
       upload?.sha256 ?? null,
-      upload?.scan ?? null,
+      upload ? scan : null,
     ],
   )
   return rows.length === 1

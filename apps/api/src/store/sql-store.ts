@@ -3,6 +3,7 @@ import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import {listSubmissions} from './list-submission.ts'
 import type {ResumeShelf} from './resume-shelf.ts'
+import {noteScan, takeUnscanned} from './scan-note.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {mailsOf, sqlOutbox} from './sql-outbox.ts'
 import type {SubmissionKind} from './submission.ts'
@@ -47,6 +48,11 @@ export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: Submis
     async openResume(id) {
       const [row] = await database.read<SubmissionRow>('SELECT resume_file FROM submission WHERE id = $1', [id])
       return row?.resume_file ? shelf.open(row.resume_file) : undefined
+    },
+    takeUnscanned: (now, until) => takeUnscanned(database, now, until),
+    async noteScan(id, scan, nextAt) {
+      const noted = await noteScan(database, id, scan, nextAt)
+      if (noted && scan !== 'unscanned') tell('changed', id)
     },
     async change(id, change, now) {
       const changed = await changeSubmission(database, id, change, now)

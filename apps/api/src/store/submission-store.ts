@@ -1,6 +1,13 @@
 import type {Readable} from 'node:stream'
 import type {Outbox} from './outbox.ts'
-import type {MailDelivery, NewSubmission, Submission, SubmissionKind, SubmissionStatus} from './submission.ts'
+import type {
+  MailDelivery,
+  NewSubmission,
+  ScanState,
+  Submission,
+  SubmissionKind,
+  SubmissionStatus,
+} from './submission.ts'
 
 export type Added =
   | {readonly outcome: 'stored' | 'repeated'; readonly id: string}
@@ -48,6 +55,10 @@ export interface SubmissionStore {
   check(): Promise<void>
   /** The bytes of a resume, or undefined when the submission has none. Rejects when they cannot be read. */
   openResume(id: string): Promise<Readable | undefined>
+  /** Takes the resume that has waited longest to be scanned; nobody else gets it until `until`. */
+  takeUnscanned(now: number, until: number): Promise<{readonly id: string; readonly receivedAt: number} | undefined>
+  /** Notes what a scanner said; while it is 'unscanned', nobody takes it again before `nextAt`. */
+  noteScan(id: string, scan: ScanState, nextAt: number): Promise<void>
   change(id: string, change: SubmissionChange, now: number): Promise<Changed>
   /** Removes submissions with their resumes and mails; answers the ids of the mails, whose copies may lie elsewhere. */
   erase(

@@ -24,7 +24,7 @@ type ResumeFacts = {
 }
 
 /** An uploaded and checked file that still lies among the incoming ones. */
-export type Upload = ResumeFacts & {readonly path: string; readonly scan: Exclude<ScanState, 'infected'>}
+export type Upload = ResumeFacts & {readonly path: string}
 
 export type NewSubmission = {
   readonly id: string
@@ -38,6 +38,8 @@ export type NewSubmission = {
   /** Hash of what was sent, to tell a retry from another body under the same key. */
   readonly fingerprint: string
   readonly upload: Upload | undefined
+  /** What was found is not stored. */
+  readonly scan: Exclude<ScanState, 'infected'>
 }
 
 export type MailDelivery = {

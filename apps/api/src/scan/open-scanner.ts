@@ -1,0 +1,101 @@
+import {createReadStream} from 'node:fs'
+import {setTimeout as wait} from 'node:timers/promises'
+import type {Limits, Log} from '../api-parts.ts'
+import type {ScanState} from '../store/submission.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
+import {askClamd} from './clamd.ts'
+
+// Applicants do not queue for the scanner: clamd works on ten files at once by itself, and on what waits besides.
+const SCANS_AT_ONCE = 8
+const APPLICANT_WAIT_MS = 10_000
+const LATER_SCAN_MS = 60_000
+// A killed process's resume is taken up by another after this long.
+const TAKEN_MS = 2 * LATER_SCAN_MS
+const PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 3_600_000
+
+export type Scanner = {
+  /** What a scanner says of the file now: 'unscanned' where there is none, or it is away, slow or busy. */
+  scan(path: string): Promise<ScanState>
+  close(): Promise<void>
+}
+
+type ScannerOptions = {
+  readonly url: string | undefined
+  readonly store: SubmissionStore
+  readonly log: Log
+  readonly limits?: Limits
+}
+
+const unscanning: Scanner = {scan: async () => 'unscanned', close: async () => {}}
+
+/** Has each resume looked at before it is stored, and those to which the scanner did not get once it is there. */
+export function openScanner({url, store, log, limits = {}}: ScannerOptions): Scanner {
+  if (url === undefined) return unscanning
+  const {scan: applicantWait = APPLICANT_WAIT_MS, scanPause: pause = PAUSE_MS} = limits
+  const closing = new AbortController()
+  const within = (limitMs: number) => AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
+  let atOnce = 0
+
+  function logFailure(error: unknown): void {
+    const {code, name, message} = error as NodeJS.ErrnoException
+    log.warn({code, name, message: name === 'ScannerError' ? message : undefined}, 'resume not scanned')
+  }
+
+  /** When a resume without a verdict is due again: one that the scanner stumbles over comes ever more seldom. */
+  function nextTry(error: unknown, receivedAt: number): number {
+    const {syscall = ''} = error as NodeJS.ErrnoException
+    const now = Date.now()
+    if (['connect', 'getaddrinfo'].includes(syscall)) return now + pause
+    return now + Math.min(Math.max(now - receivedAt, pause), LONGEST_PAUSE_MS)
+  }
+
+  /** Scans one that waits. False when there is none, or the scanner cannot be asked now. */
+  async function scanWaiting(clamd: string): Promise<boolean> {
+    const now = Date.now()
+    const waiting = await store.takeUnscanned(now, now + TAKEN_MS)
+    if (!waiting) return false
+    const {id, receivedAt} = waiting
+    try {
+      const bytes = await store.openResume(id)
+      if (!bytes) return true
+      const state = await askClamd(clamd, bytes, within(LATER_SCAN_MS))
+      await store.noteScan(id, state, 0)
+      if (state === 'infected') log.warn({id}, 'stored resume infected')
+      return true
+    } catch (error) {
+      logFailure(error)
+      await store.noteScan(id, 'unscanned', nextTry(error, receivedAt))
+      return false
+    }
+  }
+
+  async function work(clamd: string): Promise<void> {
+    while (!closing.signal.aborted) {
+      const more = await scanWaiting(clamd).catch((error: {code?: string}) => {
+        log.error({code: error.code}, 'unscanned resumes not reachable')
+      })
+      if (!more) await wait(pause, undefined, {signal: closing.signal}).catch(() => {})
+    }
+  }
+  const worker = work(url)
+
+  return {
+    async scan(path) {
+      if (atOnce >= SCANS_AT_ONCE) return 'unscanned'
+      atOnce++
+      try {
+        return await askClamd(url, createReadStream(path), within(applicantWait))
+      } catch (error) {
+        logFailure(error)
+        return 'unscanned'
+      } finally {
+        atOnce--
+      }
+    },
+    async close() {
+      closing.abort()
+      await worker
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdir, writeFile} from 'node:fs/promises'
+import {connect} from 'node:net'
+import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {temporaryFolder} from './open-test-api.ts'
+
+/** Whether there is a scanner to test with. */
+export const hasClamd = !spawnSync('clamd', ['--version']).error
+
+/** What every scanner agrees to find, and which does no harm. */
+export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+
+async function answers(socketPath: string): Promise<boolean> {
+  const socket = connect(socketPath)
+  socket.end('zPING\0')
+  try {
+    const [pong] = await once(socket, 'data')
+    return String(pong) === 'PONG\0'
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Where a scanner of the test's own listens once it is started: it knows EICAR and nothing else. */
+export async function prepareClamd({port, mostBytes = '25M'}: {port?: number; mostBytes?: string} = {}) {
+  const folder = await temporaryFolder()
+  const socketPath = join(folder, 'clamd.ctl')
+  await mkdir(join(folder, 'signatures'))
+  await writeFile(join(folder, 'signatures', 'test.ndb'), `Eicar:0:*:${Buffer.from(eicar).toString('hex')}\n`)
+  await writeFile(
+    join(folder, 'clamd.conf'),
+    [
+      'Foreground yes',
+      `DatabaseDirectory ${join(folder, 'signatures')}`,
+      `TemporaryDirectory ${folder}`,
+      `LocalSocket ${socketPath}`,
+      `StreamMaxLength ${mostBytes}`,
+      ...(port ? [`TCPSocket ${port}`, 'TCPAddr 127.0.0.1'] : []),
+      '',
+    ].join('\n'),
+  )
+  let child: ChildProcess | undefined
+
+  return {
+    url: `unix://${socketPath}`,
+    async start(): Promise<void> {
+      child = spawn('clamd', ['-c', join(folder, 'clamd.conf')], {stdio: 'ignore'})
+      while (!(await answers(socketPath))) {
+        if (child.exitCode !== null) throw new Error(`clamd ended with ${child.exitCode}`)
+        await wait(50)
+      }
+    },
+    async stop(): Promise<void> {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

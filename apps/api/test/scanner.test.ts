@@ -1,0 +1,166 @@
+import {once} from 'node:events'
+import {createServer, type Socket} from 'node:net'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import type {ApiParts} from '../src/index.ts'
+import {eicar, hasClamd, prepareClamd} from './clamd.ts'
+import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
+import {docxOf, pdfOf} from './sample-file.ts'
+import {applicationBody, postApplication, type SentFile} from './sample-form.ts'
+import {addApplication} from './visit.ts'
+
+const clean: SentFile = {name: 'cv.pdf', bytes: pdfOf(100_000)}
+const infected: SentFile = {name: 'cv.pdf', bytes: Buffer.concat([pdfOf(100_000), Buffer.from(eicar)])}
+const refusal = 'This file was refused by the virus scanner. Please send another one.'
+
+async function openSite(changes: Partial<ApiParts>): Promise<TestApi> {
+  const site = await openTestApi({...changes, limits: {scanPause: 50, ...changes.limits}})
+  onTestFinished(() => site.close())
+  return site
+}
+
+const scanOf = async (site: TestApi, id: string) => (await readDetail(site, id)).resume?.scan
+async function download(site: TestApi, id: string): Promise<{status: number; text: string}> {
+  const answer = await site.inbox(`/submissions/${id}/resume`)
+  return {status: answer.status, text: await answer.text()}
+}
+
+/** The port of a server that does something else than scan. */
+async function openOther(treat: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    treat(socket)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as {port: number}).port
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const {port} = server.address() as {port: number}
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+describe.runIf(hasClamd)('the virus scanner', () => {
+  async function startClamd(options?: Parameters<typeof prepareClamd>[0]) {
+    const clamd = await prepareClamd(options)
+    onTestFinished(() => clamd.stop())
+    await clamd.start()
+    return clamd
+  }
+
+  test('has what it finds refused in words under the field, and what it does not find marked as clean', async () => {
+    const {url: clamdUrl} = await startClamd()
+    const site = await openSite({clamdUrl})
+    const answer = await postApplication(site.url, applicationBody({}, infected))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({errors: {resume: refusal}})
+    const page = await postApplication(site.url, applicationBody({}, infected), {Accept: 'text/html'})
+    expect(await page.text()).toContain(refusal)
+    expect(await readList(site)).toEqual([])
+    const id = await addApplication(site, {}, clean)
+    expect(await scanOf(site, id)).toBe('clean')
+    expect((await download(site, id)).status).toBe(200)
+  })
+
+  test('is asked over TCP too, and about every kind of file', async () => {
+    const port = await freePort()
+    await startClamd({port})
+    const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`})
+    const docx = {name: 'cv.docx', bytes: docxOf({name: 'word/media/a.png', content: eicar})}
+    expect((await postApplication(site.url, applicationBody({}, docx))).status).toBe(422)
+    expect(await scanOf(site, await addApplication(site, {}, {name: 'cv.docx', bytes: docxOf()}))).toBe('clean')
+  })
+
+  test('is waited for while it is away: all is stored, looked at later, and what is found then is not handed out', async () => {
+    const clamd = await prepareClamd()
+    onTestFinished(() => clamd.stop())
+    const site = await openSite({clamdUrl: clamd.url})
+    const good = await addApplication(site, {}, clean)
+    const bad = await addApplication(site, {}, infected)
+    expect([await scanOf(site, good), await scanOf(site, bad)]).toEqual(['unscanned', 'unscanned'])
+    expect((await download(site, good)).status).toBe(200)
+    expect(await site.api.stats()).toMatchObject({unscanned: 2})
+    await clamd.start()
+    await expect.poll(() => scanOf(site, good), {timeout: 10_000}).toBe('clean')
+    await expect.poll(() => scanOf(site, bad), {timeout: 10_000}).toBe('infected')
+    const refused = await download(site, bad)
+    expect(refused.status).toBe(403)
+    expect(refused.text).toContain('The virus scanner found something')
+    const marks = (await readList(site)).map(({id, isInfected}) => [id, isInfected])
+    expect(marks).toEqual([
+      [bad, true],
+      [good, false],
+    ])
+    expect(await site.api.stats()).toMatchObject({unscanned: 0})
+  })
+
+  test('looks at what came before it was there, also when it was killed and the site restarted meanwhile', async () => {
+    const site = await openTestApi()
+    const ids = [await addApplication(site, {}, clean), await addApplication(site, {}, infected)]
+    await site.close({keep: true})
+    const clamd = await startClamd()
+    await clamd.stop()
+    const between = await openTestApi({folder: site.folder, clamdUrl: clamd.url, limits: {scanPause: 50}})
+    ids.push(await addApplication(between, {}, clean))
+    await between.close({keep: true})
+    await clamd.start()
+    const last = await openSite({folder: site.folder, clamdUrl: clamd.url})
+    await expect
+      .poll(() => Promise.all(ids.map((id) => scanOf(last, id))), {timeout: 10_000})
+      .toEqual(['clean', 'infected', 'clean'])
+  })
+
+  test('that finds a file too large for it leaves it unscanned, and goes on with the others', async () => {
+    const clamd = await startClamd({mostBytes: '1M'})
+    const site = await openSite({clamdUrl: clamd.url})
+    const large = await addApplication(site, {}, {name: 'cv.pdf', bytes: pdfOf(3_000_000)})
+    await clamd.stop()
+    const small = await addApplication(site, {}, clean)
+    await clamd.start()
+    await expect.poll(() => scanOf(site, small), {timeout: 10_000}).toBe('clean')
+    expect(await scanOf(site, large)).toBe('unscanned')
+  })
+})
+
+describe('a scanner out of order', () => {
+  test.each<[string, (socket: Socket) => void]>([
+    ['never reads', (socket) => socket.pause()],
+    ['never answers', (socket) => socket.resume()],
+    ['hangs up', (socket) => socket.end()],
+    ['breaks off', (socket) => socket.resetAndDestroy()],
+    ['says something else', (socket) => socket.end('500 no\0')],
+    ['says that it is clean without having read it', (socket) => socket.pause().end('stream: OK\0')],
+    [
+      'never stops to answer',
+      (socket) => {
+        const chatter = setInterval(() => socket.write('x'.repeat(1000)), 1)
+        socket.on('close', () => clearInterval(chatter)).resume()
+      },
+    ],
+  ])('that %s holds up nobody, and loses nothing', async (_what, treat) => {
+    const port = await openOther(treat)
+    const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`, limits: {scan: 300}})
+    const id = await addApplication(site, {}, {name: 'cv.pdf', bytes: pdfOf(5_000_000)})
+    expect(await scanOf(site, id)).toBe('unscanned')
+    expect((await download(site, id)).status).toBe(200)
+  })
+
+  test('is not asked about any number of files at once', async () => {
+    let open = 0
+    let most = 0
+    const port = await openOther((socket) => {
+      most = Math.max(most, ++open)
+      socket.resume().on('close', () => open--)
+    })
+    const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`, limits: {scan: 2000}})
+    const ids = await Promise.all(Array.from({length: 30}, () => addApplication(site, {}, clean)))
+    expect(new Set(ids).size).toBe(30)
+    // Eight for those who wait, and one for what waits.
+    expect(most).toBeLessThanOrEqual(9)
+    expect(await readList(site)).toHaveLength(30)
+  })
+})
