@@ -13,7 +13,7 @@ export async function measureSite({addresses, runs}: Options): Promise<Figures> 
   const site = await startSite(metered, {alone: true})
   try {
     const home = await measureHome({url: `${site.url}/`, process: site.process})
-    const renderer = await uncachedPage(`${site.staffUrl}/lake`)
+    const renderer = await uncachedPage(site)
     const audits = await lighthouseSite(site.url, addresses ?? (await sitemapPaths(site.url)), runs)
     return {...home, ...renderer, ...audits}
   } finally {

@@ -1,4 +1,5 @@
-import {createClient} from '@sanity/client'
+import {contentClient} from './content-client.ts'
+import type {RunningSite} from './running-site.ts'
 
 export type Address = {path: string; title: string; facts: string[]}
 
@@ -24,16 +25,9 @@ type Row = {
   _type: string
 }
 
-/** Asks the content, as anybody may, for every address and for what its page must say. */
-export async function readAddresses(staffUrl: string): Promise<Address[]> {
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${staffUrl}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-  })
+/** Asks the content for every address and for what its page must say. */
+export async function readAddresses(site: RunningSite): Promise<Address[]> {
+  const client = await contentClient(site)
   const rows = await client.fetch<Row[]>(query)
   const home: Address = {
     path: '/',

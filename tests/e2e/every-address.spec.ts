@@ -14,7 +14,7 @@ const SPECIFIED = `/ /about /country-wide-operations /ceo /mission-and-vision /m
 let addresses: Address[]
 
 test.beforeAll(async ({site}) => {
-  addresses = await readAddresses(site.staffUrl)
+  addresses = await readAddresses(site)
 })
 
 test('The content has every address of the specification, and eight services', () => {

@@ -18,7 +18,7 @@ for (const half of [0, 1]) {
   }) => {
     test.setTimeout(240_000)
     const breaches = await watchContentPolicy(page)
-    const addresses = await readAddresses(site.staffUrl)
+    const addresses = await readAddresses(site)
     for (const {path} of addresses.filter((_, index) => index % 2 === half)) {
       await visit(page, path)
       for (const width of WIDTHS) {

@@ -1,4 +1,5 @@
-import {createClient} from '@sanity/client'
+import {contentClient} from './content-client.ts'
+import type {RunningSite} from './running-site.ts'
 
 type SharedProject = {
   path: string
@@ -38,14 +39,7 @@ const query = `{
 }`
 
 /** What search engines and shared links must say, asked of the content itself. */
-export async function readSharingFacts(staffUrl: string): Promise<SharingFacts> {
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${staffUrl}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-  })
+export async function readSharingFacts(site: RunningSite): Promise<SharingFacts> {
+  const client = await contentClient(site)
   return client.fetch(query)
 }

@@ -10,8 +10,8 @@ let addresses: Address[]
 let facts: SharingFacts
 
 test.beforeAll(async ({site}) => {
-  addresses = await readAddresses(site.staffUrl)
-  facts = await readSharingFacts(site.staffUrl)
+  addresses = await readAddresses(site)
+  facts = await readSharingFacts(site)
 })
 
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text()

@@ -55,7 +55,7 @@ test('The footer has the columns Company, Projects, Certifications and Sitemap, 
 })
 
 test('Every link of every page leads to a page that is there, and none to a placeholder', async ({request, site}) => {
-  const addresses = await readAddresses(site.staffUrl)
+  const addresses = await readAddresses(site)
   const linked = new Map<string, string>()
   for (const {path} of addresses) {
     const html = await (await request.get(path)).text()

@@ -57,6 +57,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     : await openLake({
         folder: lakeFolder(config),
         publicUrl: staffUrl,
+        public: config.lakePublic,
         validate: contentRule,
         networkOf,
         onAudit,
@@ -95,7 +96,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   })
   const staffPort = await listen(staffDoor, {host, port: config.staffPort, variable: 'STAFF_PORT'})
 
-  const shown = rendererParts(config, staffPort, log)
+  const shown = rendererParts(config, {staffPort, readToken: lake?.readToken, log})
   const {files, renderer, hotReload} = await faces.site()
   const render = renderer(shown)
   voice.open({content: createContent(createContentClient(shown)), render})

@@ -34,6 +34,9 @@ const address = (name: string, schemes: string[]) =>
     ),
   )
 
+/** `1` says yes; unset says no. */
+const yes = (name: string) => v.optional(v.literal('1', `${name} is switched on with 1, and off by leaving it empty.`))
+
 const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
 
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const
@@ -56,6 +59,7 @@ const environment = v.object({
     'production',
   ),
   SANITY_API_TOKEN: v.optional(v.string()),
+  LAKE_PUBLIC: yes('LAKE_PUBLIC'),
   DATABASE_URL: v.optional(
     v.pipe(
       address('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -138,6 +142,8 @@ export function readConfig(env: Environment = ownEnvironment()) {
       dataset: read.SANITY_DATASET,
       token: read.SANITY_API_TOKEN,
     },
+    /** Whether anybody may read what is published, at the staff door. */
+    lakePublic: read.LAKE_PUBLIC === '1',
     databaseUrl: read.DATABASE_URL,
     mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},
     trustProxy: read.TRUST_PROXY ?? false,

@@ -21,15 +21,24 @@ export type RendererParts = {
   report(error: unknown): void
 }
 
-/** The hosted lake when a project is named, otherwise the embedded one behind the staff door at `staffPort`. */
-export function rendererParts(config: Config, staffPort: number, log: Logger): RendererParts {
+type Embedded = {
+  /** Where the staff door listens. */
+  staffPort: number
+  /** Of the embedded lake; absent when content lives in Sanity's hosted lake. */
+  readToken: string | undefined
+  log: Logger
+}
+
+/** The hosted lake when a project is named, otherwise the embedded one behind the staff door. */
+export function rendererParts(config: Config, {staffPort, readToken, log}: Embedded): RendererParts {
   const {projectId, dataset, token} = config.sanity
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
   const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, report}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   // Asked over loopback, wherever the staff door is seen from outside.
-  return {...common, projectId: 'local', apiHost: `http://${loopback(config.host)}:${staffPort}/lake`, imageHost: ''}
+  const apiHost = `http://${loopback(config.host)}:${staffPort}/lake`
+  return {...common, projectId: 'local', token: readToken, apiHost, imageHost: ''}
 }
 
 function loopback(host: string): string {

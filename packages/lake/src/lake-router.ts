@@ -25,7 +25,10 @@ export type LakeParts = PartsOf<typeof queryRouter> &
   PartsOf<typeof historyRouter> &
   PartsOf<typeof userRouter> &
   PartsOf<typeof signInRouter> &
-  PartsOf<typeof sessionRouter> & {opener: PartsOf<typeof streamRouter>; images: Router; files: Router}
+  PartsOf<typeof sessionRouter> & {opener: PartsOf<typeof streamRouter>; images: AssetRouters; files: AssetRouters}
+
+/** The assets that a published document shows, for anonymous readers; and all of them. */
+type AssetRouters = {published: Router; all: Router}
 
 /** Answers are data, for this one reader: never a page, and in no cache. */
 const asData: RequestHandler = (_request, response, next) => {
@@ -35,8 +38,17 @@ const asData: RequestHandler = (_request, response, next) => {
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
 export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router {
+  const {access} = parts
+  const assets =
+    ({published, all}: AssetRouters): RequestHandler =>
+    (request, response, next) =>
+      access.client(request).kind === 'anonymous' ? published(request, response, next) : all(request, response, next)
   const api = Router({mergeParams: true}).use(
     asData,
+    // What the Studio asks before anybody has signed in; it tells nothing of what the lake holds.
+    sessionRouter(parts),
+    stubRouter(),
+    access.reading,
     queryRouter(parts),
     documentRouter(parts),
     streamRouter(opener),
@@ -45,14 +57,12 @@ export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router
     uploadRouter(parts),
     historyRouter(parts),
     exportRouter(parts),
-    sessionRouter(parts),
     userRouter(parts),
     projectRouter(parts),
-    stubRouter(),
   )
   return Router()
-    .use('/images', images)
-    .use('/files', files)
+    .use('/images', access.reading, assets(images))
+    .use('/files', access.reading, assets(files))
     .use(signInRouter(parts))
     .use('/v:version', api)
     .use((request) => {

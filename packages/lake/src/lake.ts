@@ -12,6 +12,8 @@ export interface LakeOptions {
   folder: string
   /** Origin of the door at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
   publicUrl: string
+  /** Whether anybody may read what is published, as of a public dataset. Default: only staff, tokens and the site itself. */
+  public?: boolean
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
   networkOf?: NetworkOf
   /** What a guesser knows of the company, which makes no password. */

@@ -43,6 +43,7 @@ const HISTORY_KEPT = 90 * 24 * 60 * 60 * 1000
 export async function openLake({
   folder,
   publicUrl,
+  public: isPublic = false,
   networkOf = addressOf,
   onAudit,
   ownWords,
@@ -61,7 +62,7 @@ export async function openLake({
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
   const cache = new ImageCache(place.imageCache)
-  const access = new Access(staff, publicUrl)
+  const access = new Access({staff, publicUrl, networkOf, isPublic})
   const room = new StreamRoom()
   staff.onRevocation(() => room.dismiss())
   const opener = new StreamOpener({
@@ -76,6 +77,7 @@ export async function openLake({
   const {references} = store
   const isPublished = (assetId: string) => references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
+  const images = imageRouter({assets, cache, shows: isPublished})
   const draftImages = imageRouter({assets, cache, shows: hasAsset})
   return {
     router: lakeRouter({
@@ -95,11 +97,14 @@ export async function openLake({
       cookie: new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure}),
       deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
       throttle: new SignInThrottle(database),
-      images: draftImages,
-      files: fileRouter({store, assets}),
+      images: {published: images, all: draftImages},
+      files: {
+        published: fileRouter({store, assets, shows: isPublished}),
+        all: fileRouter({store, assets, shows: hasAsset}),
+      },
     }),
     upgrade: sockets.upgrade,
-    images: imageRouter({assets, cache, shows: isPublished}),
+    images,
     draftImages,
     readToken: access.readToken,
     staff,

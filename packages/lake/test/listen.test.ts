@@ -5,7 +5,7 @@ import {type LakeFixture, startLake} from './lake-fixture.ts'
 let fixture: LakeFixture
 
 beforeAll(async () => {
-  fixture = await startLake()
+  fixture = await startLake({public: true})
 })
 
 beforeEach(() => fixture.staff.delete({query: '*[true]'}))

@@ -247,7 +247,7 @@ describe('transactions', () => {
   it('are read back at once by a query', async () => {
     for (let round = 0; round < 20; round++) {
       await fixture.staff.createOrReplace({_id: 'page', _type: 'page', round})
-      expect(await fixture.visitor.fetch('*[_id == "page"][0].round')).toBe(round)
+      expect(await fixture.staff.fetch('*[_id == "page"][0].round')).toBe(round)
     }
   })
 })

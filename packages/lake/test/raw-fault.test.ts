@@ -66,6 +66,7 @@ test("A broken frame of a stranger's presence, and of a member's, ends nothing b
       await closed
     }
   }
+  await settled()
 })
 
 test('A socket that is reset right after its upgrade ends nothing but itself', async () => {

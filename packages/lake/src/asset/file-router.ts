@@ -14,16 +14,19 @@ const SHOWN: Readonly<Record<string, string>> = {pdf: 'application/pdf', mp4: 'v
 interface Parts {
   store: DocumentStore
   assets: AssetFolder
+  /** Whether the asset with this document id is shown here. */
+  shows: (assetId: string) => boolean
 }
 
 /** `/<project>/<dataset>/<sha1>.<extension>`, to be mounted at `/files`. A download, under the name it came with. */
-export function fileRouter({store, assets}: Parts): Router {
+export function fileRouter({store, assets, shows}: Parts): Router {
   return Router({strict: true})
     .get('/:project/:dataset/:file{/:vanityName}', async (request, response) => {
       const {project, dataset, file} = request.params
       const [, sha1, extension = ''] = NAME.exec(file) ?? []
       const document = store.get(`file-${sha1}-${extension}`)
-      if (!document || project !== PROJECT_ID || dataset !== DATASET) throw notFound('No such file')
+      if (!document || !shows(document._id) || project !== PROJECT_ID || dataset !== DATASET)
+        throw notFound('No such file')
       const asked = parametersOf(request).get('dl')
       response.attachment(asked || String(document.originalFilename ?? file))
       response.set({

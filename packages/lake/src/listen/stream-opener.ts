@@ -50,7 +50,7 @@ export class StreamOpener {
 
   #readerOf(request: IncomingMessage): StreamReader {
     const {access} = this.#parts
-    const identity = access.reader(request)?.id
-    return {identity, stillValid: () => identity === undefined || access.isStill(request, identity)}
+    const client = access.client(request)
+    return {identity: client.id, stillValid: () => access.isStill(request, client)}
   }
 }

@@ -15,7 +15,7 @@ interface Parts {
 export function queryRouter({engine, access}: Parts): Router {
   const answer: RequestHandler = async (request, response) => {
     const started = performance.now()
-    const task = readQuery(request, access.readerId(request))
+    const task = readQuery(request, access.client(request).id)
     const {json, syncTags} = await engine.run(task)
     const rest = {
       ...sourceMap(request),

@@ -20,7 +20,7 @@ export function sessionRouter({staff, access, cookie, networkOf}: Parts): Router
   const provider = {name: 'local', title: 'Staff sign-in (this website)', url: '/lake/auth/login'}
   return Router({mergeParams: true})
     .get('/users/me', (request, response) => {
-      const member = access.reader(request)
+      const member = access.member(request)
       response.json(member ? describe(member) : {})
     })
     .get('/auth/providers', (_request, response) => {

@@ -14,15 +14,12 @@ const HEARTBEAT = 25_000
 
 /** JSON-RPC over a WebSocket: `presence_subscribe`, `_announce`, `_rollcall`, `_disconnect`. Staff only. */
 export function presenceSocket(socket: WebSocket, request: IncomingMessage, access: Access, room: PresenceRoom): void {
-  const userId = access.identity(request)?.id
-  if (!userId) {
-    socket.close(UNAUTHORIZED, 'unauthorized')
-    return
-  }
+  const client = access.client(request)
+  const userId = client.id ?? ''
   keepAlive(socket)
   let session: unknown
   const beating = setInterval(() => {
-    if (access.isStill(request, userId)) socket.send('♥')
+    if (access.isStill(request, client)) socket.send('♥')
     else socket.close(UNAUTHORIZED, 'unauthorized')
   }, HEARTBEAT)
   socket.on('close', () => {

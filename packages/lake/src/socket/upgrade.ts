@@ -1,7 +1,8 @@
-import type {IncomingMessage} from 'node:http'
+import {type IncomingMessage, STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {Access} from '../http/access.ts'
+import {LakeError} from '../http/lake-error.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
 import {Multiplex} from './multiplex.ts'
@@ -41,7 +42,8 @@ export function socketUpgrade({access, opener}: Parts) {
       if (!isPresence && path !== '/lake/_mux') return false
       // Node has taken its own listener off: an error that nobody hears ends the process, and a reset is one.
       socket.on('error', () => socket.destroy())
-      const refusal = server.clients.size >= MOST_SOCKETS ? '503 Service Unavailable' : refuse(access, request)
+      const refusal =
+        server.clients.size >= MOST_SOCKETS ? '503 Service Unavailable' : refuse(access, request, isPresence)
       if (refusal) refuseUpgrade(socket, refusal)
       else server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, request, isPresence))
       return true
@@ -59,11 +61,15 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function refuse(access: Access, request: IncomingMessage): string | undefined {
+/** Before a WebSocket is made: strangers get none. Presence says who is there, and is staff's matter. */
+function refuse(access: Access, request: IncomingMessage, isPresence: boolean): string | undefined {
   try {
     access.ownPagesOnly(request)
+    if (isPresence) access.staff(request)
+    else access.client(request)
     return undefined
-  } catch {
-    return '403 Forbidden'
+  } catch (error) {
+    const status = error instanceof LakeError ? error.status : 500
+    return `${status} ${STATUS_CODES[status]}`
   }
 }

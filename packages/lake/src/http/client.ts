@@ -1,0 +1,26 @@
+/**
+ * Who asks, in the order in which they are served: the site's own process for its visitors, staff in the Studio, scripts
+ * with a token, and, when the lake is public, anybody.
+ */
+export const CLIENT_KINDS = ['site', 'staff', 'token', 'anonymous'] as const
+
+export type ClientKind = (typeof CLIENT_KINDS)[number]
+
+export type Client = {
+  kind: ClientKind
+  /** Of the member of staff, also behind a token; `site` for the site's process; undefined when anonymous. */
+  id: string | undefined
+  network: string
+  mayWrite: boolean
+}
+
+/** Whose share of the limits a client uses up: a person's, or that of everybody behind one network. */
+export const shareHolder = ({id, network}: Client): string => id ?? network
+
+/** A count for each kind. */
+export const forEachKind = <Value>(value: (kind: ClientKind) => Value): Record<ClientKind, Value> => ({
+  site: value('site'),
+  staff: value('staff'),
+  token: value('token'),
+  anonymous: value('anonymous'),
+})
