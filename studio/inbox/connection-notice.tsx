@@ -1,8 +1,8 @@
+import {LockIcon} from '@sanity/icons/Lock'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Button, Card, Flex, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useInbox} from './inbox-context.ts'
-import {SignInAgain} from './sign-in-again.tsx'
 import {useReadable} from './use/use-readable.ts'
 
 // A stream that the server ends is back within a second: nobody needs to hear of that.
@@ -39,4 +39,21 @@ function useLasting(value: boolean, milliseconds: number): boolean {
     return () => clearTimeout(timer)
   }, [value, milliseconds])
   return value && lasting
+}
+
+/** The sign-in ended while the inbox was open. A tab of its own for the new one keeps what is typed here. */
+function SignInAgain() {
+  return (
+    <Card tone="critical" borderBottom padding={3} role="alert">
+      <Flex align="center" gap={3}>
+        <Text size={1}>
+          <LockIcon />
+        </Text>
+        <Text size={1} style={{flex: 1}}>
+          Your sign-in has ended. Sign in again in another tab and come back: what you typed here stays.
+        </Text>
+        <Button as="a" href="/studio" target="_blank" fontSize={1} padding={2} text="Sign in" />
+      </Flex>
+    </Card>
+  )
 }

@@ -1,7 +1,10 @@
 import {InboxIcon} from '@sanity/icons/Inbox'
 import {lazy} from 'react'
 import {definePlugin} from 'sanity'
-import {inboxRoute} from './inbox-route.ts'
+import {route} from 'sanity/router'
+
+/** `/inbox/<kind>/<reference>`: the address of a submission, as mails link to it. */
+const inboxRoute = route.create('/', [route.create('/:kind', [route.create('/:id')])])
 
 /** The tool in which staff read the messages and job applications that visitors send. */
 export const inbox = definePlugin({

@@ -1,16 +1,23 @@
+import {InboxIcon} from '@sanity/icons/Inbox'
 import {Card, Flex, useMediaIndex} from '@sanity/ui'
-import {useMemo, useRef} from 'react'
+import {type KeyboardEvent, useCallback, useEffect, useMemo, useRef} from 'react'
+import {useClient} from 'sanity'
 import {ConnectionNotice} from './connection-notice.tsx'
-import {DetailPane} from './detail/detail-pane.tsx'
-import {InboxContext} from './inbox-context.ts'
+import type {Feed} from './data/feed.ts'
+import {requestParams} from './data/filter.ts'
+import {createInboxClient, type InboxClient} from './data/inbox-client.ts'
+import {coalesce, createQueue} from './data/queue.ts'
+import {createStore, type Readable} from './data/store.ts'
+import type {UnreadCount} from './data/submission.ts'
+import {createSubmissionList, type SubmissionList} from './data/submission-list.ts'
+import {OpenSubmissionView} from './detail/open-submission-view.tsx'
+import {InboxContext, useInbox} from './inbox-context.ts'
 import {InboxHeader} from './inbox-header.tsx'
 import {ListPane} from './list/list-pane.tsx'
-import {useAddress} from './use/use-address.ts'
-import {useCloseByKey} from './use/use-close-by-key.ts'
-import {useFeed} from './use/use-feed.ts'
-import {useInboxClient} from './use/use-inbox-client.ts'
-import {useSubmissionList} from './use/use-submission-list.ts'
-import {useUnreadCount} from './use/use-unread-count.ts'
+import {Notice} from './notice.tsx'
+import {type Address, useAddress} from './use/use-address.ts'
+import {useFeed, useFeedRefresh} from './use/use-feed.ts'
+import {useReadable} from './use/use-readable.ts'
 
 /** Index of the width, 900 px, from which list and submission have room side by side. */
 const wideEnough = 3
@@ -40,4 +47,82 @@ export default function Inbox() {
       </Card>
     </InboxContext>
   )
+}
+
+function DetailPane() {
+  const {id} = useInbox().address
+  return (
+    <Card flex={1} overflow="auto" style={{minWidth: 0}}>
+      {id ? (
+        <OpenSubmissionView key={id} id={id} />
+      ) : (
+        <Flex height="fill" align="center" justify="center">
+          <Notice
+            icon={InboxIcon}
+            title="Nothing is open"
+            text="Choose one from the list. With the keyboard: arrows to move, Enter to open, Escape to close."
+          />
+        </Flex>
+      )}
+    </Card>
+  )
+}
+
+/** Escape closes the open submission. */
+function useCloseByKey({id, show}: Address) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    // Menus and dialogs lie elsewhere in the document: their Escape is theirs.
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && id && inside && !event.defaultPrevented) show({id: undefined})
+  }
+}
+
+/** The inbox with the sign-in of the Studio: its token where it has one, else the session's cookie. */
+function useInboxClient(): InboxClient {
+  const {token} = useClient({apiVersion: '2025-02-19'}).config()
+  return useMemo(() => createInboxClient(token), [token])
+}
+
+/** The list of the present kind and filter, always up to date. */
+function useSubmissionList(client: InboxClient, feed: Feed, {kind, filter, id}: Address): SubmissionList {
+  const params = requestParams(kind, filter).toString()
+  const list = useMemo(() => createSubmissionList(client, new URLSearchParams(params)), [client, params])
+  useEffect(() => {
+    void list.refresh()
+  }, [list])
+  useEffect(() => {
+    if (id) list.see(id)
+  }, [list, id])
+  useEffect(
+    () =>
+      feed.listen((event) => {
+        if (event.what === 'erased') list.drop(event.id)
+      }),
+    [feed, list],
+  )
+  const refresh = useCallback(() => void list.refresh(), [list])
+  useFeedRefresh(feed, refresh)
+  return list
+}
+
+function useUnreadCount(client: InboxClient, feed: Feed): Partial<UnreadCount> {
+  const count = useMemo(() => createUnreadCount(client), [client])
+  useEffect(() => {
+    void count.refresh()
+  }, [count])
+  useFeedRefresh(feed, count.refresh)
+  return useReadable(count)
+}
+
+/** What is unread in each kind, whatever the list shows; nothing while unknown. */
+export function createUnreadCount(
+  client: Pick<InboxClient, 'list'>,
+): Readable<Partial<UnreadCount>> & {refresh: () => Promise<void>} {
+  const state = createStore<Partial<UnreadCount>>({})
+  const refresh = coalesce(createQueue(), async () => {
+    // When it fails, the list itself says what is wrong.
+    const page = await client.list(new URLSearchParams({limit: '1'})).catch(() => undefined)
+    if (page) state.set(page.unread)
+  })
+  return {get: state.get, watch: state.watch, refresh}
 }

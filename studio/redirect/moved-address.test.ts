@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {movedAddress, redirectId} from './moved-address.ts'
+import {movedAddress, redirectId} from './leave-redirect.ts'
 
 const at = (current?: string, _type = 'project') => ({_id: 'a', _type, slug: {_type: 'slug', current}})
 

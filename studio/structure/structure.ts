@@ -1,12 +1,89 @@
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {CaseIcon} from '@sanity/icons/Case'
-import type {ListItem, StructureResolver} from 'sanity/structure'
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CogIcon} from '@sanity/icons/Cog'
+import {HomeIcon} from '@sanity/icons/Home'
+import {MenuIcon} from '@sanity/icons/Menu'
+import {ProjectsIcon} from '@sanity/icons/Projects'
+import {RocketIcon} from '@sanity/icons/Rocket'
+import {ThListIcon} from '@sanity/icons/ThList'
+import {WrenchIcon} from '@sanity/icons/Wrench'
+import type {ComponentType} from 'react'
+import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structure'
+import {equipmentCategories} from '../schema/choices/equipment-category.ts'
 import {credentialItem} from './credential.ts'
-import {equipmentItem} from './equipment.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {pageItem} from './page.ts'
 import {peopleItem} from './people.ts'
-import {projectItem} from './project.ts'
-import {companyItem, homeItem} from './site.ts'
+
+const single = ({S}: Desk, type: string, title: string, icon: ComponentType): ListItemBuilder =>
+  S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(S.document().id(type).schemaType(type).documentId(type).title(title))
+
+const homeItem = (desk: Desk): ListItemBuilder => single(desk, 'homePage', 'Home page', HomeIcon)
+
+const companyItem = (desk: Desk): ListItemBuilder =>
+  desk.S.listItem()
+    .id('company')
+    .title('Company settings')
+    .icon(CogIcon)
+    .child(
+      desk.S.list()
+        .title('Company settings')
+        .items([
+          single(desk, 'siteSettings', 'Name, contact and texts', CogIcon),
+          single(desk, 'navigation', 'Menu and footer', MenuIcon),
+          desk.S.divider(),
+          desk.S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
+        ]),
+    )
+
+const projectItem = (desk: Desk): ListItemBuilder =>
+  desk.S.listItem()
+    .id('projects')
+    .title('Projects')
+    .icon(ProjectsIcon)
+    .child(
+      desk.S.list()
+        .title('Projects')
+        .items([
+          orderedList(desk, {type: 'project', title: 'All projects', icon: ProjectsIcon}),
+          desk.S.divider(),
+          orderedList(desk, {
+            type: 'project',
+            title: 'Running',
+            icon: RocketIcon,
+            where: {field: 'status', value: 'running'},
+          }),
+          orderedList(desk, {
+            type: 'project',
+            title: 'Complete',
+            icon: CheckmarkCircleIcon,
+            where: {field: 'status', value: 'complete'},
+          }),
+        ]),
+    )
+
+const equipmentItem = (desk: Desk): ListItemBuilder =>
+  desk.S.listItem()
+    .id('equipment')
+    .title('Equipment')
+    .icon(WrenchIcon)
+    .child(
+      desk.S.list()
+        .title('Equipment')
+        .items([
+          orderedList(desk, {type: 'equipment', title: 'All equipment', icon: WrenchIcon}),
+          desk.S.divider(),
+          ...equipmentCategories.map(({value, title}) =>
+            orderedList(desk, {type: 'equipment', title, icon: ThListIcon, where: {field: 'category', value}}),
+          ),
+        ]),
+    )
 
 const serviceItem = (desk: Desk): ListItem => orderedList(desk, {type: 'service', title: 'Services', icon: CaseIcon})
 

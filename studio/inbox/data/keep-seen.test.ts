@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {sampleItem} from '../test/sample-item.ts'
-import {keepSeen} from './keep-seen.ts'
+import {keepSeen} from './submission-list.ts'
 
 const ids = (items: readonly {id: string}[]) => items.map(({id}) => id)
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {type InboxEvent, readEvents} from './read-events.ts'
+import {type InboxEvent, readEvents} from './feed.ts'
 
 function streamOf(...parts: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

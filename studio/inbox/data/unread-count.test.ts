@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createUnreadCount} from './unread-count.ts'
+import {createUnreadCount} from '../inbox.tsx'
 
 test('the count is unknown until the server told it, and stays as it was when it cannot be asked', async () => {
   const unread = {contact: 2, application: 5}

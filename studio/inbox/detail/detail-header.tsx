@@ -1,15 +1,14 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Box, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef} from 'react'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import type {Submission} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
+import {useAction} from '../use/use-action.ts'
 import {MoreMenu} from './more-menu.tsx'
-import {replyLink} from './reply-link.ts'
-import {StatusSelect} from './status-select.tsx'
 
 /** Who, when, and what one can do. Stays in sight while the answers scroll. */
 export function DetailHeader({open, submission}: {open: OpenSubmission; submission: Submission}) {
@@ -56,3 +55,32 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
 
 /** It takes the focus only to be read out, so it needs no ring. */
 const headingStyle = {overflowWrap: 'anywhere', outline: 'none'} as const
+
+/** Opens the mail program with an answer to the sender. */
+function replyLink({email, id, kind, subject}: Submission): string {
+  const about = kind === 'contact' ? subject || 'Your message' : 'Your application'
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about} (${id})`)}`
+}
+
+function StatusSelect({open, submission}: {open: OpenSubmission; submission: Submission}) {
+  const {run, busy} = useAction('The status was not changed')
+  return (
+    <Select
+      aria-label="Status"
+      fontSize={1}
+      padding={3}
+      disabled={busy}
+      value={submission.status}
+      onChange={(event) => {
+        const status = event.currentTarget.value
+        void run(() => open.change({status}))
+      }}
+    >
+      {kinds[submission.kind].statuses.map(({value, label}) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,10 +1,29 @@
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {Box, HeadingSkeleton, Stack, TextSkeleton} from '@sanity/ui'
 import {useEffect} from 'react'
+import type {InboxProblem} from '../data/inbox-problem.ts'
 import {useInbox} from '../inbox-context.ts'
+import {Notice} from '../notice.tsx'
+import {Spoken} from '../spoken.tsx'
 import {useOpenSubmission} from '../use/use-open-submission.ts'
 import {useReadable} from '../use/use-readable.ts'
-import {DetailProblem} from './detail-problem.tsx'
-import {DetailSkeleton} from './detail-skeleton.tsx'
 import {SubmissionView} from './submission-view.tsx'
+
+const lines = ['70%', '85%', '60%', '75%']
+
+function DetailSkeleton() {
+  return (
+    <Stack gap={5} padding={5} role="status">
+      <Spoken>Loading …</Spoken>
+      <HeadingSkeleton animated size={2} radius={1} style={{width: '40%'}} />
+      <Stack gap={4}>
+        {lines.map((width) => (
+          <TextSkeleton key={width} animated size={2} radius={1} style={{width}} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
 
 /** Reads the submission of an address, then shows it. */
 export function OpenSubmissionView({id}: {id: string}) {
@@ -20,4 +39,29 @@ export function OpenSubmissionView({id}: {id: string}) {
   if (submission) return <SubmissionView open={open} submission={submission} problem={problem} />
   if (problem) return <DetailProblem problem={problem} retry={open.refresh} />
   return <DetailSkeleton />
+}
+
+function DetailProblem({problem, retry}: {problem: InboxProblem; retry: () => void}) {
+  const {show} = useInbox().address
+  return (
+    <Box paddingTop={6}>
+      {problem.gone ? (
+        <Notice
+          role="alert"
+          icon={ErrorOutlineIcon}
+          title="It is no longer here"
+          text="It was erased, or its time to be kept is over."
+          action={{text: 'Back to the list', onClick: () => show({id: undefined})}}
+        />
+      ) : (
+        <Notice
+          role="alert"
+          icon={ErrorOutlineIcon}
+          title="It could not be loaded"
+          text={problem.message}
+          action={{text: 'Try again', onClick: retry}}
+        />
+      )}
+    </Box>
+  )
 }

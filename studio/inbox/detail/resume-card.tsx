@@ -7,7 +7,6 @@ import type {Resume} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {saveFile} from '../save-file.ts'
 import {useAction} from '../use/use-action.ts'
-import {sizeText} from './size-text.ts'
 
 const CARE = 'Sent by a stranger: open it with care.'
 
@@ -54,4 +53,10 @@ export function ResumeCard({id, resume}: {id: string; resume: Resume}) {
       </Flex>
     </Card>
   )
+}
+
+/** For example "340 KB", "4.2 MB"; of as many bytes as a resume may have. */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -1,15 +1,42 @@
-import {Box, Container, Stack} from '@sanity/ui'
+import {Box, Button, Card, Container, Flex, Grid, Stack, Text} from '@sanity/ui'
+import {applicationParts, contactMessageFields, type Field, shownValue} from '@site/forms'
 import {useEffect} from 'react'
+import {useDateTimeFormat} from 'sanity'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
-import type {Submission} from '../data/submission.ts'
-import {Answers} from './answers.tsx'
+import type {Mail, Submission} from '../data/submission.ts'
 import {DetailHeader} from './detail-header.tsx'
-import {MailList} from './mail-list.tsx'
+import {MailState} from './mail-state.tsx'
 import {Notes} from './notes.tsx'
 import {ResumeCard} from './resume-card.tsx'
-import {SpamNotice} from './spam-notice.tsx'
-import {StaleNotice} from './stale-notice.tsx'
+import {Section} from './section.tsx'
+import {useSpam} from './use-spam.ts'
+
+/** A question and what was answered; long answers keep their line breaks and run in their own direction. */
+function Answer({field, value}: {field: Field; value: string}) {
+  const long = field.kind === 'textarea'
+  return (
+    <Stack gap={3} gridColumn={field.wide || long ? 'full' : 'auto'}>
+      <Text as="dt" size={1} muted>
+        {field.label}
+      </Text>
+      <Text as="dd" size={2} muted={!value} dir={long ? 'auto' : undefined} style={wordsOfVisitor}>
+        {value ? <AnswerValue field={field} value={value} /> : 'Not given'}
+      </Text>
+    </Stack>
+  )
+}
+
+const wordsOfVisitor = {margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
+
+/** An answer as what it is: an address to write to, a number to call, a day, or text. */
+function AnswerValue({field, value}: {field: Field; value: string}) {
+  const day = useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'})
+  if (field.kind === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>
+  if (field.kind === 'tel') return <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a>
+  if (field.kind === 'date') return day.format(new Date(value))
+  return field.kind === 'textarea' ? value : <bdi>{shownValue(field, value)}</bdi>
+}
 
 // The server tells of a delivery only when asked.
 const mailPause = 10_000
@@ -44,5 +71,66 @@ export function SubmissionView({open, submission, problem}: Props) {
         </Stack>
       </Container>
     </Box>
+  )
+}
+
+/** Every question with its answer, in the parts in which the form asks. */
+function Answers({submission: {kind, answers}}: {submission: Submission}) {
+  const list = (fields: readonly Field[]) => (
+    <Grid as="dl" gridTemplateColumns={[1, 2]} gapX={4} gapY={5} margin={0}>
+      {fields.map((field) => (
+        <Answer key={field.name} field={field} value={answers[field.name] ?? ''} />
+      ))}
+    </Grid>
+  )
+  if (kind === 'contact') return list(contactMessageFields)
+  return applicationParts.map(({id, heading, fields}) => (
+    <Section key={id} heading={heading}>
+      {list(fields)}
+    </Section>
+  ))
+}
+
+/** Which mails this submission caused, and how far they came. */
+function MailList({mails, spam}: {mails: readonly Mail[]; spam: boolean}) {
+  return (
+    <Section heading="Mails">
+      {mails.length === 0 && (
+        <Text size={1} muted>
+          {spam ? 'None: spam is not mailed.' : 'None.'}
+        </Text>
+      )}
+      {mails.map((mail) => (
+        <MailState key={mail.kind} mail={mail} />
+      ))}
+    </Section>
+  )
+}
+
+function SpamNotice({open}: {open: OpenSubmission}) {
+  const {rescue, busy} = useSpam(open)
+  return (
+    <Card tone="caution" borderBottom paddingX={[3, 3, 4, 5]} paddingY={3}>
+      <Flex align="center" gap={3}>
+        <Text size={1} style={{flex: 1}}>
+          In the spam: no mails go out about it, and it is erased 30 days after it came in.
+        </Text>
+        <Button mode="ghost" fontSize={1} padding={2} text="Not spam" loading={busy} onClick={rescue} />
+      </Flex>
+    </Card>
+  )
+}
+
+/** What is shown was read, but not again since. */
+function StaleNotice({problem, retry}: {problem: InboxProblem; retry: () => void}) {
+  return (
+    <Card tone="caution" borderBottom padding={3} role="status">
+      <Flex align="center" gap={3}>
+        <Text size={1} style={{flex: 1}}>
+          This may be out of date: {problem.message}
+        </Text>
+        <Button mode="bleed" fontSize={1} padding={2} text="Try again" onClick={retry} />
+      </Flex>
+    </Card>
   )
 }

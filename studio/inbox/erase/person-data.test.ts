@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {sampleItem} from '../test/sample-item.ts'
-import {personData} from './person-data.ts'
+import {personData} from './use-person-data.ts'
 
 test('everything of a person is found, spam and further pages as well, and nothing of anybody else', async () => {
   const pages: Record<string, {items: ReturnType<typeof sampleItem>[]; next: string | null}> = {

@@ -1,8 +1,9 @@
 import {useEffect, useState} from 'react'
+import {longestSearch} from '../data/filter.ts'
+import type {InboxClient} from '../data/inbox-client.ts'
 import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
 import type {SubmissionItem} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
-import {personData} from './person-data.ts'
 
 interface PersonData {
   items?: readonly SubmissionItem[]
@@ -24,4 +25,27 @@ export function usePersonData(email: string): PersonData {
     }
   }, [client, email])
   return data
+}
+
+/** Everything that came from this e-mail address, of both kinds, spam as well: what erasing the person would erase. */
+export async function personData(client: Pick<InboxClient, 'list'>, email: string): Promise<SubmissionItem[]> {
+  const found = await Promise.all([everything(client, email, 'false'), everything(client, email, 'true')])
+  const person = fold(email)
+  return found.flat().filter((item) => fold(item.email) === person)
+}
+
+async function everything(client: Pick<InboxClient, 'list'>, email: string, spam: string): Promise<SubmissionItem[]> {
+  const query = new URLSearchParams({q: email.slice(0, longestSearch), spam, limit: '100'})
+  const items: SubmissionItem[] = []
+  for (;;) {
+    const page = await client.list(query)
+    items.push(...page.items)
+    if (!page.next) return items
+    query.set('cursor', page.next)
+  }
+}
+
+/** As the server recognises a person. */
+function fold(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase()
 }

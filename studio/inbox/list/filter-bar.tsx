@@ -1,11 +1,10 @@
 import {AccessDeniedIcon} from '@sanity/icons/AccessDenied'
 import {ResetIcon} from '@sanity/icons/Reset'
-import {Box, Button, Card, Flex, Grid, Stack} from '@sanity/ui'
-import {positions, workLocations} from '@site/forms'
+import {Box, Button, Card, Flex, Grid, Select, Stack} from '@sanity/ui'
+import {type Option, positions, workLocations} from '@site/forms'
 import {type Filter, isFiltered} from '../data/filter.ts'
 import {kinds} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
-import {FilterSelect} from './filter-select.tsx'
 import {SearchField} from './search-field.tsx'
 
 /** @param onLeave the arrow down leads from the search to the rows */
@@ -75,5 +74,33 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
         </Grid>
       </Stack>
     </Card>
+  )
+}
+
+interface Props {
+  label: string
+  /** Of the first choice, which does not filter. */
+  all: string
+  options: readonly Option[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function FilterSelect({label, all, options, value, onChange}: Props) {
+  return (
+    <Select
+      aria-label={label}
+      fontSize={1}
+      padding={3}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,10 +1,10 @@
 import {Card, Flex} from '@sanity/ui'
-import {useRef} from 'react'
+import {useEffect, useRef} from 'react'
 import {useInbox} from '../inbox-context.ts'
 import {panelId, tabId} from '../kind-tab.tsx'
 import {FilterBar} from './filter-bar.tsx'
+import {rowId} from './row-id.ts'
 import {Rows} from './rows.tsx'
-import {useReturnToRow} from './use-return-to-row.ts'
 
 /** Hidden and not removed while a submission takes its place: what was loaded stays. */
 export function ListPane({hidden}: {hidden: boolean}) {
@@ -26,4 +26,13 @@ export function ListPane({hidden}: {hidden: boolean}) {
       </Flex>
     </Card>
   )
+}
+
+/** Puts the focus on the row of the submission that was closed: there one goes on reading. */
+function useReturnToRow(openId: string | undefined): void {
+  const last = useRef(openId)
+  useEffect(() => {
+    if (last.current && !openId) document.getElementById(rowId(last.current))?.focus()
+    last.current = openId
+  }, [openId])
 }

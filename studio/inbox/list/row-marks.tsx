@@ -1,7 +1,7 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {Badge, Flex, Text} from '@sanity/ui'
+import {type Kind, kinds} from '../data/kind.ts'
 import type {SubmissionItem} from '../data/submission.ts'
-import {StatusBadge} from '../status-badge.tsx'
 
 /** What the dot of unread ones does not tell already. */
 const untold = new Set(['new', 'read'])
@@ -25,5 +25,14 @@ export function RowMarks({item}: {item: SubmissionItem}) {
         </Text>
       )}
     </Flex>
+  )
+}
+
+function StatusBadge({kind, status}: {kind: Kind; status: string}) {
+  const known = kinds[kind].statuses.find(({value}) => value === status)
+  return (
+    <Badge tone={known?.tone ?? 'default'} fontSize={0}>
+      {known?.label ?? status}
+    </Badge>
   )
 }

@@ -1,14 +1,13 @@
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {MouseEvent} from 'react'
 import {StateLink} from 'sanity/router'
+import {answerText} from '../data/answer-text.ts'
 import type {SubmissionItem} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
 import {Spoken} from '../spoken.tsx'
 import {rowId} from './row-id.ts'
 import {RowMarks} from './row-marks.tsx'
-import {RowSummary} from './row-summary.tsx'
-import {UnreadDot} from './unread-dot.tsx'
 
 interface Props {
   item: SubmissionItem
@@ -59,5 +58,42 @@ export function Row({item, selected, isEntry}: Props) {
         </Flex>
       </Card>
     </li>
+  )
+}
+
+/** What it is about: of an application the position and the city, of a message its subject and beginning. */
+function RowSummary({item}: {item: SubmissionItem}) {
+  const {kind, position, city, subject, excerpt} = item
+  const about =
+    kind === 'application'
+      ? `${answerText(kind, 'position', position)}, ${answerText(kind, 'workLocation', city)}`
+      : subject
+  return (
+    <Stack gap={2}>
+      {about && (
+        <Text size={1} textOverflow="ellipsis">
+          <bdi>{about}</bdi>
+        </Text>
+      )}
+      <Text size={1} muted textOverflow="ellipsis">
+        <bdi>{excerpt}</bdi>
+      </Text>
+    </Stack>
+  )
+}
+
+/** Keeps its place when it is not shown, so that all names begin on one line. */
+function UnreadDot({shown}: {shown: boolean}) {
+  return (
+    <Box
+      style={{
+        flex: 'none',
+        width: 8,
+        height: 8,
+        marginTop: 1,
+        borderRadius: 4,
+        background: shown ? 'var(--card-focus-ring-color)' : undefined,
+      }}
+    />
   )
 }

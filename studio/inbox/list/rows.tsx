@@ -1,13 +1,54 @@
-import {Box, Button, Stack} from '@sanity/ui'
-import type {Ref} from 'react'
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {InboxIcon} from '@sanity/icons/Inbox'
+import {LockIcon} from '@sanity/icons/Lock'
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Button, Flex, Stack, TextSkeleton} from '@sanity/ui'
+import type {KeyboardEvent, Ref} from 'react'
+import {isFiltered} from '../data/filter.ts'
+import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
+import {Notice} from '../notice.tsx'
+import {Spoken} from '../spoken.tsx'
 import {useReadable} from '../use/use-readable.ts'
-import {EmptyList} from './empty-list.tsx'
-import {ListProblem} from './list-problem.tsx'
-import {moveByArrow} from './move-by-arrow.ts'
 import {Row} from './row.tsx'
-import {RowSkeleton} from './row-skeleton.tsx'
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Stands where the rows will be. */
+function RowSkeleton() {
+  return (
+    <Stack gap={5} padding={4} role="status">
+      <Spoken>Loading …</Spoken>
+      {rows.map((row) => (
+        <Stack key={row} gap={3}>
+          <Flex justify="space-between">
+            <TextSkeleton animated size={1} radius={1} style={{width: '45%'}} />
+            <TextSkeleton animated size={0} radius={1} style={{width: 40}} />
+          </Flex>
+          <TextSkeleton animated size={1} radius={1} style={{width: '90%'}} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+}
+
+/** Moves the focus between the links of a list; Enter follows a link by itself. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const index = links.findIndex((link) => link.contains(document.activeElement))
+  event.preventDefault()
+  links[step(index, links.length - 1)]?.focus()
+}
 
 /** The rows, or what there is to say instead of them. */
 export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
@@ -36,5 +77,54 @@ export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
         </Stack>
       )}
     </Box>
+  )
+}
+
+/** Why there are no rows, and what one can do about it. */
+function EmptyList() {
+  const {kind, id, filter, show} = useInbox().address
+  const {many} = kinds[kind]
+  if (!isFiltered(filter))
+    return (
+      <Notice
+        icon={InboxIcon}
+        title={`No ${many} yet`}
+        text="What visitors send from the website appears here by itself."
+      />
+    )
+  if (filter.spam && Object.values(filter).filter(Boolean).length === 1)
+    return (
+      <Notice icon={InboxIcon} title="No spam" text={`Suspected spam among the ${many} is kept here for 30 days.`} />
+    )
+  return (
+    <Notice
+      icon={SearchIcon}
+      title={`No ${many} match`}
+      text="Nothing fits this search and these filters together."
+      action={{text: 'Clear search and filters', onClick: () => show({id, filter: {}, replace: true})}}
+    />
+  )
+}
+
+function ListProblem({problem}: {problem: InboxProblem}) {
+  const {list} = useInbox()
+  if (problem.signedOut)
+    return (
+      <Notice
+        role="alert"
+        icon={LockIcon}
+        title="Not signed in"
+        text="The inbox does not know your sign-in. Sign in again to read it."
+        action={{text: 'Sign in', onClick: () => location.reload()}}
+      />
+    )
+  return (
+    <Notice
+      role="alert"
+      icon={ErrorOutlineIcon}
+      title="The list could not be loaded"
+      text={problem.message}
+      action={{text: 'Try again', onClick: list.refresh}}
+    />
   )
 }

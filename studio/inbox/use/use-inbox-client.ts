@@ -1,9 +1,0 @@
-import {useMemo} from 'react'
-import {useClient} from 'sanity'
-import {createInboxClient, type InboxClient} from '../data/inbox-client.ts'
-
-/** The inbox with the sign-in of the Studio: its token where it has one, else the session's cookie. */
-export function useInboxClient(): InboxClient {
-  const {token} = useClient({apiVersion: '2025-02-19'}).config()
-  return useMemo(() => createInboxClient(token), [token])
-}
