@@ -1,6 +1,7 @@
 import {mkdir} from 'node:fs/promises'
 import {lockFolder, openApi} from '@site/api'
 import {createContent, createContentClient} from '@site/content'
+import {pictureAddresses} from '@site/content/picture'
 import {type AuditEntry, type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
 import {builtFaces} from './built-faces.ts'
@@ -59,6 +60,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
         publicUrl: staffUrl,
         public: config.lakePublic,
         validate: contentRule,
+        pictureAddresses,
         networkOf,
         onAudit,
         ownWords: ownWords(config),

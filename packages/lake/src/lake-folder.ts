@@ -9,5 +9,7 @@ export function lakeFolder(folder: string) {
     assets: join(home, 'assets'),
     /** Can be thrown away at any time, and is no part of a backup. */
     imageCache: join(home, 'image-cache'),
+    /** The same, of what staff look at: nobody else is shown it. */
+    staffImageCache: join(home, 'image-cache-staff'),
   }
 }

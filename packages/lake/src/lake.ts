@@ -4,6 +4,8 @@ import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import type {DocumentRule} from './document/document-fault.ts'
 import type {NetworkOf} from './http/network.ts'
+import type {CacheBounds} from './image/cache-folder.ts'
+import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {PreviewRights} from './staff/preview-rights.ts'
 import type {OwnWords, Staff} from './staff/staff.ts'
 
@@ -25,6 +27,10 @@ export interface LakeOptions {
    * document that a transaction or an import leaves, drafts and versions too.
    */
   validate?: DocumentRule | undefined
+  /** What a page may ask for of each picture that a published document shows. Nobody but staff is shown anything else. */
+  pictureAddresses?: PictureAddresses
+  /** How much of the disk pictures may take, where that is not what the lake thinks right. */
+  pictureCache?: Partial<CacheBounds>
 }
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
@@ -33,10 +39,15 @@ export interface Lake {
   router: Router
   /** Takes WebSockets under `/lake`; returns false for other addresses, whose socket is then untouched. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Mount at `/images` on the public door. Serves only what a published document shows. */
+  /** Mount at `/images` on the public door. Serves only `pictureAddresses` of what a published document shows. */
   images: Router
-  /** The same for whoever may see drafts: serves every picture that was uploaded. */
+  /** For whoever may see drafts: serves every picture that was uploaded, in every way. */
   draftImages: Router
+  /**
+   * Makes pictures of the public's before anybody asks, in idle time: those at these addresses, in place of what is left
+   * of an earlier call. Resolves with the number made when no more are to be made.
+   */
+  makePicturesAhead(addresses: Iterable<string>): Promise<number>
   /** Lets a client read drafts, and nothing else. A new one each time the lake is opened. */
   readToken: string
   /** The accounts, for the process and its command line. */

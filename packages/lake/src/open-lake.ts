@@ -11,8 +11,7 @@ import {HistoryStore} from './history/history-store.ts'
 import {PastDocument} from './history/past-document.ts'
 import {Access} from './http/access.ts'
 import {addressOf} from './http/network.ts'
-import {ImageCache} from './image/image-cache.ts'
-import {imageRouter} from './image/image-router.ts'
+import {openImages} from './image/open-images.ts'
 import {importFolder} from './import/import-folder.ts'
 import type {Lake, LakeOptions} from './lake.ts'
 import {lakeFolder} from './lake-folder.ts'
@@ -48,6 +47,8 @@ export async function openLake({
   onAudit,
   ownWords,
   validate,
+  pictureAddresses: addresses = () => [],
+  pictureCache: bounds,
 }: LakeOptions): Promise<Lake> {
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
@@ -61,7 +62,7 @@ export async function openLake({
   const engine = new QueryEngine(store)
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
-  const cache = new ImageCache(place.imageCache)
+  const images = openImages({place, store, assets, networkOf, addresses, bounds})
   const access = new Access({staff, publicUrl, networkOf, isPublic})
   const room = new StreamRoom()
   staff.onRevocation(() => room.dismiss())
@@ -73,12 +74,9 @@ export async function openLake({
   const sockets = socketUpgrade({access, opener})
   const history = new HistoryStore(database)
   history.prune(new Date(Date.now() - HISTORY_KEPT).toISOString())
-  cleanUpAssets({store, writer, assets, cache})
-  const {references} = store
-  const isPublished = (assetId: string) => references.referrers(assetId).some(isPublicId)
+  cleanUpAssets({store, writer, assets, forgetImages: images.forget})
+  const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
-  const images = imageRouter({assets, cache, shows: isPublished})
-  const draftImages = imageRouter({assets, cache, shows: hasAsset})
   return {
     router: lakeRouter({
       store,
@@ -97,15 +95,16 @@ export async function openLake({
       cookie: new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure}),
       deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
       throttle: new SignInThrottle(database),
-      images: {published: images, all: draftImages},
+      images: {published: images.forVisitors, all: images.forStaff},
       files: {
         published: fileRouter({store, assets, shows: isPublished}),
         all: fileRouter({store, assets, shows: hasAsset}),
       },
     }),
     upgrade: sockets.upgrade,
-    images,
-    draftImages,
+    images: images.forVisitors,
+    draftImages: images.forStaff,
+    makePicturesAhead: images.makeAhead,
     readToken: access.readToken,
     staff,
     previews: new PreviewRights({database, store, accounts: staff.accounts}),
@@ -118,6 +117,7 @@ export async function openLake({
       sockets.close()
       room.close()
       await writer.settled()
+      await images.close()
       await engine.close()
       audit.close()
       database.close()

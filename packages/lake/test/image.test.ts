@@ -7,13 +7,11 @@ import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
 let tower: string
-let draft: string
 
 beforeAll(async () => {
   fixture = await startLake()
   await fixture.lake.importFolder(await writeExport())
   tower = await fixture.staff.fetch('*[_id == "tower"][0].mainImage.asset._ref')
-  draft = await fixture.staff.fetch('*[_id == "drafts.plaza"][0].mainImage.asset._ref', {}, {perspective: 'raw'})
 })
 
 afterAll(() => fixture.close())
@@ -133,14 +131,5 @@ describe('picture addresses', () => {
     for (const path of ['local/production/..%2f..%2flake.db', 'local/production/lake.db', 'other/production/a.jpg']) {
       expect((await get(`${fixture.origin}/lake/images/${path}`)).status).toBe(404)
     }
-  })
-})
-
-describe('the public door', () => {
-  it('shows a picture that a published document shows, and no other', async () => {
-    const at = (id: string) => build(id).url().replace('/lake/images/', '/images/')
-    expect((await get(at(tower))).status).toBe(200)
-    expect((await get(at(draft))).status).toBe(404)
-    expect((await get(build(draft).url())).status).toBe(200)
   })
 })

@@ -23,7 +23,7 @@ export interface LakeFixture {
   /** Breaks all connections, as a bad network does. Resolves when both sides have noticed. */
   cut(): Promise<void>
   /** Stops the server and the lake, and opens the same folder again at another port. */
-  restart(): Promise<LakeFixture>
+  restart(changed?: Partial<LakeOptions>): Promise<LakeFixture>
   close(): Promise<void>
 }
 
@@ -75,9 +75,9 @@ async function serve(folder: string, options: Partial<LakeOptions>, known?: stri
       server.closeAllConnections()
       await setTimeout(50)
     },
-    restart: async () => {
+    restart: async (changed = {}) => {
       await stop()
-      return serve(folder, options, token)
+      return serve(folder, {...options, ...changed}, token)
     },
     close: async () => {
       await stop()

@@ -1,4 +1,3 @@
-import type {ImageCache} from '../image/image-cache.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Writer} from '../write/writer.ts'
 import {assetFileName, isAsset} from './asset-document.ts'
@@ -8,21 +7,22 @@ interface Parts {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder
-  cache: ImageCache
+  /** Throws away what was made of an asset. */
+  forgetImages: (sha1: string) => Promise<void>
 }
 
 /**
  * Deletes an asset's bytes when its document is deleted. It waits for the writer's turn and looks again: the same file
  * may have been uploaded anew in the meantime.
  */
-export function cleanUpAssets({store, writer, assets, cache}: Parts): void {
+export function cleanUpAssets({store, writer, assets, forgetImages}: Parts): void {
   store.onCommit(({changes}) => {
     for (const {id, previous, next} of changes) {
       if (next || !previous || !isAsset(previous)) continue
       const cleaned = writer.exclusively(async () => {
         if (store.get(id)) return
         await assets.remove(assetFileName(String(previous.path)))
-        await cache.forget(String(previous.sha1hash))
+        await forgetImages(String(previous.sha1hash))
       })
       // A file that cannot be deleted wastes space and nothing else.
       cleaned.catch(() => undefined)

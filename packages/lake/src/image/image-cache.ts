@@ -1,72 +1,81 @@
-import {createHash, randomUUID} from 'node:crypto'
-import {mkdir, rename, rm, stat, writeFile} from 'node:fs/promises'
+import {createHash} from 'node:crypto'
 import {join} from 'node:path'
-import {WorkLimit} from '../http/work-limit.ts'
+import {type CacheBounds, CacheFolder} from './cache-folder.ts'
 import type {ImageName} from './image-name.ts'
 import type {ImageRequest} from './image-request.ts'
-import {pruneFolder} from './prune-folder.ts'
+import type {PictureClient, PictureQueue} from './picture-queue.ts'
 import {renderImage} from './render-image.ts'
 
-/** Two cores; each image uses one. */
-const AT_ONCE = 2
-/** A cold home page asks for some thirty pictures; this is several visitors at once. */
-const MOST_WAITING = 256
-/** Bytes. The whole site in all its sizes takes about 60 MB; sizes that strangers invent must not fill the disk. */
-const LARGEST_CACHE = 500_000_000
-/** Pictures made between two looks at the size of the cache. */
-const PRUNE_EVERY = 500
+type ImageCacheOptions = {folder: string; bounds: CacheBounds; queue: PictureQueue}
 
-export interface CachedImage {
-  path: string
-  /** Names the content: same request, same picture. */
-  key: string
+/** What is to be made of an uploaded file. */
+export type ImageTask = {
+  /** Path of the uploaded file. */
+  source: string
+  name: ImageName
+  request: ImageRequest
 }
 
-/** Every picture is made once, kept on disk, and can be thrown away at any time. */
-export class ImageCache {
-  readonly #folder: string
-  readonly #making = new Map<string, Promise<void>>()
-  readonly #limit = new WorkLimit(AT_ONCE, MOST_WAITING)
-  #made = 0
+/** Names the content: same request, same picture. */
+export const keyOf = (request: ImageRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
 
-  constructor(folder: string) {
-    this.#folder = folder
+const nameOf = ({name, request}: ImageTask) => join(name.sha1, `${keyOf(request)}.${request.format}`)
+
+type Making = {picture: Promise<Buffer>; kept: Promise<boolean>}
+
+/** Every picture is made once, kept on disk as long as there is room, and can be thrown away at any time. */
+export class ImageCache {
+  readonly #folder: CacheFolder
+  readonly #queue: PictureQueue
+  readonly #making = new Map<string, Making>()
+
+  constructor({folder, bounds, queue}: ImageCacheOptions) {
+    this.#folder = new CacheFolder(folder, bounds)
+    this.#queue = queue
   }
 
-  /** @param source path of the uploaded file. */
-  async find(source: string, name: ImageName, request: ImageRequest): Promise<CachedImage> {
-    const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
-    const path = join(this.#folder, name.sha1, `${key}.${request.format}`)
-    if (!(await exists(path))) await this.#once(path, () => this.#make(source, name, request, path))
-    return {path, key: `${name.sha1}-${key}`}
+  /** The path of the picture, if it is kept. Asking costs no disk. */
+  kept(task: ImageTask): Promise<string | undefined> {
+    return this.#folder.find(nameOf(task))
+  }
+
+  /** Takes note that the file of a kept picture is gone. */
+  lost(task: ImageTask): void {
+    this.#folder.lost(nameOf(task))
+  }
+
+  /** Makes a picture that is not kept. Who asks for one that is being made waits for that one. */
+  make(task: ImageTask, client: PictureClient): Promise<Buffer> {
+    return this.#begin(task, (work) => this.#queue.run(client, work)).picture
+  }
+
+  /** Makes a picture that nobody waits for, when there is nothing else to do. Says whether it could be kept. */
+  makeAhead(task: ImageTask): Promise<boolean> {
+    // Known to others only once it has its turn: a visitor who asks for it must not wait for idle time.
+    return this.#queue.run({kind: 'nobody'}, () => this.#begin(task, (work) => work()).kept)
+  }
+
+  #begin(task: ImageTask, inTurn: (work: () => Promise<Buffer>) => Promise<Buffer>): Making {
+    const name = nameOf(task)
+    const known = this.#making.get(name)
+    if (known) return known
+    const picture = inTurn(() => renderImage(task.source, task.name, task.request))
+    const kept = picture.then((content) => this.#folder.keep(name, content)).finally(() => this.#making.delete(name))
+    kept.catch(() => undefined)
+    const making = {picture, kept}
+    this.#making.set(name, making)
+    return making
   }
 
   /** Throws away what was made of an asset that no longer exists. */
-  async forget(sha1: string): Promise<void> {
-    await rm(join(this.#folder, sha1), {recursive: true, force: true})
+  forget(sha1: string): Promise<void> {
+    return this.#folder.forget(sha1)
   }
 
-  /** Requests for a picture that is being made wait for that one. */
-  #once(path: string, make: () => Promise<void>): Promise<void> {
-    const known = this.#making.get(path)
-    if (known) return known
-    const made = this.#limit.run(make).finally(() => this.#making.delete(path))
-    this.#making.set(path, made)
-    return made
-  }
-
-  async #make(source: string, name: ImageName, request: ImageRequest, path: string): Promise<void> {
-    const picture = await renderImage(source, name, request)
-    await mkdir(join(this.#folder, name.sha1), {recursive: true})
-    const temporary = `${path}.${randomUUID()}`
-    await writeFile(temporary, picture)
-    await rename(temporary, path)
-    if (++this.#made % PRUNE_EVERY === 0) await pruneFolder(this.#folder, LARGEST_CACHE)
+  /** Resolves when nothing is made or written any more. */
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.#making.values()].map(({kept}) => kept))
+    await this.#folder.close()
   }
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )

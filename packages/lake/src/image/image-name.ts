@@ -20,3 +20,9 @@ export function parseImageName(file: string): ImageName | undefined {
   const assetId = `image-${sha1}-${width}x${height}-${extension}`
   return {file, sha1, width: Number(width), height: Number(height), extension, assetId}
 }
+
+/** The name of the asset whose document has this id; undefined for what is not the id of an image asset. */
+export function parseAssetId(assetId: string): ImageName | undefined {
+  const [, sha1, size, extension] = assetId.split('-')
+  return assetId.startsWith('image-') ? parseImageName(`${sha1}-${size}.${extension}`) : undefined
+}

@@ -1,52 +1,88 @@
-import {type Response, Router} from 'express'
+import {type ErrorRequestHandler, type Request, type Response, Router} from 'express'
 import type {AssetFolder} from '../asset/asset-folder.ts'
 import {answerError} from '../http/answer-error.ts'
-import {notFound} from '../http/lake-error.ts'
+import {LakeError, notFound} from '../http/lake-error.ts'
+import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
-import type {ImageCache} from './image-cache.ts'
-import {parseImageName} from './image-name.ts'
+import {type ImageCache, keyOf} from './image-cache.ts'
+import {type ImageName, parseImageName} from './image-name.ts'
 import {readImageRequest} from './image-parameters.ts'
 import {IMAGE_TYPES} from './safe-sharp.ts'
+import type {ShownPictures} from './shown-pictures.ts'
 
-interface Parts {
+type ImageRouterOptions = {
   assets: AssetFolder
+  /** What anybody may ask for. */
+  shown: ShownPictures
   cache: ImageCache
-  /** Whether this door shows the asset with this document id. */
-  shows: (assetId: string) => boolean
+  /** Who counts as one client. */
+  networkOf: NetworkOf
+  /** For staff alone: every picture that was uploaded, in every way, made after those of visitors and kept elsewhere. */
+  staff?: {has: (assetId: string) => boolean; cache: ImageCache}
 }
 
+const RETRY_AFTER_SECONDS = '2'
+
 /** `/<project>/<dataset>/<sha1>-<width>x<height>.<extension>?w=...`, to be mounted at `/images`. */
-export function imageRouter({assets, cache, shows}: Parts): Router {
+export function imageRouter({assets, shown, cache, networkOf, staff}: ImageRouterOptions): Router {
+  /** Throws 404 before any work, and before any look at the disk. */
+  function placeOf(request: Request, name: ImageName, parameters: URLSearchParams) {
+    if (shown.has(name, parameters)) {
+      return {cache, client: {kind: 'visitor', network: networkOf(request)}} as const
+    }
+    if (!staff?.has(name.assetId)) throw notFound('No such image')
+    return {cache: staff.cache, client: {kind: 'staff'}} as const
+  }
+
+  async function answer(request: Request, response: Response): Promise<void> {
+    const {project, dataset, file} = request.params
+    const name = parseImageName(String(file))
+    if (!name || project !== PROJECT_ID || dataset !== DATASET) throw notFound('No such image')
+    const parameters = parametersOf(request)
+    const place = placeOf(request, name, parameters)
+    const wanted = readImageRequest(name, parameters, request.headers.accept ?? '')
+    const source = assets.path(name.file)
+    if (parameters.get('auto') === 'format') response.vary('Accept')
+    if (parameters.has('dl')) response.attachment(parameters.get('dl') || name.file)
+    if (!wanted) {
+      if (await sendFile(response, source, headersFor(name.sha1, name.extension))) return
+      throw notFound('No such image')
+    }
+    const task = {source, name, request: wanted}
+    const headers = headersFor(`${name.sha1}-${keyOf(wanted)}`, wanted.format)
+    const path = await place.cache.kept(task)
+    if (path && (await sendFile(response, path, headers))) return
+    if (path) place.cache.lost(task)
+    const picture = await place.cache.make(task, place.client)
+    response.set(headers).send(picture)
+  }
+
   return Router({strict: true})
-    .get('/:project/:dataset/:file{/:vanityName}', async (request, response) => {
-      const {project, dataset, file} = request.params
-      const name = parseImageName(file)
-      const ours = project === PROJECT_ID && dataset === DATASET
-      if (!name || !ours || !shows(name.assetId)) throw notFound('No such image')
-      const parameters = parametersOf(request)
-      const wanted = readImageRequest(name, parameters, request.headers.accept ?? '')
-      const source = assets.path(name.file)
-      const {path, key} = wanted ? await cache.find(source, name, wanted) : {path: source, key: name.sha1}
-      if (parameters.get('auto') === 'format') response.vary('Accept')
-      if (parameters.has('dl')) response.attachment(parameters.get('dl') || name.file)
-      await send(response, path, key, wanted?.format ?? name.extension)
-    })
-    .use(answerError)
+    .get(staff ? '/:project/:dataset/:file{/:vanityName}' : '/:project/:dataset/:file', answer)
+    .use(sayWhenToComeBack, answerError)
+}
+
+const sayWhenToComeBack: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error instanceof LakeError && error.status === 503) {
+    response.set({'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store'})
+  }
+  next(error)
 }
 
 /** The address names the content, so that it never needs to be asked for again. */
-function send(response: Response, path: string, key: string, extension: string): Promise<void> {
-  response.set({
-    'Content-Type': IMAGE_TYPES[extension],
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    ETag: `"${key}"`,
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  })
-  const missing = () => notFound('No such image')
-  return new Promise((resolve, reject) => {
-    const options = {cacheControl: false, lastModified: false, dotfiles: 'allow' as const}
-    response.sendFile(path, options, (error) => (error && !response.headersSent ? reject(missing()) : resolve()))
+const headersFor = (key: string, extension: string) => ({
+  'Content-Type': IMAGE_TYPES[extension] ?? 'application/octet-stream',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ETag: `"${key}"`,
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+})
+
+/** Says whether the file was there; without it nothing is sent, nor set. */
+function sendFile(response: Response, path: string, headers: Record<string, string>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = {headers, cacheControl: false, lastModified: false, dotfiles: 'allow' as const}
+    response.sendFile(path, options, (error) => resolve(!(error && 'status' in error && error.status === 404)))
   })
 }

@@ -19,9 +19,13 @@ sharp.cache(false)
 /** Pixels. A 48-megapixel camera fits; a small file that unfolds into gigabytes does not. */
 const MOST_PIXELS = 50_000_000
 
+/** One step of work on one picture. The largest take 2 s on an idle machine; twenty is for a busy one. */
+const LONGEST_SECONDS = 20
+
 /** The only way this package opens an image. Turned upright as its camera says. */
 export function openImage(source: string | Buffer, options: SharpOptions = {}): Sharp {
-  return sharp(source, {limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true, ...options})
+  const image = sharp(source, {limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true, ...options})
+  return image.timeout({seconds: LONGEST_SECONDS})
 }
 
 /** Extension by the format that was decoded, whatever the file was called. */

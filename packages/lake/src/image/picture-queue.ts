@@ -1,0 +1,86 @@
+import {unavailable} from '../http/lake-error.ts'
+
+/** Two cores; each picture uses one. */
+const AT_ONCE = 2
+/** A page asks for some thirty pictures. An office behind one address may open a few new pages at the same time. */
+const MOST_OF_A_NETWORK = 128
+const MOST_OF_VISITORS = 512
+const MOST_OF_STAFF = 256
+
+/** For whom a picture is made. */
+export type PictureClient = {kind: 'visitor'; network: string} | {kind: 'staff'} | {kind: 'nobody'}
+
+type Start = () => void
+
+/**
+ * Says whose picture is made next. Visitors come first, their networks in turn, so that one that asks for much waits by
+ * itself. Staff have one place at a time. What nobody waits for is made when there is nothing else to do, and one place
+ * stays free while it is.
+ */
+export class PictureQueue {
+  readonly #visitors = new Map<string, Start[]>()
+  readonly #staff: Start[] = []
+  readonly #ahead: Start[] = []
+  readonly #running = {visitor: 0, staff: 0, nobody: 0}
+
+  /** Throws 503 at once when too many wait: kinder than a picture that comes when the visitor has left. */
+  async run<Result>(client: PictureClient, work: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((start) => {
+      this.#waitingOf(client).push(start)
+      this.#startNext()
+    })
+    try {
+      return await work()
+    } finally {
+      this.#running[client.kind]--
+      this.#startNext()
+    }
+  }
+
+  #waitingOf(client: PictureClient): Start[] {
+    if (client.kind === 'nobody') return this.#ahead
+    if (client.kind === 'staff') return withRoom(this.#staff, MOST_OF_STAFF)
+    const all = this.#visitors.values().reduce((sum, {length}) => sum + length, 0)
+    if (all >= MOST_OF_VISITORS) throw tooMany()
+    const waiting = withRoom(this.#visitors.get(client.network) ?? [], MOST_OF_A_NETWORK)
+    this.#visitors.set(client.network, waiting)
+    return waiting
+  }
+
+  #startNext(): void {
+    for (let started = true; started; ) started = this.#startOne()
+  }
+
+  #startOne(): boolean {
+    const {visitor, staff, nobody} = this.#running
+    const busy = visitor + staff + nobody
+    if (busy >= AT_ONCE) return false
+    if (this.#start('visitor', this.#nextVisitor())) return true
+    if (staff === 0 && this.#start('staff', this.#staff.shift())) return true
+    return busy === 0 && this.#start('nobody', this.#ahead.shift())
+  }
+
+  #start(kind: PictureClient['kind'], start: Start | undefined): boolean {
+    if (!start) return false
+    this.#running[kind]++
+    start()
+    return true
+  }
+
+  /** Of the network that was served longest ago, which then goes behind the others. */
+  #nextVisitor(): Start | undefined {
+    const [network, waiting] = this.#visitors.entries().next().value ?? []
+    if (network === undefined || !waiting) return undefined
+    const next = waiting.shift()
+    this.#visitors.delete(network)
+    if (waiting.length > 0) this.#visitors.set(network, waiting)
+    return next
+  }
+}
+
+function withRoom(waiting: Start[], most: number): Start[] {
+  if (waiting.length >= most) throw tooMany()
+  return waiting
+}
+
+const tooMany = () => unavailable('Too many pictures are waiting to be made')

@@ -1,0 +1,120 @@
+import {isObject} from '../document/document.ts'
+import {isPublicId} from '../document/document-id.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Change} from '../store/transaction.ts'
+import {type ImageName, parseAssetId} from './image-name.ts'
+
+/** A picture as a published document shows it. Crop and hotspot are fractions of the picture, as the Studio writes them. */
+export type ShownPicture = {
+  path: string
+  width: number
+  height: number
+  crop: {top: number; bottom: number; left: number; right: number} | null
+  hotspot: {x: number; y: number; width: number; height: number} | null
+}
+
+/** Every address, relative to the site, at which a page may ask for the picture. */
+export type PictureAddresses = (picture: ShownPicture) => string[]
+
+/** A page that is open somewhere goes on asking for the cut that it was given, until it is told of the new one. */
+const FORMER_SHOWN_MS = 24 * 60 * 60 * 1000
+/** Of one picture. */
+const MOST_FORMER = 8
+
+/** One cut of a picture, with who shows it. */
+type Way = {
+  assetId: string
+  picture: ShownPicture
+  documents: Set<string>
+  /** When the last document stopped showing it. */
+  endedAt?: number
+  /** Queries of its addresses; made when first asked for. */
+  queries?: Set<string>
+}
+
+/** Which pictures the public may ask for: in memory, so that every other address is refused before any work. */
+export class ShownPictures {
+  readonly #addresses: PictureAddresses
+  readonly #ways = new Map<string, Map<string, Way>>()
+  readonly #outgoing = new Map<string, Way[]>()
+
+  constructor(store: DocumentStore, addresses: PictureAddresses) {
+    this.#addresses = addresses
+    for (const document of store.all()) this.#update({id: document._id, next: document})
+    store.onCommit(({changes}) => {
+      for (const change of changes) this.#update(change)
+    })
+  }
+
+  /** Whether a page may ask for the picture with these parameters. */
+  has({assetId}: ImageName, parameters: URLSearchParams): boolean {
+    const ways = [...(this.#ways.get(assetId)?.values() ?? [])]
+    if (!ways.some(isShown)) return false
+    const query = parameters.toString()
+    const oldest = Date.now() - FORMER_SHOWN_MS
+    return ways.some((way) => (way.endedAt ?? oldest) >= oldest && this.#queriesOf(way).has(query))
+  }
+
+  #queriesOf(way: Way): Set<string> {
+    way.queries ??= new Set(this.#addresses(way.picture).map(queryOf))
+    return way.queries
+  }
+
+  #update({id, next}: Pick<Change, 'id' | 'next'>): void {
+    if (!isPublicId(id)) return
+    const former = this.#outgoing.get(id) ?? []
+    const shown = new Set(next ? picturesIn(next).map((picture) => this.#wayOf(picture)) : [])
+    this.#outgoing.delete(id)
+    if (shown.size > 0) this.#outgoing.set(id, [...shown])
+    for (const way of shown) {
+      way.documents.add(id)
+      delete way.endedAt
+    }
+    for (const way of former) if (!shown.has(way)) this.#end(way, id)
+  }
+
+  #wayOf({assetId, picture}: {assetId: string; picture: ShownPicture}): Way {
+    const ways = this.#ways.get(assetId) ?? new Map<string, Way>()
+    this.#ways.set(assetId, ways)
+    const key = JSON.stringify([picture.crop, picture.hotspot])
+    const way = ways.get(key) ?? {assetId, picture, documents: new Set()}
+    ways.set(key, way)
+    return way
+  }
+
+  #end(way: Way, documentId: string): void {
+    way.documents.delete(documentId)
+    if (isShown(way)) return
+    way.endedAt = Date.now()
+    const ways = this.#ways.get(way.assetId) ?? new Map<string, Way>()
+    if (!ways.values().some(isShown)) this.#ways.delete(way.assetId)
+    const ended = [...ways].filter(([, each]) => !isShown(each))
+    for (const [key] of ended.slice(0, -MOST_FORMER)) ways.delete(key)
+  }
+}
+
+const isShown = ({documents}: Way) => documents.size > 0
+
+/** Parameters in one form, as a client on the way may have escaped the commas. */
+const queryOf = (address: string) => new URLSearchParams(address.slice(address.indexOf('?'))).toString()
+
+function picturesIn(value: unknown): {assetId: string; picture: ShownPicture}[] {
+  if (Array.isArray(value)) return value.flatMap(picturesIn)
+  if (!isObject(value)) return []
+  const nested = Object.values(value).flatMap(picturesIn)
+  const assetId = isObject(value.asset) ? String(value.asset._ref) : ''
+  const name = parseAssetId(assetId)
+  if (!name) return nested
+  const {width, height, file} = name
+  const path = `images/${PROJECT_ID}/${DATASET}/${file}`
+  const crop = fieldsOf(value.crop, ['top', 'bottom', 'left', 'right'])
+  const hotspot = fieldsOf(value.hotspot, ['x', 'y', 'width', 'height'])
+  return [{assetId, picture: {path, width, height, crop, hotspot}}, ...nested]
+}
+
+/** As a GROQ projection gives them: whatever there is, and `null` for what there is not. */
+function fieldsOf<Name extends string>(value: unknown, names: Name[]): Record<Name, number> | null {
+  if (!isObject(value)) return null
+  return Object.fromEntries(names.map((name) => [name, value[name] ?? null])) as Record<Name, number>
+}
