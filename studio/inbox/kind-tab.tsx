@@ -1,14 +1,15 @@
 import {Badge, Flex, Tab} from '@sanity/ui'
-import {type Kind, kinds} from './data/kind.ts'
+import type {SubmissionKind} from '@site/api/inbox'
+import {kinds} from './data/kind.ts'
 import {useInbox} from './inbox-context.ts'
 import {Spoken} from './spoken.tsx'
 
 /** Of the part of the page that the tabs switch. */
 export const panelId = 'inbox-panel'
 
-export const tabId = (kind: Kind) => `inbox-tab-${kind}`
+export const tabId = (kind: SubmissionKind) => `inbox-tab-${kind}`
 
-export function KindTab({kind, unread}: {kind: Kind; unread: number | undefined}) {
+export function KindTab({kind, unread}: {kind: SubmissionKind; unread: number | undefined}) {
   const {address} = useInbox()
   const label = (
     <Flex align="center" as="span" gap={2}>

@@ -1,8 +1,9 @@
+import type {SubmissionKind} from '@site/api/inbox'
 import {shownValue} from '@site/forms'
-import {type Kind, kinds} from './kind.ts'
+import {kinds} from './kind.ts'
 
 /** What is shown for a stored answer: the label of a choice, else the text itself. */
-export function answerText(kind: Kind, name: string, value: string): string {
+export function answerText(kind: SubmissionKind, name: string, value: string): string {
   const field = kinds[kind].fields.find((candidate) => candidate.name === name)
   return field ? shownValue(field, value) : value
 }

@@ -1,5 +1,6 @@
+import type {SubmissionKind} from '@site/api/inbox'
 import {type Option, positions, workLocations} from '@site/forms'
-import {type Kind, kinds} from './kind.ts'
+import {kinds} from './kind.ts'
 
 /** What the list shows. Without a value a filter does not count. */
 export interface Filter {
@@ -15,7 +16,7 @@ export interface Filter {
 export const longestSearch = 200
 
 /** The filter in an address; parts that the list of this kind does not know are left out. */
-export function filterFrom(kind: Kind, params: Iterable<readonly [string, string]>): Filter {
+export function filterFrom(kind: SubmissionKind, params: Iterable<readonly [string, string]>): Filter {
   const given = new Map(params)
   const oneOf = (name: string, options: readonly Option[]) =>
     options.find(({value}) => value === given.get(name))?.value
@@ -35,7 +36,7 @@ export function filterParams({status, position, city, spam, q}: Filter): [string
   return entries.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
-export function requestParams(kind: Kind, filter: Filter): URLSearchParams {
+export function requestParams(kind: SubmissionKind, filter: Filter): URLSearchParams {
   return new URLSearchParams([['kind', kind], ...filterParams(filter)])
 }
 

@@ -1,5 +1,5 @@
+import type {Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
 import {asProblem, InboxProblem, problemOf} from './inbox-problem.ts'
-import type {Submission, SubmissionChange, SubmissionPage} from './submission.ts'
 
 export type InboxClient = ReturnType<typeof createInboxClient>
 

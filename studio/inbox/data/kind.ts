@@ -1,25 +1,24 @@
 import type {BadgeTone} from '@sanity/ui'
+import type {StatusOf, SubmissionKind} from '@site/api/inbox'
 import {applicationFields, contactMessageFields, type Field} from '@site/forms'
 
-export type Kind = 'contact' | 'application'
-
-interface Status {
-  value: string
+type Status<Kind extends SubmissionKind = SubmissionKind> = {
+  value: StatusOf<Kind>
   label: string
   tone: BadgeTone
 }
 
-interface KindFacts {
+type KindFacts<Kind extends SubmissionKind> = {
   /** Of the list. */
   title: string
   one: string
   many: string
   fields: readonly Field[]
   /** In the order in which the office works; the first is that of a new submission. */
-  statuses: readonly Status[]
+  statuses: readonly Status<Kind>[]
 }
 
-export const kinds: Readonly<Record<Kind, KindFacts>> = {
+export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
   contact: {
     title: 'Messages',
     one: 'message',
@@ -45,11 +44,11 @@ export const kinds: Readonly<Record<Kind, KindFacts>> = {
   },
 }
 
-export function isKind(value: unknown): value is Kind {
+export function isKind(value: unknown): value is SubmissionKind {
   return value === 'contact' || value === 'application'
 }
 
 /** For example "1 message", "3 applications". */
-export function countOf(kind: Kind, count: number): string {
+export function countOf(kind: SubmissionKind, count: number): string {
   return `${count} ${count === 1 ? kinds[kind].one : kinds[kind].many}`
 }

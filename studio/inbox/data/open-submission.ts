@@ -1,8 +1,8 @@
+import type {Submission, SubmissionChange} from '@site/api/inbox'
 import type {InboxClient} from './inbox-client.ts'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
 import {coalesce, createQueue} from './queue.ts'
 import {createStore, type Readable} from './store.ts'
-import type {Submission, SubmissionChange} from './submission.ts'
 
 interface OpenState {
   submission: Submission | undefined

@@ -1,7 +1,7 @@
+import type {SubmissionItem, SubmissionPage} from '@site/api/inbox'
 import {expect, test} from 'vitest'
 import {sampleItem} from '../test/sample-item.ts'
 import {InboxProblem} from './inbox-problem.ts'
-import type {SubmissionItem, SubmissionPage} from './submission.ts'
 import {createSubmissionList} from './submission-list.ts'
 
 /** A server with these submissions, the newest first; its cursor is the id of the last one given. */

@@ -1,8 +1,8 @@
+import type {SubmissionItem} from '@site/api/inbox'
 import type {InboxClient} from './inbox-client.ts'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
 import {coalesce, createQueue} from './queue.ts'
 import {createStore, type Readable} from './store.ts'
-import type {SubmissionItem} from './submission.ts'
 
 const pageSize = 50
 /** The server gives no more at once. */

@@ -1,10 +1,10 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
+import type {Submission} from '@site/api/inbox'
 import {useEffect, useRef} from 'react'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
-import type {Submission} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
 import {useAction} from '../use/use-action.ts'
@@ -64,6 +64,7 @@ function replyLink({email, id, kind, subject}: Submission): string {
 
 function StatusSelect({open, submission}: {open: OpenSubmission; submission: Submission}) {
   const {run, busy} = useAction('The status was not changed')
+  const {statuses} = kinds[submission.kind]
   return (
     <Select
       aria-label="Status"
@@ -72,11 +73,11 @@ function StatusSelect({open, submission}: {open: OpenSubmission; submission: Sub
       disabled={busy}
       value={submission.status}
       onChange={(event) => {
-        const status = event.currentTarget.value
-        void run(() => open.change({status}))
+        const chosen = statuses.find(({value}) => value === event.currentTarget.value)
+        if (chosen) void run(() => open.change({status: chosen.value}))
       }}
     >
-      {kinds[submission.kind].statuses.map(({value, label}) => (
+      {statuses.map(({value, label}) => (
         <option key={value} value={value}>
           {label}
         </option>

@@ -1,5 +1,5 @@
 import {Badge, Flex, Stack, Text} from '@sanity/ui'
-import type {Mail} from '../data/submission.ts'
+import type {Mail} from '@site/api/inbox'
 import {ReceivedTime} from '../received-time.tsx'
 
 const titles: Readonly<Record<Mail['kind'], string>> = {

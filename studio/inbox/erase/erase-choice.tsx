@@ -1,8 +1,8 @@
 import {Flex, Radio, Spinner, Stack, Text} from '@sanity/ui'
+import type {Submission, SubmissionItem} from '@site/api/inbox'
 import type {ReactNode} from 'react'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
-import type {Submission, SubmissionItem} from '../data/submission.ts'
 
 export type Scope = 'one' | 'person'
 

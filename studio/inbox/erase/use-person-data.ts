@@ -1,8 +1,8 @@
+import type {SubmissionItem} from '@site/api/inbox'
 import {useEffect, useState} from 'react'
 import {longestSearch} from '../data/filter.ts'
 import type {InboxClient} from '../data/inbox-client.ts'
 import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
-import type {SubmissionItem} from '../data/submission.ts'
 import {useInbox} from '../inbox-context.ts'
 
 interface PersonData {

@@ -1,7 +1,7 @@
 import {Card, Stack, Text} from '@sanity/ui'
+import type {SubmissionItem} from '@site/api/inbox'
 import {answerText} from '../data/answer-text.ts'
 import {countOf} from '../data/kind.ts'
-import type {SubmissionItem} from '../data/submission.ts'
 import {ReceivedTime} from '../received-time.tsx'
 
 /** What will be gone, one line a submission. */

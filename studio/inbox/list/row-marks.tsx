@@ -1,7 +1,7 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {Badge, Flex, Text} from '@sanity/ui'
-import {type Kind, kinds} from '../data/kind.ts'
-import type {SubmissionItem} from '../data/submission.ts'
+import type {SubmissionItem, SubmissionKind} from '@site/api/inbox'
+import {kinds} from '../data/kind.ts'
 
 /** What the dot of unread ones does not tell already. */
 const untold = new Set(['new', 'read'])
@@ -28,7 +28,7 @@ export function RowMarks({item}: {item: SubmissionItem}) {
   )
 }
 
-function StatusBadge({kind, status}: {kind: Kind; status: string}) {
+function StatusBadge({kind, status}: {kind: SubmissionKind; status: string}) {
   const known = kinds[kind].statuses.find(({value}) => value === status)
   return (
     <Badge tone={known?.tone ?? 'default'} fontSize={0}>

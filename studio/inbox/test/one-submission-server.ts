@@ -1,5 +1,5 @@
+import type {Submission, SubmissionChange} from '@site/api/inbox'
 import {InboxProblem} from '../data/inbox-problem.ts'
-import type {Submission, SubmissionChange} from '../data/submission.ts'
 
 /** For tests: a server that keeps one submission and refuses changes of an older version. */
 export function serverOf(stored: Submission | undefined) {

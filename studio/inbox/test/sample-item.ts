@@ -1,4 +1,4 @@
-import type {Submission, SubmissionItem} from '../data/submission.ts'
+import type {Submission, SubmissionItem} from '@site/api/inbox'
 
 /** For tests: a message, the newer the higher its number. */
 export function sampleItem(number: number, change: Partial<SubmissionItem> = {}): SubmissionItem {

@@ -1,16 +1,17 @@
+import type {SubmissionKind} from '@site/api/inbox'
 import {useCallback, useMemo} from 'react'
 import {type SearchParam, useRouter} from 'sanity/router'
 import {type Filter, filterFrom, filterParams} from '../data/filter.ts'
-import {isKind, type Kind} from '../data/kind.ts'
+import {isKind} from '../data/kind.ts'
 
 export interface Address {
-  kind: Kind
+  kind: SubmissionKind
   /** Reference of the open submission. */
   id: string | undefined
   filter: Filter
-  show: (place: {kind?: Kind; id?: string | undefined; filter?: Filter; replace?: boolean}) => void
+  show: (place: {kind?: SubmissionKind; id?: string | undefined; filter?: Filter; replace?: boolean}) => void
   /** State of the router for a link to a submission within the present list. */
-  linkTo: (id: string) => {kind: Kind; id: string; _searchParams: SearchParam[]}
+  linkTo: (id: string) => {kind: SubmissionKind; id: string; _searchParams: SearchParam[]}
 }
 
 /** Where in the inbox one is: everything that a link or the browser's Back brings back. */

@@ -1,8 +1,8 @@
+import type {Submission, SubmissionChange} from '@site/api/inbox'
 import {useCallback, useEffect, useMemo} from 'react'
 import type {Feed} from '../data/feed.ts'
 import type {InboxClient} from '../data/inbox-client.ts'
 import {createOpenSubmission, type OpenSubmission} from '../data/open-submission.ts'
-import type {Submission, SubmissionChange} from '../data/submission.ts'
 import type {SubmissionList} from '../data/submission-list.ts'
 import {useFeedRefresh} from './use-feed.ts'
 

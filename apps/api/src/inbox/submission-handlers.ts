@@ -3,6 +3,7 @@ import {HttpError} from '../http/http-error.ts'
 import type {Erase} from '../keep/retention.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {checkStatus, readChange, readPerson} from './change-body.ts'
+import type {SubmissionPage} from './contract.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
 import {notFound} from './resume-download.ts'
 import type {Audit} from './staff-door.ts'
@@ -17,7 +18,8 @@ export function submissionHandlers({store, erase, audit}: Parts) {
   const list: RequestHandler = async (request, response) => {
     const {cursor, limit = usualPage, ...query} = checked(listQuery, queryOf(request))
     const {items, next} = await store.list(filterOf(query), {cursor, limit})
-    response.json({items: items.map(listItem), next: next ?? null, unread: await store.countUnread()})
+    const page: SubmissionPage = {items: items.map(listItem), next: next ?? null, unread: await store.countUnread()}
+    response.json(page)
   }
 
   async function sendDetail(id: string, response: Response): Promise<void> {

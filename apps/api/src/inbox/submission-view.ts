@@ -1,15 +1,14 @@
 import {resumeMediaTypes} from '@site/forms'
 import {personName} from '../mail/letter.ts'
 import type {MailDelivery, Submission} from '../store/submission.ts'
+import type * as contract from './contract.ts'
 
 const excerptLength = 160
 
-function time(at: number | undefined): string | null {
-  return at === undefined ? null : new Date(at).toISOString()
-}
+const time = (at: number) => new Date(at).toISOString()
 
 /** A row of the inbox's list, as JSON. */
-export function listItem(submission: Submission) {
+export function listItem(submission: Submission): contract.SubmissionItem {
   const {answers, resume} = submission
   const text = answers.message ?? answers.previousWork ?? ''
   return {
@@ -35,7 +34,7 @@ export function listItem(submission: Submission) {
 }
 
 /** Everything about one submission, as JSON. */
-export function detail(submission: Submission, mails: readonly MailDelivery[]) {
+export function detail(submission: Submission, mails: readonly MailDelivery[]): contract.Submission {
   const {resume} = submission
   return {
     ...listItem(submission),
@@ -49,7 +48,7 @@ export function detail(submission: Submission, mails: readonly MailDelivery[]) {
       attempts: mail.attempts,
       error: mail.error ?? null,
       nextAt: mail.state === 'waiting' ? time(mail.nextAt) : null,
-      settledAt: time(mail.settledAt),
+      settledAt: mail.settledAt === undefined ? null : time(mail.settledAt),
     })),
   }
 }

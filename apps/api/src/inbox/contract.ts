@@ -1,13 +1,19 @@
 import type {ResumeKind} from '@site/forms'
-import type {Kind} from './kind.ts'
+import type {MailKind, ScanState, SubmissionKind, SubmissionStatus, statuses} from '../store/submission.ts'
 
-/** A row of the list, as the inbox answers it. What a visitor typed may be anything: it is only ever shown as text. */
-export interface SubmissionItem {
+// What the inbox answers and takes, as JSON: the Studio imports these types. Times are ISO 8601 in UTC.
+
+export type {SubmissionKind, SubmissionStatus}
+
+/** The statuses of one kind of submission. */
+export type StatusOf<Kind extends SubmissionKind> = (typeof statuses)[Kind][number]
+
+/** A row of the list. What a visitor typed may be anything: it is only ever shown as text. */
+export type SubmissionItem = {
   id: string
-  kind: Kind
-  /** ISO 8601 in UTC, as every time here. */
+  kind: SubmissionKind
   receivedAt: string
-  status: string
+  status: SubmissionStatus
   unread: boolean
   spam: boolean
   name: string
@@ -24,17 +30,19 @@ export interface SubmissionItem {
   hasNotes: boolean
 }
 
-export interface Resume {
+export type Resume = {
   name: string
   kind: ResumeKind
   /** Bytes. */
   size: number
+  sha256: string
+  mediaType: string
   /** What a virus scanner said of it. */
-  scan: 'unscanned' | 'clean' | 'infected'
+  scan: ScanState
 }
 
-export interface Mail {
-  kind: 'notice' | 'confirmation'
+export type Mail = {
+  kind: MailKind
   state: 'waiting' | 'sent' | 'written' | 'failed'
   attempts: number
   error: string | null
@@ -42,7 +50,7 @@ export interface Mail {
   settledAt: string | null
 }
 
-export interface Submission extends SubmissionItem {
+export type Submission = SubmissionItem & {
   answers: Readonly<Record<string, string>>
   notes: string
   /** Grows with every change. */
@@ -51,7 +59,10 @@ export interface Submission extends SubmissionItem {
   mails: readonly Mail[]
 }
 
-export interface SubmissionPage {
+/** Unread submissions that are no spam. */
+export type UnreadCount = Readonly<Record<SubmissionKind, number>>
+
+export type SubmissionPage = {
   items: readonly SubmissionItem[]
   /** Cursor of the following page. */
   next: string | null
@@ -59,11 +70,8 @@ export interface SubmissionPage {
   unread: UnreadCount
 }
 
-/** Unread submissions that are no spam. */
-export type UnreadCount = Readonly<Record<Kind, number>>
-
-export interface SubmissionChange {
-  status?: string
+export type SubmissionChange = {
+  status?: SubmissionStatus
   notes?: string
   unread?: boolean
   spam?: boolean
