@@ -99,7 +99,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const staffPort = await listen(staffDoor, {host, port: config.staffPort, variable: 'STAFF_PORT'})
 
   const shown = rendererParts(config, {staffPort, readToken: lake?.readToken, log})
-  const {files, renderer, hotReload} = await faces.site()
+  const {files, renderer, pageParameters, hotReload} = await faces.site()
   const render = renderer(shown)
   voice.open({content: createContent(createContentClient(shown)), render})
   const headersFor = (reader: {preview: boolean}) =>
@@ -111,10 +111,11 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
       ...reader,
     })
   const publicDoor = createPublicDoor({
-    site: {files, render},
+    site: {files, render, pageParameters},
     preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), log}),
     images: lake?.images,
     api: api.router,
+    networkOf,
     isOwnHost: createHostCheck(siteUrl),
     ...edge,
     siteUrl,

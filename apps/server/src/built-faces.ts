@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import express from 'express'
-import type {CreateRenderer, Faces} from './faces.ts'
+import type {CreateRenderer, Faces, PageParametersOf} from './faces.ts'
 import {room} from './room.ts'
 import {readStaticFiles} from './static-files.ts'
 import {studioPage} from './studio-page.ts'
@@ -10,9 +10,11 @@ import {studioPage} from './studio-page.ts'
 /** The site and the Studio as `pnpm build` left them. */
 export const builtFaces: Faces = {
   async site() {
-    const entry: {createRenderer: CreateRenderer} = await import(pathToFileURL(room.webServer).href)
+    const entry: {createRenderer: CreateRenderer; pageParameters: PageParametersOf} = await import(
+      pathToFileURL(room.webServer).href
+    )
     const files = await readStaticFiles(room.webClient)
-    return {files, renderer: entry.createRenderer}
+    return {files, renderer: entry.createRenderer, pageParameters: entry.pageParameters}
   },
   async studio(settings) {
     const page = studioPage(readFileSync(join(room.studioBuilt, 'index.html'), 'utf8'), settings)

@@ -1,23 +1,32 @@
 import type {IncomingMessage} from 'node:http'
 import type {RequestHandler, Response} from 'express'
+import type {NetworkOf} from './client-network.ts'
 
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000
+
+/** An office of a hundred behind one address, each with the page in front of them: a tab in the background has none. */
+const STREAMS_PER_NETWORK = 100
+/** About 20 kB each. */
+const STREAMS = 2_000
+/** Hundreds of events, which may come in one go; the network itself holds many more for who is only slow. */
+const UNREAD_BYTES = 32_000
 
 export type Change = {
   /** Whether visitors can see it; otherwise only drafts changed. */
   published: boolean
 }
 
-type Listener = {request: IncomingMessage; response: Response; drafts: boolean}
+type Listener = {request: IncomingMessage; response: Response; drafts: boolean; network: string}
 
 type Parts = {
   /** Whether a request comes from a preview, which also shows drafts. */
   seesDrafts(request: IncomingMessage): boolean
+  networkOf: NetworkOf
 }
 
 /** Tells open pages that content changed: server-sent events whose id is the revision, so that none is missed. */
-export function createContentEvents({seesDrafts}: Parts) {
+export function createContentEvents({seesDrafts, networkOf}: Parts) {
   const listeners = new Set<Listener>()
   // Begins anew with the process; the time makes it differ from what pages heard of the one before.
   let published = Date.now()
@@ -37,17 +46,42 @@ export function createContentEvents({seesDrafts}: Parts) {
 
   const heartbeat = setInterval(() => {
     endPreviewsThatEnded()
-    for (const {response} of listeners) response.write(':\n\n')
+    for (const listener of listeners) send(listener, ':\n\n')
   }, HEARTBEAT_MS).unref()
 
+  function send({response}: Listener, text: string) {
+    response.write(text)
+    if (response.writableLength > UNREAD_BYTES) response.destroy()
+  }
+
+  /** Without room the network with the most streams loses its oldest, if it has more than the one that asks. */
+  function hasRoom(network: string): boolean {
+    const counts = new Map<string, number>()
+    for (const listener of listeners) counts.set(listener.network, (counts.get(listener.network) ?? 0) + 1)
+    const own = counts.get(network) ?? 0
+    if (own >= STREAMS_PER_NETWORK) return false
+    if (listeners.size < STREAMS) return true
+    const [most, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))
+    if (count <= own + 1) return false
+    const oldest = [...listeners].find((listener) => listener.network === most)
+    oldest?.response.end()
+    return oldest !== undefined && listeners.delete(oldest)
+  }
+
   const handler: RequestHandler = (request, response) => {
-    const listener = {request, response, drafts: seesDrafts(request)}
+    const listener = {request, response, drafts: seesDrafts(request), network: networkOf(request)}
+    if (!hasRoom(listener.network)) {
+      response.status(503).set({'retry-after': '60', 'cache-control': 'no-store'}).type('text/plain')
+      return void response.send('Too many pages are open.')
+    }
+    response.on('error', () => response.destroy())
+    response.on('close', () => listeners.delete(listener))
     response.writeHead(200, {'content-type': 'text/event-stream', 'cache-control': 'no-store'})
+    if (request.method === 'HEAD') return void response.end()
+    listeners.add(listener)
     const [heard, revision] = [request.headers['last-event-id'], revisionFor(listener)]
     // A page knows the revision that it was rendered from; with another one it has missed something.
-    response.write(event(heard && heard !== revision ? 'content' : 'hello', revision))
-    listeners.add(listener)
-    response.on('close', () => listeners.delete(listener))
+    send(listener, event(heard && heard !== revision ? 'content' : 'hello', revision))
   }
 
   return {
@@ -59,12 +93,14 @@ export function createContentEvents({seesDrafts}: Parts) {
       else drafts += 1
       endPreviewsThatEnded()
       for (const listener of listeners) {
-        if (change.published || listener.drafts) listener.response.write(event('content', revisionFor(listener)))
+        if (change.published || listener.drafts) send(listener, event('content', revisionFor(listener)))
       }
     },
+    stats: () => ({streams: listeners.size}),
     close() {
       clearInterval(heartbeat)
       for (const {response} of listeners) response.end()
+      listeners.clear()
     },
   }
 }

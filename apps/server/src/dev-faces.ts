@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import express, {type RequestHandler} from 'express'
 import {createServer, type ViteDevServer} from 'vite'
-import type {CreateRenderer, Faces} from './faces.ts'
+import type {CreateRenderer, Faces, PageParametersOf} from './faces.ts'
 import {room} from './room.ts'
 import {studioPage} from './studio-page.ts'
 
@@ -32,6 +32,7 @@ export function createDevFaces(): Faces {
       const vite = await serve(room.web, SITE_PORT)
       return {
         files: vite.middlewares,
+        ...((await vite.ssrLoadModule('/src/page-parameters.ts')) as {pageParameters: PageParametersOf}),
         hotReload: `ws://localhost:${SITE_PORT}`,
         renderer: (parts) => async (request, result) => {
           // Loaded anew after each change of a file; Vite keeps what did not change.

@@ -1,3 +1,4 @@
+import type {PageParameters} from '@site/web/page-parameters'
 import type {RequestHandler} from 'express'
 import type {Render} from './public-door.ts'
 import type {RendererParts} from './renderer-parts.ts'
@@ -14,6 +15,7 @@ type SiteFace = {
   /** Scripts, styles and fonts. */
   files: RequestHandler
   renderer: CreateRenderer
+  pageParameters: PageParametersOf
   /** Where the browser hears of changed files; absent when the site is built. */
   hotReload?: string
 }
@@ -26,3 +28,5 @@ type StudioFace = {
 }
 
 export type CreateRenderer = (parts: RendererParts) => Render
+
+export type PageParametersOf = (pathname: string) => PageParameters

@@ -1,13 +1,21 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {compress, etagOf, type KeptAnswer, sendKept} from './kept-answer.ts'
+import {createFairQueue, QueueFullError} from './fair-queue.ts'
+import {etagOf, sendKept} from './kept-answer.ts'
+import {createKeptPages, type KeptPage} from './kept-pages.ts'
+import type {PageAddress} from './page-address.ts'
 
-/** More pages than a contractor has; a bound so that odd addresses cannot fill the memory. */
-const MOST_ENTRIES = 500
-
-type Entry = KeptAnswer & {
-  /** The content revision that this page was rendered from. */
-  revision: number
+/** A page that was kept before is rendered beside whatever strangers make up: neither waits for the other. */
+const QUEUES = {
+  known: {atOnce: 16, perNetwork: 200, waiting: 1_000},
+  unknown: {atOnce: 8, perNetwork: 100, waiting: 1_000},
+  // Each reads all texts of the site.
+  search: {atOnce: 4, perNetwork: 12, waiting: 200},
 }
+/** By then everything that waits now has had its turn. */
+const RETRY_AFTER_S = 5
+
+/** What comes of a rendering: a page that is kept, or an answer that goes to those who wait for it, and nobody else. */
+type Rendered = {kept: KeptPage} | {passing: {status: number; headers: Record<string, string>; body: Buffer}}
 
 type Parts = {
   /** Go with every page; they are kept with it, because a hit passes no middleware. */
@@ -16,68 +24,109 @@ type Parts = {
   stamp(): Record<string, string>
 }
 
+export type PageRequest = {
+  address: PageAddress
+  /** Who asks, for taking turns. */
+  network: string
+  request: IncomingMessage
+  response: ServerResponse
+  render(): Promise<Response>
+}
+
 /**
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
  * A content change makes every entry old: the next visitor gets a new rendering, and the old one only if that fails.
  */
 export function createHtmlCache({headers, stamp}: Parts) {
-  const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<Response>>()
+  const pages = createKeptPages()
+  const queues = {
+    known: createFairQueue(QUEUES.known),
+    unknown: createFairQueue(QUEUES.unknown),
+    search: createFairQueue(QUEUES.search),
+  }
+  const underWay = new Map<string, Promise<Rendered>>()
+  /** Renderings that one network waits for, with those of it who wait. */
+  const waiting = new Map<string, {rendered: Promise<Rendered>; responses: ServerResponse[]}>()
+  const counts = {hits: 0, misses: 0}
   let revision = 0
 
+  function current(address: PageAddress): KeptPage | undefined {
+    const kept = pages.get(address)
+    return kept?.revision === revision ? kept : undefined
+  }
+
   /** Answers from memory when there is a current entry. @returns whether the request was answered */
-  function answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+  function answer(address: PageAddress, request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const entry = entries.get(key)
-    if (entry?.revision !== revision) return false
-    sendKept(entry, request, response)
+    const kept = current(address)
+    if (!kept) return false
+    counts.hits += 1
+    sendKept(kept, request, response)
     return true
   }
 
-  /** Renders once for all who wait for the same address, stores what is good, and falls back to the old page on 5xx. */
-  async function render(
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: () => Promise<Response>,
-  ) {
-    const begun = {revision, headers: {...headers, ...stamp()}}
+  /** Renders once for all who wait for the same address, keeps what is good, and falls back to the old page on 5xx. */
+  async function render(asked: PageRequest): Promise<void> {
+    const {address, request, response} = asked
+    counts.misses += 1
+    try {
+      const rendered = await join(asked)
+      if ('kept' in rendered) return sendKept(rendered.kept, request, response)
+      const {status, headers, body} = rendered.passing
+      const old = status >= 500 && pages.get(address)
+      if (old) return sendKept(old, request, response)
+      response.writeHead(status, {'cache-control': 'no-store', ...headers, 'content-length': body.length})
+      response.end(request.method === 'HEAD' ? undefined : body)
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error
+      response.writeHead(error.ownFault ? 429 : 503, {
+        'retry-after': String(RETRY_AFTER_S),
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+      })
+      response.end('Too many pages are being asked for. Please try again in a few seconds.')
+    }
+  }
+
+  /** Joins a rendering that is under way, or that somebody of the same network waits for; or waits for a turn. */
+  function join({address, network, response, render: page}: PageRequest): Promise<Rendered> {
     // Nobody joins a rendering that began before the last change of content.
-    const turn = `${revision} ${key}`
-    const waiting = underWay.get(turn) ?? track(turn, page())
-    const rendered = (await waiting).clone()
-    const old = entries.get(key)
+    const turn = `${revision} ${address.url}`
+    const ofNetwork = `${network} ${turn}`
+    const begun = underWay.get(turn)
+    if (begun) return begun
+    const waits = waiting.get(ofNetwork)
+    if (waits) {
+      waits.responses.push(response)
+      return waits.rendered
+    }
 
-    if (rendered.status >= 500 && old) return sendKept(old, request, response)
-    if (rendered.status !== 200 || rendered.headers.has('cache-control'))
-      return sendUncached(rendered, request, response)
-    sendKept(await store(key, rendered, begun), request, response)
+    const queue = address.isSearch ? queues.search : pages.knows(address) ? queues.known : queues.unknown
+    const responses = [response]
+    const begin = async () => {
+      const kept = current(address)
+      return kept ? {kept} : (underWay.get(turn) ?? track(underWay, turn, make(address, page)))
+    }
+    const isWanted = () => responses.some(({destroyed}) => !destroyed)
+    const rendered = queue.run(network, isWanted, begin).finally(() => waiting.delete(ofNetwork))
+    waiting.set(ofNetwork, {rendered, responses})
+    return rendered
   }
 
-  function track(turn: string, rendering: Promise<Response>) {
-    underWay.set(turn, rendering)
-    return rendering.finally(() => underWay.delete(turn))
-  }
-
-  async function store(key: string, rendered: Response, begun: Pick<Entry, 'revision' | 'headers'>): Promise<Entry> {
-    const identity = Buffer.from(await rendered.arrayBuffer())
-    const etag = etagOf(identity)
-    const present = entries.get(key)
-    if (present?.etag === etag && present.revision === begun.revision) return present
-
-    const entry: Entry = {
-      etag,
-      headers: {...begun.headers, ...Object.fromEntries(rendered.headers), 'cache-control': 'no-cache'},
-      bodies: {identity},
+  async function make(address: PageAddress, page: () => Promise<Response>): Promise<Rendered> {
+    const begun = {revision, headers: {...headers, ...stamp()}}
+    const rendered = await page()
+    const {status} = rendered
+    const own = Object.fromEntries(rendered.headers)
+    const body = Buffer.from(await rendered.arrayBuffer())
+    if (status !== 200 || address.isSearch || 'cache-control' in own) return {passing: {status, headers: own, body}}
+    const kept = {
+      etag: etagOf(body),
+      headers: {...begun.headers, ...own, 'cache-control': 'no-cache'},
+      bodies: {identity: body},
       revision: begun.revision,
     }
-    entries.delete(key)
-    entries.set(key, entry)
-    const oldest = entries.keys().next().value
-    if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
-    // In the background: the first visitor need not wait for the best compression.
-    compress(entry).catch(() => {})
-    return entry
+    return {kept: pages.keep(address, kept)}
   }
 
   return {
@@ -87,15 +136,17 @@ export function createHtmlCache({headers, stamp}: Parts) {
     expire() {
       revision += 1
     },
+    stats: () => ({
+      ...counts,
+      ...pages.stats(),
+      rendering: queues.known.stats().running + queues.unknown.stats().running + queues.search.stats().running,
+      waiting: queues.known.stats().waiting + queues.unknown.stats().waiting + queues.search.stats().waiting,
+    }),
   }
 }
 
-async function sendUncached(rendered: Response, request: IncomingMessage, response: ServerResponse) {
-  const body = Buffer.from(await rendered.arrayBuffer())
-  response.writeHead(rendered.status, {
-    'cache-control': 'no-store',
-    ...Object.fromEntries(rendered.headers),
-    'content-length': body.length,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+function track<Key, Value>(map: Map<Key, Promise<Value>>, key: Key, value: Promise<Value>): Promise<Value> {
+  const tracked = value.finally(() => map.delete(key))
+  map.set(key, tracked)
+  return tracked
 }

@@ -1,17 +1,61 @@
-/** The only parameters that change a page; whatever else campaigns and scanners append is the same page. */
-const MEANT = ['type', 'all', 'q', 'path']
+import type {PageParameters} from '@site/web/page-parameters'
 
-/** The part of a request's address that decides which page it is, so that one page is rendered and kept once. */
-export function pageAddress(url: string): string {
-  // Proxies may send a whole address; here it can only be the name of no page.
-  if (!url.startsWith('/')) return `/${encodeURIComponent(url)}`
-  const mark = url.indexOf('?')
-  if (mark < 0) return url
-  const given = new URLSearchParams(url.slice(mark))
-  const meant = new URLSearchParams()
-  for (const name of MEANT) {
-    const value = given.get(name)
-    if (value !== null) meant.set(name, value)
-  }
-  return meant.size > 0 ? `${url.slice(0, mark)}?${meant}` : url.slice(0, mark)
+/** More is no search but a burden. */
+const LONGEST_WORDS = 100
+
+/** What a request asks for, in the one spelling under which it is rendered and kept. */
+export type PageAddress = {
+  /** The page whatever was chosen on it. */
+  page: string
+  /** Path and parameters, to be rendered. */
+  url: string
+  /** Whether it answers a visitor's own words: such an answer is never kept. */
+  isSearch: boolean
 }
+
+/** Reads the part of a request's address that decides which page it is: every other spelling is the same page. */
+export function createPageAddress(parametersOf: (pathname: string) => PageParameters) {
+  function read(url: string): PageAddress {
+    const {pathname, searchParams} = new URL(`http://site${url}`)
+    const page = spelled(pathname)
+    const {choices, words} = parametersOf(page)
+    const query = new URLSearchParams()
+    for (const [name, legal] of Object.entries(choices)) {
+      const value = searchParams.get(name)
+      if (value !== null && legal.includes(value)) query.set(name, value)
+    }
+    const said = words && searchParams.get(words)
+    if (words && said) query.set(words, oneLine(said))
+    return {page, url: query.size > 0 ? `${page}?${query}` : page, isSearch: words !== undefined}
+  }
+
+  return (url: string): PageAddress => {
+    // Proxies may send a whole address; here it can only be the name of no page.
+    if (!url.startsWith('/')) return read(`/${encodeURIComponent(url)}`)
+    const {pathname, searchParams} = new URL(`http://site${url}`)
+    if (pathname !== '/-/data') return read(url)
+    // The data of a page has the address of that page in its own.
+    const {page, url: whole, isSearch} = read(`/${(searchParams.get('path') ?? '').replace(/^[/\\]+/, '')}`)
+    const dataOf = (path: string) => `/-/data?path=${encodeURIComponent(path)}`
+    return {page: dataOf(page), url: dataOf(whole), isSearch}
+  }
+}
+
+/** `/%61bout` and `/about` are one page. Escapes that are no UTF-8 belong to none. */
+function spelled(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+      .join('/')
+  } catch {
+    return pathname
+  }
+}
+
+const oneLine = (text: string) =>
+  text
+    .slice(0, 10 * LONGEST_WORDS)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS)

@@ -2,13 +2,14 @@ import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {ResultPage} from '@site/api'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {ConnectionNetwork, TrustProxy} from './client-network.ts'
+import type {ConnectionNetwork, NetworkOf, TrustProxy} from './client-network.ts'
 import {type Change, createContentEvents} from './content-events.ts'
+import type {PageParametersOf} from './faces.ts'
 import type {HostCheck} from './host-check.ts'
 import {createHtmlCache} from './html-cache.ts'
 import {createHttpServer} from './http-server.ts'
 import {lastResort} from './last-resort.ts'
-import {pageAddress} from './page-address.ts'
+import {createPageAddress} from './page-address.ts'
 import type {PreviewDoor} from './preview/create-preview.ts'
 
 /** Pages, and what became of a form instead when that is given. */
@@ -20,6 +21,8 @@ type Parts = {
     files: RequestHandler
     /** As visitors see it. */
     render: Render
+    /** What may be chosen on a page. */
+    pageParameters: PageParametersOf
   }
   /** For staff, who see drafts. */
   preview?: PreviewDoor | undefined
@@ -29,6 +32,8 @@ type Parts = {
   api?: RequestHandler | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
+  /** Who counts as one visitor; default: the address of the connection. */
+  networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
   isOwnHost: HostCheck
   siteUrl: string
@@ -38,6 +43,7 @@ type Parts = {
 
 export type PublicDoor = {
   server: Server
+  stats(): ReturnType<ReturnType<typeof createHtmlCache>['stats']> & {streams: number}
   /** Pages rendered so far are old, and those that are open should ask again; of drafts, previews alone. */
   contentChanged(change: Change): void
   /** Ends the streams that would hold the door open. */
@@ -51,6 +57,7 @@ export function createPublicDoor({
   images,
   api,
   trustProxy = false,
+  networkOf = ({socket}) => socket.remoteAddress ?? 'unknown',
   networkOfConnection,
   isOwnHost,
   siteUrl,
@@ -58,8 +65,9 @@ export function createPublicDoor({
   log,
 }: Parts): PublicDoor {
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
-  const events = createContentEvents({seesDrafts})
+  const events = createContentEvents({seesDrafts, networkOf})
   const cache = createHtmlCache({headers, stamp: () => events.stamp({drafts: false})})
+  const pageAddress = createPageAddress(site.pageParameters)
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
 
   app.use((request, response, next) => {
@@ -83,8 +91,9 @@ export function createPublicDoor({
       return
     }
     const address = pageAddress(request.url)
-    if (preview?.sees(request)) return preview.answer(request, response, address)
-    await cache.render(address, request, response, () => site.render(new Request(siteUrl + address)))
+    if (preview?.sees(request)) return preview.answer(request, response, address.url)
+    const render = () => site.render(new Request(siteUrl + address.url))
+    await cache.render({address, network: networkOf(request), request, response, render})
   })
   app.use(lastResort(log))
 
@@ -95,6 +104,7 @@ export function createPublicDoor({
   const server = createHttpServer({handler, isOwnHost, networkOfConnection, log})
   return {
     server,
+    stats: () => ({...cache.stats(), ...events.stats()}),
     contentChanged(change) {
       if (change.published) cache.expire()
       events.tell(change)

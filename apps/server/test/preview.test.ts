@@ -67,7 +67,11 @@ async function openDoor(client: SanityClient | undefined) {
   const page = (text: string) => async (request: Request) =>
     new Response(`${text} ${new URL(request.url).pathname}`, {headers: {'content-type': 'text/html'}})
   const opened = createPublicDoor({
-    site: {files: (_request, _response, next) => next(), render: page('published')},
+    site: {
+      files: (_request, _response, next) => next(),
+      render: page('published'),
+      pageParameters: () => ({choices: {}}),
+    },
     preview: createPreview({client, rights: lake.previews, siteUrl, headers: {'x-for': 'staff'}, renderer: page, log}),
     siteUrl,
     headers: {'x-for': 'visitors'},

@@ -1,10 +1,13 @@
 import {request as nodeRequest} from 'node:http'
 import {brotliDecompressSync} from 'node:zlib'
+import {pageParameters} from '@site/web/page-parameters'
 import {pino} from 'pino'
 import {afterEach, expect, test} from 'vitest'
+import type {NetworkOf} from '../src/client-network.ts'
 import {createHostCheck} from '../src/host-check.ts'
 import {close, listen} from '../src/listen.ts'
 import {createPublicDoor, type PublicDoor, type Render} from '../src/public-door.ts'
+import {openRaw} from './raw-socket.ts'
 
 const html = (body: string, status = 200) =>
   new Response(body, {
@@ -17,12 +20,17 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({server}) => close(server, {withinMs: 0})))
 })
 
+/** For tests: visitors say of which network they are. */
+const networkOf: NetworkOf = ({headers}) => String(headers['x-network'] ?? 'home')
+const from = (network: string) => ({headers: {'x-network': network}})
+
 async function openDoor(render: Render) {
   const headers = {'x-content-type-options': 'nosniff'}
   const door = createPublicDoor({
-    site: {render, files: (_request, _response, next) => next()},
+    site: {render, pageParameters, files: (_request, _response, next) => next()},
     siteUrl: 'http://site.test',
     headers,
+    networkOf,
     isOwnHost: createHostCheck('http://site.test'),
     log: pino({level: 'silent'}),
   })
@@ -36,9 +44,13 @@ async function openDoor(render: Render) {
 }
 
 /** A visit without the decoding that fetch does by itself. */
-function visitRaw(url: string, headers: Record<string, string>): Promise<{headers: Headers; body: Buffer}> {
+function visitRaw(
+  url: string,
+  headers: Record<string, string>,
+  path?: string,
+): Promise<{headers: Headers; body: Buffer}> {
   return new Promise((resolve, reject) => {
-    nodeRequest(url, {headers}, async (response) => {
+    nodeRequest(url, {headers, ...(path && {path})}, async (response) => {
       const body = Buffer.concat(await response.toArray())
       resolve({
         headers: new Headers(response.headers as Record<string, string>),
@@ -48,6 +60,15 @@ function visitRaw(url: string, headers: Record<string, string>): Promise<{header
       .on('error', reject)
       .end()
   })
+}
+
+/** The first so many answers, with the time after which to come back. */
+async function refusedOf(visits: Promise<Response>[], count: number): Promise<string[]> {
+  const answers: string[] = []
+  for (const visit of visits)
+    void visit.then(({status, headers}) => answers.push(`${status} ${headers.get('retry-after')}`))
+  await expect.poll(() => answers.length, {timeout: 20_000}).toBe(count)
+  return [...answers]
 }
 
 /** The events of a stream, one text each. */
@@ -78,17 +99,124 @@ test('A page is rendered once and then served from memory with its ETag and secu
   expect(second.headers.get('etag')).toMatch(/^"[\w-]+"$/)
 })
 
-test('Parameters that mean nothing to a page do not make another page of it', async () => {
+test('An address is rendered with the parameters that its page has, and kept once in whatever way it is spelled', async () => {
   const rendered: string[] = []
-  const {url} = await openDoor(async (request) => {
-    rendered.push(new URL(request.url).search)
-    return html('the page')
+  const {door, url} = await openDoor(async (request) => {
+    const {pathname, search} = new URL(request.url)
+    rendered.push(pathname + search)
+    return html(`the page ${pathname}${search}`)
   })
+  const junk = ['?q=1', '?q=2', '?type=made-up', '?all=2', '?utm_source=letter&path=/x', '?type=made-up&type=running']
+  const spellings = [
+    '/%61ll-projects',
+    '/x/../all-projects',
+    '/%2e/all-projects',
+    '/all-projects#part',
+    '/all-projects?',
+  ]
+  for (const path of ['/all-projects', ...spellings, ...junk.map((query) => `/all-projects${query}`)])
+    await visitRaw(url, {}, path)
+  expect(rendered.splice(0)).toEqual(['/all-projects'])
 
-  for (const query of ['', '?utm_source=letter', '?type=running', '?fbclid=1&type=running'])
-    await fetch(`${url}/all-projects${query}`)
+  for (const query of ['?type=running', '?fbclid=1&type=running', '?type=running&x', '?all=1&type=running'])
+    await visitRaw(url, {}, `/all-projects${query}`)
+  expect(rendered.splice(0)).toEqual(['/all-projects?type=running', '/all-projects?type=running&all=1'])
 
-  expect(rendered).toEqual(['', '?type=running'])
+  for (const query of ['', ...junk, '?type=running', '?all=1']) await visitRaw(url, {}, `/${query}`)
+  expect(rendered.splice(0)).toEqual(['/'])
+  expect(door.stats().pages).toBe(2)
+})
+
+test('The data of a page is kept as its page is', async () => {
+  const rendered: string[] = []
+  const {door, url} = await openDoor(async (request) => {
+    rendered.push(new URL(request.url).searchParams.get('path') ?? '')
+    return html('{}')
+  })
+  for (const path of ['/about', '//about', 'about', '/about?q=1', '/%61bout', '/about#x', '/x/../about'])
+    await fetch(`${url}/-/data?path=${encodeURIComponent(path)}`)
+  for (const path of ['//search?q=a', '/search?q=a', '/%73earch?q=a'])
+    await fetch(`${url}/-/data?path=${encodeURIComponent(path)}&other`)
+  expect(rendered).toEqual(['/about', '/search?q=a', '/search?q=a', '/search?q=a'])
+  expect(door.stats().pages).toBe(1)
+})
+
+test('A search is never kept, and what is searched for is short', async () => {
+  const rendered: string[] = []
+  const {door, url} = await openDoor(async (request) => {
+    rendered.push(new URL(request.url).searchParams.get('q') ?? '')
+    return html('found')
+  })
+  for (const path of ['/search?q=tower', '/search?q=tower', `/search?q=%20a%20%20${'b'.repeat(5_000)}`])
+    await visitRaw(url, {}, path)
+  expect(rendered).toEqual(['tower', 'tower', `a ${'b'.repeat(98)}`])
+  expect(door.stats().pages).toBe(0)
+})
+
+test('Pages that nobody has asked for in a while make room when all together are too large', async () => {
+  const rendered: string[] = []
+  const {door, url} = await openDoor(async (request) => {
+    const {pathname} = new URL(request.url)
+    rendered.push(pathname)
+    // No text, so that it is not compressed.
+    return new Response(new Uint8Array(5_000_000), {headers: {'content-type': 'image/jpeg'}})
+  })
+  await fetch(url)
+  for (let each = 0; each < 20; each++) {
+    await fetch(`${url}/large-${each}`, {method: 'HEAD'})
+    await fetch(url, {method: 'HEAD'})
+  }
+  expect(door.stats().bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+  expect(rendered.filter((path) => path === '/')).toEqual(['/'])
+})
+
+test('A page that is not kept yet is answered while a network asks for more than its share, which is refused', async () => {
+  const held = Promise.withResolvers<void>()
+  let holding = 0
+  const {url} = await openDoor(async (request) => {
+    if (!request.url.includes('nonsense')) return html('the page')
+    holding += 1
+    if (holding <= 8) await held.promise
+    return html('nowhere', 404)
+  })
+  const nonsense = Array.from({length: 150}, (_, each) => fetch(`${url}/nonsense-${each}`, from('flood')))
+  await expect.poll(() => holding).toBe(8)
+  const wanted = fetch(`${url}/about`, from('home'))
+  // Of one network, a hundred are under way or wait.
+  expect(await refusedOf(nonsense, 50)).toEqual(Array(50).fill('429 5'))
+  held.resolve()
+  expect(await (await wanted).text()).toBe('the page')
+  expect((await Promise.all(nonsense)).filter(({status}) => status === 404)).toHaveLength(100)
+})
+
+test('A page that was kept before does not wait for addresses that nobody knows', async () => {
+  const held = Promise.withResolvers<void>()
+  let holding = 0
+  const {door, url} = await openDoor(async (request) => {
+    if (!request.url.includes('nonsense')) return html('the page')
+    holding += 1
+    await held.promise
+    return html('nowhere', 404)
+  })
+  await fetch(`${url}/about`)
+  const nonsense = Array.from({length: 40}, (_, each) => fetch(`${url}/nonsense-${each}`, from(`flood ${each}`)))
+  await expect.poll(() => holding).toBe(8)
+  door.contentChanged({published: true})
+  expect(await (await fetch(`${url}/about`)).text()).toBe('the page')
+  held.resolve()
+  await Promise.all(nonsense)
+})
+
+test('Searches of one network beyond what people type are refused with the time to come back', async () => {
+  const held = Promise.withResolvers<void>()
+  const {url} = await openDoor(async () => {
+    await held.promise
+    return html('found')
+  })
+  const searches = Array.from({length: 30}, (_, each) => fetch(`${url}/search?q=${each}`))
+  expect(await refusedOf(searches, 18)).toEqual(Array(18).fill('429 5'))
+  held.resolve()
+  expect((await Promise.all(searches)).filter(({status}) => status === 200)).toHaveLength(12)
 })
 
 test('An address that names another host is rendered as a path of this one', async () => {
@@ -143,6 +271,50 @@ test('An open page hears of a change of content, and a page that lost its connec
   expect(hello).toContain('event: hello')
   expect(change).toContain('event: content')
   expect(back).toBe(change)
+})
+
+test('A network has its share of streams; without room for all, who has most gives one up', async () => {
+  const {door, url} = await openDoor(async () => html('the page'))
+  // A stream that nothing holds on to is closed by whoever collects garbage.
+  const opened: Response[] = []
+  async function open(network: string) {
+    const answer = await fetch(`${url}/-/events`, from(network))
+    opened.push(answer)
+    return answer
+  }
+  for (let each = 0; each < 100; each++) await open('one')
+  expect((await open('one')).status).toBe(503)
+  expect((await open('another')).status).toBe(200)
+
+  for (let network = 0; network < 19; network++) await Promise.all(Array.from({length: 100}, () => open(`n${network}`)))
+  expect(door.stats().streams).toBe(2_000)
+  expect((await open('last')).status).toBe(200)
+  expect(door.stats().streams).toBe(2_000)
+  door.endStreams()
+})
+
+test('Who reads no events is cut off, and who reads them is not', async () => {
+  const {door, url} = await openDoor(async () => html('the page'))
+  const streams = (count: number) => expect.poll(() => door.stats().streams, {timeout: 20_000}).toBe(count)
+  const get = 'GET /-/events HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const [deaf, reader] = [openRaw(Number(new URL(url).port), get), openRaw(Number(new URL(url).port), get)]
+  await streams(2)
+  deaf.socket.pause()
+  // Until what the network holds for them is full, and then our own bound.
+  for (let each = 0; each < 500_000 && door.stats().streams > 1; each++) {
+    door.contentChanged({published: true})
+    if (each % 100 === 0) await new Promise(setImmediate)
+  }
+  await streams(1)
+  deaf.socket.destroy()
+  reader.socket.destroy()
+  await streams(0)
+})
+
+test('A question for the headers of the stream is answered at once', async () => {
+  const {door, url} = await openDoor(async () => html('the page'))
+  expect((await fetch(`${url}/-/events`, {method: 'HEAD'})).status).toBe(200)
+  await expect.poll(() => door.stats().streams).toBe(0)
 })
 
 test('A page that was served before is served on while content cannot be fetched; a new one is 503', async () => {

@@ -11,6 +11,8 @@ import type {FormResult} from './result/form-result.ts'
 import {createRoutes} from './routes.tsx'
 import {createPictureReader} from './share/picture-reader.ts'
 
+export {pageParameters} from './page-parameters.ts'
+
 type Parts = ContentSource & {
   /** Public address of the site, without a slash at the end. */
   siteUrl: string

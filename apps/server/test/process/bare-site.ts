@@ -5,6 +5,7 @@ import {run} from '../../src/run.ts'
 const bareFaces: Faces = {
   site: async () => ({
     files: (_request, _response, next) => next(),
+    pageParameters: () => ({choices: {}}),
     renderer: () => async () => new Response('The page', {headers: {'content-type': 'text/html'}}),
   }),
   studio: async () => ({handler: (_request, response) => void response.send('The Studio')}),

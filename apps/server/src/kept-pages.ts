@@ -1,0 +1,60 @@
+import {bytesOf, compress, type KeptAnswer} from './kept-answer.ts'
+import type {PageAddress} from './page-address.ts'
+
+/** Three times what a contractor's site has, drawings and all. */
+const BYTES_KEPT = 64 * 1024 * 1024
+/** More pages than a contractor has. */
+const PAGES_KEPT = 1_000
+
+export type KeptPage = KeptAnswer & {
+  /** The content revision that it was rendered from. */
+  revision: number
+}
+
+/** Holds pages in bounded memory. The one that was asked for the longest ago makes room, with all that was chosen on it. */
+export function createKeptPages() {
+  /** By page and address, the page that was asked for last at the end. */
+  const pages = new Map<string, Map<string, KeptPage>>()
+
+  function touch(page: string, choices: Map<string, KeptPage>) {
+    pages.delete(page)
+    pages.set(page, choices)
+  }
+
+  function trim() {
+    let bytes = bytesKept()
+    for (const [page, choices] of pages) {
+      if (bytes <= BYTES_KEPT && pages.size <= PAGES_KEPT) return
+      pages.delete(page)
+      bytes -= sizeOf(choices)
+    }
+  }
+
+  const bytesKept = () => [...pages.values()].reduce((sum, choices) => sum + sizeOf(choices), 0)
+
+  return {
+    get({page, url}: PageAddress): KeptPage | undefined {
+      const choices = pages.get(page)
+      if (choices) touch(page, choices)
+      return choices?.get(url)
+    },
+    knows: ({page}: PageAddress) => pages.has(page),
+    keep({page, url}: PageAddress, made: KeptPage): KeptPage {
+      const choices = pages.get(page) ?? new Map<string, KeptPage>()
+      // On most pages there is nothing to choose: all of its addresses are one answer then.
+      const same = [...choices.values()].find(({etag, revision}) => etag === made.etag && revision === made.revision)
+      choices.set(url, same ?? made)
+      touch(page, choices)
+      trim()
+      if (same) return same
+      // In the background: the first visitor need not wait for the best compression.
+      compress(made).then(trim, () => {})
+      return made
+    },
+    stats: () => ({pages: pages.size, bytes: bytesKept()}),
+  }
+}
+
+function sizeOf(choices: Map<string, KeptPage>): number {
+  return [...new Set(choices.values())].reduce((sum, kept) => sum + bytesOf(kept), 0)
+}
