@@ -65,7 +65,8 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   await expect(opened(page).getByText('Saved')).toBeVisible()
   await expect(row(page, 'Zubair Qadri')).toContainText('Shortlisted')
   await page.reload()
-  await expect(opened(page).getByLabel('Status')).toHaveValue('shortlisted')
+  // The whole Studio has to load again.
+  await expect(opened(page).getByLabel('Status')).toHaveValue('shortlisted', {timeout: 30_000})
   await expect(opened(page).getByRole('textbox', {name: 'Notes'})).toHaveValue('Call on Monday.')
 })
 

@@ -51,6 +51,8 @@ export type Limits = {
   readonly uploads?: number
   /** Bytes of disk that uploads leave free. */
   readonly spareDisk?: number
+  /** Milliseconds that a download waits for a reader who does not read. */
+  readonly idleReader?: number
   /** Milliseconds that an applicant waits for the virus scanner; then it looks later. */
   readonly scan?: number
   /** Milliseconds until the virus scanner is tried again. */

@@ -1,7 +1,10 @@
+import {once} from 'node:events'
 import {readdir} from 'node:fs/promises'
+import {connect} from 'node:net'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {openTestApi} from './open-test-api.ts'
+import {inParallel} from '../faults/figure.ts'
+import {openTestApi, readList} from './open-test-api.ts'
 import {rawRequest} from './raw-request.ts'
 import {pdfOf} from './sample-file.ts'
 import {application} from './sample-form.ts'
@@ -23,6 +26,7 @@ const field = (name: string, value: string | Buffer, more = '') => part(`form-da
 const file = (name = 'resume', fileName = 'cv.pdf', bytes: Buffer = pdfOf(200)) =>
   part(`form-data; name="${name}"; filename="${fileName}"`, bytes, 'Content-Type: application/pdf\r\n')
 const headed = (head: string) => Buffer.from(`--${boundary}\r\n${head}\r\n\r\nx\r\n`)
+const disposition = 'Content-Disposition: form-data; name="firstName"\r\n'
 const end = Buffer.from(`--${boundary}--\r\n`)
 const answers = Object.entries(application).map(([name, value]) => field(name, value))
 const body = (...parts: Buffer[]) => Buffer.concat([...parts, end])
@@ -119,6 +123,12 @@ describe('a hostile upload is refused', () => {
     ['a field twice', 422, body(...answers, field('firstName', 'Another'), file()), {}],
     ['a list for a field', 422, body(...without('firstName'), field('firstName[]', 'a'), file()), {}],
     ['500 fields', 413, body(...answers, ...Array.from({length: 500}, (_, at) => field(`f${at}`, 'x'))), {}],
+    ['10,000 parts', 413, body(...Array.from({length: 10_000}, () => field('firstName', 'x'))), {}],
+    ['10,000 parts without a head', 400, body(...Array(10_000).fill(Buffer.from(`--${boundary}\r\n\r\n`))), {}],
+    ['20 heads of 15 kB', 422, body(...Array(20).fill(headed(`${disposition}X: ${'x'.repeat(15_000)}`))), {}],
+    ['a preamble without end', 413, Buffer.alloc(5_600_000, 'x'), {}],
+    ['a preamble of delimiters', 413, Buffer.alloc(5_000_000, `\r\n--${boundary}x`), {}],
+    ['a field name without end', 400, headed(`Content-Disposition: form-data; name="${'n'.repeat(3_000_000)}"`), {}],
     ['a text of 100 kB', 413, body(...without('address'), field('address', 'x'.repeat(100_000)), file()), {}],
     ['a text as a file', 422, body(...without('firstName'), file('firstName', 'name.txt'), file()), {}],
     ['two resumes', 422, body(...answers, file(), file()), {}],
@@ -162,5 +172,26 @@ describe('a hostile upload is refused', () => {
 
   test('and leaves no file behind', async () => {
     await expect.poll(() => readdir(join(site.folder, 'incoming'))).toEqual([])
+  })
+})
+
+describe('an upload that breaks off', () => {
+  /** Sends the beginning of an application and resets the connection. */
+  async function breakOff(bytes: Buffer): Promise<void> {
+    const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+    const closed = once(socket, 'close')
+    const head = `POST /api/job-application HTTP/1.1\r\nHost: site\r\nContent-Length: ${whole.length}\r\n`
+    const type = `Content-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`
+    socket.write(Buffer.concat([Buffer.from(head + type), bytes]), () => socket.resetAndDestroy())
+    await closed
+  }
+
+  test('at any of its bytes is forgotten, with its file, and ends nothing', async () => {
+    const before = (await readList(site)).length
+    const ends = Array.from({length: whole.length}, (_, at) => at)
+    await inParallel(ends, 40, (at) => breakOff(whole.subarray(0, at)))
+    await expect.poll(() => readdir(join(site.folder, 'incoming'))).toEqual([])
+    expect(await readList(site)).toHaveLength(before)
+    expect((await send(whole)).status).toBe(201)
   })
 })

@@ -40,18 +40,21 @@ export function readApplication({incoming, bounds, uploads, spareDisk}: Parts) {
   const receive = receiveUpload(incoming, applicationFields.length)
   let underWay = 0
 
-  async function checkRoom(): Promise<void> {
-    if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
+  async function checkDisk(): Promise<void> {
     const disk = await statfs(incoming).catch((error: unknown) => {
       throw cannotStoreNow(error)
     })
-    if (disk.bavail * disk.bsize < spareDisk) throw cannotStoreNow(new Error('The disk is nearly full'))
+    // Each that is under way may still grow to its largest.
+    const taken = underWay * applicationBodyBytes
+    if (disk.bavail * disk.bsize < spareDisk + taken) throw cannotStoreNow(new Error('The disk is nearly full'))
   }
 
   async function receiveInTime(request: Request) {
     let late = false
+    // Counted before anything is waited for: those that come in one moment count each other.
     underWay++
     try {
+      await checkDisk()
       return await watchBody(request, bounds, async () => {
         const received = await receive(request)
         // Whoever sent it has been told that it came too late.
@@ -68,7 +71,7 @@ export function readApplication({incoming, bounds, uploads, spareDisk}: Parts) {
 
   return async (request: Request): Promise<Received> => {
     mediaTypeOf(request, ['multipart/form-data'])
-    await checkRoom()
+    if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
     const {entered, file, tidy} = await receiveInTime(request)
     try {
       refuseBrokenText(entered)

@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import express, {type Request, type RequestHandler, type Router} from 'express'
 import type {ApiParts, InboxAudit} from '../api-parts.ts'
+import {boundAnswers} from '../http/bound-answers.ts'
 import {HttpError} from '../http/http-error.ts'
 import {onlyMethods} from '../http/method.ts'
 import {sameOriginOnly} from '../http/origin.ts'
@@ -13,6 +14,7 @@ import {exportCsv} from './export.ts'
 import {downloadResume} from './resume-download.ts'
 import {erasePerson, submissionHandlers} from './submission-handlers.ts'
 
+const IDLE_READER_MS = 60_000
 const safe = new Set(['GET', 'HEAD'])
 
 type Parts = {
@@ -63,6 +65,7 @@ export function staffDoor({api, store, erase, gate, networkOf}: Parts): Router {
     const {email: staff} = request.res?.locals.staff ?? {}
     api.audit?.({...entry, staff, network: networkOf(request)})
   }
+  const bounded = boundAnswers(api.limits?.idleReader ?? IDLE_READER_MS)
   const {list, show, change, remove} = submissionHandlers({store, erase, audit})
 
   door.use(gate.pass, staffOnly(api))
@@ -74,15 +77,16 @@ export function staffDoor({api, store, erase, gate, networkOf}: Parts): Router {
   door.patch('/submissions/:id', change)
   door.delete('/submissions/:id', remove)
   door.all('/submissions/:id', onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
-  door.get('/submissions/:id/resume', downloadResume(store, audit))
+  door.get('/submissions/:id/resume', bounded, downloadResume(store, audit))
   door.all('/submissions/:id/resume', onlyMethods('GET', 'HEAD'))
-  door.get('/export.csv', exportCsv(store, audit))
+  door.get('/export.csv', bounded, exportCsv(store, audit))
   door.all('/export.csv', onlyMethods('GET', 'HEAD'))
+  // First, because a GET of Express answers HEAD too, and this one never ends.
+  door.all('/events', onlyMethods('GET'))
   door.get(
     '/events',
     inboxEvents({store, identify: api.identify, closing: gate.closing, heartbeat: api.limits?.heartbeat ?? 15_000}),
   )
-  door.all('/events', onlyMethods('GET'))
   door.post('/people/erase', erasePerson({erase, audit}))
   door.all('/people/erase', onlyMethods('POST'))
   door.use(() => {
