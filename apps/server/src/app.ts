@@ -14,6 +14,7 @@ import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
 import {ownWords} from './own-words.ts'
+import {createPicturesAhead} from './pictures-ahead.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {makePrivate} from './private-folder.ts'
 import {createPublicDoor} from './public-door.ts'
@@ -101,7 +102,8 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const shown = rendererParts(config, {staffPort, readToken: lake?.readToken, log})
   const {files, renderer, pageParameters, hotReload} = await faces.site()
   const render = renderer(shown)
-  voice.open({content: createContent(createContentClient(shown)), render})
+  const content = createContent(createContentClient(shown))
+  voice.open({content, render})
   const headersFor = (reader: {preview: boolean}) =>
     securityHeaders({
       staff: staffUrl,
@@ -122,16 +124,23 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     headers: headersFor({preview: false}),
     log,
   })
+  const picturesAhead = lake && createPicturesAhead({content, render, make: lake.makePicturesAhead, siteUrl, log})
   const endWatch = lake
-    ? lake.onChange((ids) => publicDoor.contentChanged({published: ids.some(isPublished)}))
+    ? lake.onChange((ids) => {
+        const published = ids.some(isPublished)
+        publicDoor.contentChanged({published})
+        if (published) picturesAhead?.contentChanged()
+      })
     : watchHostedContent(config.sanity, publicDoor.contentChanged, log)
   await listen(publicDoor.server, {host, port: config.port, variable: 'PORT'})
+  picturesAhead?.contentChanged()
 
   return {
     lake,
     /** Closes the doors and the stores behind them; streams that would hold a door open end with their store. */
     async close() {
       endWatch()
+      picturesAhead?.close()
       publicDoor.endStreams()
       await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), api.close()])
       await Promise.all([close(staffDoor, {withinMs: GRACE_MS}), lake?.close(), faces.close()])

@@ -45,6 +45,7 @@ export function openImages({place, store, assets, networkOf, addresses, bounds}:
     /** Resolves when nothing is made or written any more. */
     close: async () => {
       ahead.close()
+      queue.close()
       await Promise.all([cache.close(), staffCache.close()])
     },
   }

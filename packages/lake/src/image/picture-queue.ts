@@ -22,6 +22,7 @@ export class PictureQueue {
   readonly #staff: Start[] = []
   readonly #ahead: Start[] = []
   readonly #running = {visitor: 0, staff: 0, nobody: 0}
+  #closed = false
 
   /** Throws 503 at once when too many wait: kinder than a picture that comes when the visitor has left. */
   async run<Result>(client: PictureClient, work: () => Promise<Result>): Promise<Result> {
@@ -30,11 +31,17 @@ export class PictureQueue {
       this.#startNext()
     })
     try {
+      if (this.#closed) throw unavailable('The process is ending')
       return await work()
     } finally {
       this.#running[client.kind]--
       this.#startNext()
     }
+  }
+
+  /** Makes nothing any more: all who wait are told so. */
+  close(): void {
+    this.#closed = true
   }
 
   #waitingOf(client: PictureClient): Start[] {

@@ -1,0 +1,77 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient} from '@sanity/client'
+import {pictureAddresses, pictureSources} from '@site/content/picture'
+import {openLake} from '@site/lake'
+import express from 'express'
+import {pino} from 'pino'
+import sharp from 'sharp'
+import {expect, onTestFinished, test} from 'vitest'
+import {close, listen} from '../src/listen.ts'
+import {createPicturesAhead} from '../src/pictures-ahead.ts'
+import {usualPictures} from '../src/usual-pictures.ts'
+
+const email = 'editor@example.test'
+const noise = {type: 'gaussian', mean: 128, sigma: 30} as const
+
+/** A lake with one picture, which the document `home` shows and the page shows a third of the screen wide. */
+async function openSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const lake = await openLake({folder, publicUrl: 'http://localhost:3333', pictureAddresses})
+  const server = createServer(express().use('/lake', lake.router).use('/images', lake.images))
+  const origin = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'PORT'})}`
+  onTestFinished(async () => {
+    await close(server, {withinMs: 0})
+    await lake.close()
+    await rm(folder, {recursive: true})
+  })
+  await lake.staff.add({email, password: 'correct horse battery staple'})
+  const {token} = lake.staff.createToken(email, 'test')
+  const api = {apiHost: `${origin}/lake`, useProjectHostname: false, useCdn: false, apiVersion: '2025-02-19', token}
+  const staff = createClient({projectId: 'local', dataset: 'production', ...api})
+  const file = await sharp({create: {width: 1200, height: 800, channels: 3, background: '#888', noise}})
+    .jpeg()
+    .toBuffer()
+  const {_id, path} = await staff.assets.upload('image', file)
+  const mainImage = {_type: 'image', asset: {_type: 'reference', _ref: _id}}
+  const {srcSet} = pictureSources({path, width: 1200, height: 800, crop: null, hotspot: null}, {imageHost: ''})
+  const html = `<img alt="" srcSet="${srcSet.replaceAll('&', '&amp;')}" sizes="(min-width: 1024px) 33vw, 92vw">`
+  return {folder, lake, origin, html, publish: () => staff.createOrReplace({_id: 'home', _type: 'page', mainImage})}
+}
+
+test('The pictures that a page shows on usual screens are there before anybody asks', async () => {
+  const {folder, lake, origin, html, publish} = await openSite()
+  await publish()
+  const {promise: made, resolve} = Promise.withResolvers<string>()
+  const ahead = createPicturesAhead({
+    content: {
+      sitemap: async () => [{path: '/', _type: 'homePage', _updatedAt: '', title: '', summary: '', pictures: []}],
+    },
+    render: async () => new Response(html),
+    make: lake.makePicturesAhead,
+    siteUrl: origin,
+    log: pino({level: 'info'}, {write: resolve}),
+  })
+  ahead.contentChanged()
+  expect(JSON.parse(await made)).toMatchObject({msg: 'pictures made ahead', pictures: usualPictures(html).length})
+  ahead.close()
+  await rm(join(folder, 'assets'), {recursive: true})
+  for (const address of usualPictures(html)) {
+    const answer = await fetch(origin + address, {headers: {accept: 'image/avif,image/webp,*/*'}})
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  }
+})
+
+test('Of the candidates those are usual that browsers choose for phones, tablets and desks', () => {
+  const srcSet = [320, 480, 640, 800, 1024, 1280, 1600].map((width) => `/a?w=${width}&amp;q=70 ${width}w`).join(', ')
+  const widths = (sizes: string) =>
+    usualPictures(`<p><img src="/a" srcSet="${srcSet}" sizes="${sizes}"/></p>`)
+      .map((address) => Number(/\d+/.exec(address)))
+      .sort((one, other) => one - other)
+  expect(widths('(min-width: 1024px) 33vw, 92vw')).toEqual([480, 640, 1024, 1280, 1600])
+  expect(widths('104px')).toEqual([320])
+  expect(widths('100vw')).toEqual([1280, 1600])
+  expect(usualPictures('<img src="/logo.svg" alt="a">')).toEqual([])
+})
