@@ -1,7 +1,7 @@
 export type {City} from './city.ts'
 export {type ContentSource, createContentClient} from './client.ts'
 export {type Content, createContent} from './content.ts'
-export type {Address, HomePage, Page, Project, Service} from './page-document.ts'
+export type * from './page-document.ts'
 export type {Redirect} from './redirect.ts'
 export type {Section, SectionOf, SectionType} from './section.ts'
 export type * from './types.ts'

@@ -8,6 +8,7 @@ export {
 export {contactSchema} from './contact.ts'
 export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
 export {type Field, type Option, shownValue} from './field.ts'
+export {fileSize} from './file-size.ts'
 export {
   type Answers,
   type Checked,

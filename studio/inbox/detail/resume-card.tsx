@@ -3,7 +3,7 @@ import {DocumentWordIcon} from '@sanity/icons/DocumentWord'
 import {DownloadIcon} from '@sanity/icons/Download'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Resume} from '@site/api/inbox'
-import {resumeField} from '@site/forms'
+import {fileSize, resumeField} from '@site/forms'
 import {useInbox} from '../inbox-context.ts'
 import {saveFile} from '../save-file.ts'
 import {useAction} from '../use/use-action.ts'
@@ -37,7 +37,7 @@ export function ResumeCard({id, resume}: {id: string; resume: Resume}) {
             <bdi>{name}</bdi>
           </Text>
           <Text size={1} muted>
-            {kind.toUpperCase()}, {sizeText(size)}. {SCAN_TEXT[scan]}
+            {kind.toUpperCase()}, {fileSize(size)}. {SCAN_TEXT[scan]}
           </Text>
         </Stack>
         {!infected && (
@@ -53,10 +53,4 @@ export function ResumeCard({id, resume}: {id: string; resume: Resume}) {
       </Flex>
     </Card>
   )
-}
-
-/** For example "340 KB", "4.2 MB"; of as many bytes as a resume may have. */
-export function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -1,10 +1,9 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {equipmentCategories} from '../choices/equipment-category.ts'
-import {showOnPlaces} from '../choices/show-on.ts'
 import {titleOf} from '../choices/title-of.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
-import {count} from '../rules/count.ts'
+import {showOnField} from '../fields/show-on.ts'
 import {needed} from '../rules/needed.ts'
 import {checkOverviewPicture, checkPictureFile} from '../rules/picture.ts'
 
@@ -50,16 +49,7 @@ export const equipment = defineType({
       options: {list: equipmentCategories, layout: 'radio'},
       validation: needed('the table'),
     }),
-    defineField({
-      name: 'showOn',
-      title: 'Where it appears',
-      description: 'Choose one or both. Example: Printable list.',
-      type: 'array',
-      of: [defineArrayMember({type: 'string'})],
-      options: {list: showOnPlaces},
-      initialValue: ['overview', 'list'],
-      validation: count({of: 'places', min: 1, max: 2}),
-    }),
+    showOnField,
     defineField({
       name: 'picture',
       title: 'Picture',

@@ -1,7 +1,7 @@
 import {HomeIcon} from '@sanity/icons/Home'
 import {defineField, defineType} from 'sanity'
 import {sectionsField} from '../fields/sections.ts'
-import {seoField} from '../fields/seo.ts'
+import {pageGroups, seoField} from '../fields/seo.ts'
 import {needed} from '../rules/needed.ts'
 
 export const homePage = defineType({
@@ -9,10 +9,7 @@ export const homePage = defineType({
   title: 'Home page',
   type: 'document',
   icon: HomeIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'seo', title: 'Search engines'},
-  ],
+  groups: pageGroups,
   fields: [
     defineField({
       name: 'title',

@@ -1,7 +1,7 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {defineField, defineType, getPublishedId, type Reference, type ValidationContext} from 'sanity'
 import {sectionsField} from '../fields/sections.ts'
-import {seoField} from '../fields/seo.ts'
+import {pageGroups, seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
 import {needed} from '../rules/needed.ts'
 
@@ -25,10 +25,7 @@ export const page = defineType({
   title: 'Page',
   type: 'document',
   icon: DocumentIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'seo', title: 'Search engines'},
-  ],
+  groups: pageGroups,
   fields: [
     defineField({
       name: 'title',

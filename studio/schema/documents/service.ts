@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {projectsField} from '../fields/projects.ts'
-import {seoField} from '../fields/seo.ts'
+import {pageGroups, seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
@@ -13,10 +13,7 @@ export const service = defineType({
   title: 'Service',
   type: 'document',
   icon: CaseIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'seo', title: 'Search engines'},
-  ],
+  groups: pageGroups,
   fields: [
     defineField({
       name: 'title',

@@ -1,10 +1,9 @@
 import {UserIcon} from '@sanity/icons/User'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {showOnPlaces} from '../choices/show-on.ts'
+import {defineField, defineType} from 'sanity'
 import {staffDepartments} from '../choices/staff-department.ts'
 import {titleOf} from '../choices/title-of.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
-import {count} from '../rules/count.ts'
+import {showOnField} from '../fields/show-on.ts'
 import {needed} from '../rules/needed.ts'
 
 export const staffMember = defineType({
@@ -40,16 +39,7 @@ export const staffMember = defineType({
       options: {list: staffDepartments, layout: 'radio'},
       validation: needed('the department'),
     }),
-    defineField({
-      name: 'showOn',
-      title: 'Where it appears',
-      description: 'Choose one or both. Example: Printable list.',
-      type: 'array',
-      of: [defineArrayMember({type: 'string'})],
-      options: {list: showOnPlaces},
-      initialValue: ['overview', 'list'],
-      validation: count({of: 'places', min: 1, max: 2}),
-    }),
+    showOnField,
     defineField({
       name: 'picture',
       title: 'Portrait',

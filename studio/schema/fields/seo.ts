@@ -7,3 +7,9 @@ export const seoField = defineField({
   type: 'seo',
   group: 'seo',
 })
+
+/** Of a document with an address: what is on its page, and what search engines are told. */
+export const pageGroups = [
+  {name: 'content', title: 'Content', default: true},
+  {name: 'seo', title: 'Search engines'},
+]
