@@ -49,6 +49,55 @@ test('An account is added with a password from standard input, gets a token, and
   expect(await staffOf((staff) => staff.identify(request))).toBeUndefined()
 })
 
+test('A token has a name, a role and an end, which the list shows with its last use', {timeout: 120_000}, async () => {
+  const email = 'editor@example.test'
+  await run('staff', ['add', email], {input: 'correct horse battery staple\n'})
+  await run('staff', ['token', email])
+  await run('staff', ['token', email, '--name', 'nightly import', '--role', 'write', '--days', '7'])
+
+  const {out} = await run('staff', ['tokens', 'Editor@Example.test'])
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  expect(out.trim().split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`^\\S{12}  read   made .*  ends ${inDays(90)}\\S*  last used never  script$`)),
+    expect.stringMatching(
+      new RegExp(`^\\S{12}  write  made .*  ends ${inDays(7)}\\S*  last used never  nightly import$`),
+    ),
+  ])
+  for (const wrong of [
+    ['--role', 'admin'],
+    ['--days', '0'],
+    ['--days', 'soon'],
+    ['--name', 'n'.repeat(101)],
+    ['--x'],
+  ]) {
+    const {code, out: printed} = await run('staff', ['token', email, ...wrong])
+    expect([code, printed], wrong.join(' ')).toEqual([1, ''])
+  }
+})
+
+test('What was done from the command line is in the audit, which prints a part of it or lines of JSON', {
+  timeout: 120_000,
+}, async () => {
+  const email = 'editor@example.test'
+  await run('staff', ['add', email], {input: 'correct horse battery staple\n'})
+  const {out: token} = await run('staff', ['token', email, '--name', 'import'])
+
+  const {out} = await run('audit-log', [])
+  expect(out.trim().split('\n')).toEqual([
+    expect.stringMatching(/^20\S+Z {2}account made {7}command line {2}editor@example\.test$/),
+    expect.stringMatching(/^20\S+Z {2}token made {9}command line {2}editor@example\.test {2}\S{12}: import$/),
+  ])
+  expect(out).not.toContain(token.trim())
+  const {out: json} = await run('audit-log', ['--since', '1d', '--action', 'account made', '--json'])
+  expect(JSON.parse(json)).toMatchObject({action: 'account made', staff: 'command line', subject: email})
+  expect((await run('audit-log', ['--since', '2999-01-01'])).out).toBe('')
+  for (const wrong of [
+    ['--since', 'yesterday'],
+    ['--action', 'theft'],
+  ])
+    expect(await run('audit-log', wrong)).toMatchObject({code: 1, out: '', error: expect.stringContaining('Usage')})
+})
+
 test('A short password is refused in one line', async () => {
   const {code, error} = await run('staff', ['add', 'editor@example.test'], {input: 'short\n'})
 

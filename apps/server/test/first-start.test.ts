@@ -2,7 +2,7 @@ import {chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile} from 'node:fs/promi
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {opened, startSite} from './process/site-process.ts'
+import {freePort, opened, startSite} from './process/site-process.ts'
 
 let dataFolder: string
 beforeEach(async () => {
@@ -33,6 +33,40 @@ test('A password that the operator gave is never printed, and a generated one on
   await rm(join(dataFolder, 'lake'), {recursive: true})
   expect(await startAndStop()).toMatch(/password {2}\S{16,}$/m)
   expect(await startAndStop()).not.toContain('password')
+})
+
+test('A STAFF_PASSWORD that is easy to guess ends the first start in one line that says why', {
+  timeout: 120_000,
+}, async () => {
+  const variables = {STAFF_EMAIL: 'sana@example.test', STAFF_PASSWORD: 'pacific-construction'}
+  const site = startSite({program: 'bare-site', dataFolder, variables})
+  expect((await site.ended)[0]).toBe(78)
+  const lines = site.printed.all.filter((line) => line.includes('STAFF_PASSWORD'))
+  expect(lines).toEqual([expect.stringContaining('belong to this account, company or website')])
+  expect([...site.printed.all, ...site.logged.all].join('\n')).not.toContain(variables.STAFF_PASSWORD)
+})
+
+test('What happened is in the log of the process whatever its level: the first account, who signed in, from where', {
+  timeout: 120_000,
+}, async () => {
+  const account = {email: 'sana@example.test', password: 'a password of many letters'}
+  const STAFF_PORT = await freePort()
+  const variables = {STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password, STAFF_PORT, LOG_LEVEL: 'error'}
+  const site = startSite({program: 'bare-site', dataFolder, variables})
+  await opened(site)
+  await fetch(`http://localhost:${STAFF_PORT}/lake/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(account),
+  })
+  const audit = async (action: string) => JSON.parse(await site.logged.holding(`"action":"${action}"`)).audit
+  expect(await audit('content published')).toMatchObject({
+    staff: 'import',
+    detail: expect.stringMatching(/^and \d+ more$/),
+  })
+  expect(await audit('account made')).toMatchObject({staff: 'start', subject: account.email})
+  expect(await audit('sign-in')).toMatchObject({staff: account.email, network: '127.0.0.1', at: expect.any(Number)})
+  await site.stop()
 })
 
 test('Nothing in the data folder is open to other users of the machine, whatever an older release or a copy left', {

@@ -25,7 +25,8 @@ export type LakeParts = PartsOf<typeof queryRouter> &
   PartsOf<typeof historyRouter> &
   PartsOf<typeof userRouter> &
   PartsOf<typeof signInRouter> &
-  PartsOf<typeof sessionRouter> & {opener: PartsOf<typeof streamRouter>; images: AssetRouters; files: AssetRouters}
+  PartsOf<typeof sessionRouter> &
+  PartsOf<typeof exportRouter> & {opener: PartsOf<typeof streamRouter>; images: AssetRouters; files: AssetRouters}
 
 /** The assets that a published document shows, for anonymous readers; and all of them. */
 type AssetRouters = {published: Router; all: Router}

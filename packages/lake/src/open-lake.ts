@@ -5,6 +5,7 @@ import {AssetFolder} from './asset/asset-folder.ts'
 import {withAssetUrl} from './asset/asset-url.ts'
 import {fileRouter} from './asset/file-router.ts'
 import {AuditLog} from './audit/audit-log.ts'
+import {auditContent} from './audit/content-audit.ts'
 import {isPublicId} from './document/document-id.ts'
 import {exportFolder} from './export/export-folder.ts'
 import {HistoryStore} from './history/history-store.ts'
@@ -74,6 +75,7 @@ export async function openLake({
   const sockets = socketUpgrade({access, opener})
   const history = new HistoryStore(database)
   history.prune(new Date(Date.now() - HISTORY_KEPT).toISOString())
+  auditContent({store, staff, audit})
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined

@@ -1,5 +1,6 @@
 import {createInterface} from 'node:readline/promises'
-import {openStaff, type Staff} from '@site/lake'
+import {parseArgs} from 'node:util'
+import {openStaff, type ScriptToken, type Staff} from '@site/lake'
 import {lakeFolder, readConfig} from '../config.ts'
 import {ownWords} from '../own-words.ts'
 import {program} from './program.ts'
@@ -7,15 +8,20 @@ import {program} from './program.ts'
 const USAGE = `Usage:
   pnpm staff list
   pnpm staff add <e-mail>          asks for the password
-  pnpm staff password <e-mail>     asks for the new password, and signs the person out everywhere
+  pnpm staff password <e-mail>     asks for the new password, ends the person's sessions and previews, revokes the tokens
   pnpm staff remove <e-mail>
-  pnpm staff token <e-mail>        prints a bearer token for scripts
-  pnpm staff tokens <e-mail>       lists the tokens
+  pnpm staff token <e-mail> [--name <name>] [--role read|write] [--days <days>]
+                                   prints a bearer token for scripts; without options it may read, for 90 days
+  pnpm staff tokens <e-mail>       lists the tokens: id, role, made, end, last use, name
   pnpm staff revoke <token id>`
+
+const MOST_DAYS = 3_650
+const LONGEST_NAME = 100
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-type Command = (staff: Staff, subject: string) => Promise<void> | void
+type Options = {name?: string | undefined; role?: string | undefined; days?: string | undefined}
+type Command = (staff: Staff, subject: string, options: Options) => Promise<void> | void
 
 const commands: Record<string, Command> = {
   list: (staff) => {
@@ -24,15 +30,38 @@ const commands: Record<string, Command> = {
   add: async (staff, email) => void (await staff.add({email, password: await askPassword()})),
   password: async (staff, email) => staff.setPassword(email, await askPassword()),
   remove: (staff, email) => staff.remove(email),
-  token: (staff, email) => say(staff.createToken(email, 'command line').token),
+  token: (staff, email, options) => {
+    const {name, ...rights} = readToken(options)
+    say(staff.createToken(email, name, rights).token)
+  },
   tokens: (staff, email) => {
-    const member = staff.list().find((candidate) => candidate.email === email.toLowerCase())
-    for (const {id, name, createdAt} of member ? staff.tokens.list(member.id) : [])
-      say(`${id}  ${new Date(createdAt).toISOString()}  ${name}`)
+    const member = staff.find(email)
+    for (const token of member ? staff.tokens.list(member.id) : []) say(asLine(token))
   },
   revoke: (staff, id) => {
     if (!staff.revokeToken(id)) throw new Error(`There is no token ${id}`)
   },
+}
+
+function readToken({name = 'script', role = 'read', days = '90'}: Options) {
+  if (role !== 'read' && role !== 'write') throw new Error('--role is read, or write for reading and writing')
+  if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_DAYS)
+    throw new Error(`--days is a whole number from 1 to ${MOST_DAYS}`)
+  if (name.length > LONGEST_NAME) throw new Error(`--name has at most ${LONGEST_NAME} characters`)
+  return {name, role, days: Number(days)} as const
+}
+
+function asLine({id, name, role, createdAt, expiresAt, lastUsedAt}: ScriptToken): string {
+  const [made, end, used] = [createdAt, expiresAt, lastUsedAt].map((time) => time && new Date(time).toISOString())
+  const ended = expiresAt <= Date.now()
+  return [
+    id,
+    role.padEnd(5),
+    `made ${made}`,
+    `${ended ? 'ended' : 'ends'} ${end}`,
+    `last used ${used ?? 'never'}`,
+    name,
+  ].join('  ')
 }
 
 /** From the terminal, or from standard input: never as an argument, which other users of the machine could see. */
@@ -44,13 +73,15 @@ async function askPassword(): Promise<string> {
 }
 
 await program(async () => {
-  const [name = '', subject = ''] = process.argv.slice(2)
+  const text = {type: 'string'} as const
+  const {positionals, values} = parseArgs({allowPositionals: true, options: {name: text, role: text, days: text}})
+  const [name = '', subject = ''] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || (name !== 'list' && !subject)) throw new Error(USAGE)
   const config = readConfig()
   const {staff, close} = openStaff(lakeFolder(config), {ownWords: ownWords(config)})
   try {
-    await command(staff, subject)
+    await command(staff, subject, values)
   } finally {
     close()
   }

@@ -2,6 +2,7 @@ import {Router} from 'express'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {mutationBody} from '../http/json-body.ts'
+import type {NetworkOf} from '../http/network.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeAction} from './execute-action.ts'
@@ -9,14 +10,18 @@ import {executeAction} from './execute-action.ts'
 interface Parts {
   writer: Writer
   access: Access
+  networkOf: NetworkOf
 }
 
 /** `/data/actions/<dataset>`: how the Studio saves, publishes, discards and deletes. One transaction a request. */
-export function actionRouter({writer, access}: Parts): Router {
+export function actionRouter({writer, access, networkOf}: Parts): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .post('/data/actions/:dataset', access.writing, mutationBody, async (request, response) => {
-      const {items, ...write} = readWrite(request, 'actions', access.staff(request).id)
+      const {items, ...write} = readWrite(request, 'actions', {
+        author: access.staff(request).id,
+        network: networkOf(request),
+      })
       const act = writer.write(write, (pending) => inOrder('action', items, (action) => executeAction(pending, action)))
       const {transactionId} = await told('action', act)
       response.json({transactionId})

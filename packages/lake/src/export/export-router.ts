@@ -1,21 +1,31 @@
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {Router} from 'express'
+import type {AuditLog} from '../audit/audit-log.ts'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
+import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 
 interface Parts {
   store: DocumentStore
   access: Access
+  networkOf: NetworkOf
+  audit: AuditLog
 }
 
 /** `/data/export/<dataset>`: every document, one a line, of one moment; what Sanity's own export tool reads. */
-export function exportRouter({store, access}: Parts): Router {
+export function exportRouter({store, access, networkOf, audit}: Parts): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .get('/data/export/:dataset', access.staffOnly, async (request, response) => {
+      audit.add({
+        action: 'export',
+        staff: access.staff(request).email,
+        network: networkOf(request),
+        subject: 'content',
+      })
       const types = parametersOf(request).get('types')?.split(',')
       const documents = store.all().filter(({_type}) => !types || types.includes(_type))
       const lines = documents.values().map((document) => `${JSON.stringify(document)}\n`)

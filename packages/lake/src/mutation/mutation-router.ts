@@ -3,6 +3,7 @@ import {isObject, type JsonObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {mutationBody} from '../http/json-body.ts'
+import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
@@ -15,10 +16,11 @@ interface Parts {
   writer: Writer
   engine: QueryEngine
   access: Access
+  networkOf: NetworkOf
 }
 
 /** `/data/mutate/<dataset>`: all mutations of a request are one transaction. */
-export function mutationRouter({writer, engine, access}: Parts): Router {
+export function mutationRouter({writer, engine, access, networkOf}: Parts): Router {
   const findIds = async (query: string, params: JsonObject) => {
     const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'})
     return Array.isArray(found) ? found.flatMap((one) => (isObject(one) ? String(one._id) : [])) : []
@@ -26,7 +28,10 @@ export function mutationRouter({writer, engine, access}: Parts): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .post('/data/mutate/:dataset', access.writing, mutationBody, async (request, response) => {
-      const {items, ...write} = readWrite(request, 'mutations', access.staff(request).id)
+      const {items, ...write} = readWrite(request, 'mutations', {
+        author: access.staff(request).id,
+        network: networkOf(request),
+      })
       const parameters = parametersOf(request)
       const keyed = parameters.get('autoGenerateArrayKeys') === 'true'
       const mutate = writer.write(write, (pending) =>

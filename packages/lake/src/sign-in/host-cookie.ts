@@ -18,7 +18,7 @@ export class HostCookie {
 
   constructor({name, days, secure}: HostCookieOptions) {
     this.#name = cookieName(name, secure)
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+    this.#attributes = `${secure ? 'Secure; ' : ''}Path=/; HttpOnly; SameSite=Lax`
     this.#seconds = days * 24 * 60 * 60
   }
 

@@ -18,6 +18,8 @@ export interface Transaction {
   timestamp: string
   /** Staff id, or `system` for imports. */
   author: string
+  /** From where it was asked for, when somebody asked. */
+  network?: string | undefined
   changes: Change[]
 }
 

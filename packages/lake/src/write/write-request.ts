@@ -13,8 +13,11 @@ export interface WriteBody extends WriteRequest {
   items: unknown[]
 }
 
+/** Who asks, and from where. */
+type Writing = Pick<WriteRequest, 'author' | 'network'>
+
 /** The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`. */
-export function readWrite(request: Request, field: 'mutations' | 'actions', author: string): WriteBody {
+export function readWrite(request: Request, field: 'mutations' | 'actions', by: Writing): WriteBody {
   const body: unknown = request.body
   if (!isObject(body)) throw badRequest('Expected a JSON object')
   const {[field]: items, transactionId} = body
@@ -22,7 +25,7 @@ export function readWrite(request: Request, field: 'mutations' | 'actions', auth
   if (items.length > MOST_ITEMS) throw badRequest(`More than ${MOST_ITEMS} ${field} in one transaction`)
   if (transactionId !== undefined && typeof transactionId !== 'string') throw badRequest('Invalid "transactionId"')
   const dryRun = body.dryRun === true || parametersOf(request).get('dryRun') === 'true'
-  return {items, transactionId, dryRun, author}
+  return {items, transactionId, dryRun, ...by}
 }
 
 /** Does one thing after the other, and says in Sanity's form which of them failed. */

@@ -9,6 +9,8 @@ import {invalidWrite, WriteFault} from './write-error.ts'
 export interface WriteRequest {
   /** Staff id. */
   author: string
+  /** From where it is asked for; for the audit. */
+  network?: string | undefined
   /** Becomes the `_rev` of all documents touched; made up when missing. */
   transactionId?: string | undefined
   /** Check everything, change nothing. */
@@ -35,7 +37,7 @@ export class Writer {
 
   /** @param build puts the transaction together; what it throws leaves everything as it was. */
   write<Result>(
-    {author, transactionId = randomId(), dryRun = false}: WriteRequest,
+    {author, network, transactionId = randomId(), dryRun = false}: WriteRequest,
     build: (pending: PendingTransaction) => Promise<Result> | Result,
   ): Promise<Written<Result>> {
     return this.exclusively(async () => {
@@ -45,7 +47,7 @@ export class Writer {
       const result = await build(pending)
       guardDocuments(pending, this.#faultOf)
       guardReferences(pending, this.#store.references)
-      const transaction = pending.finished()
+      const transaction = {...pending.finished(), network}
       if (!dryRun && transaction.changes.length > 0) this.#store.commit(transaction)
       return {transactionId, result}
     })
