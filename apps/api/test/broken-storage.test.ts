@@ -63,11 +63,11 @@ test('too many uploads at once are 503', async () => {
 })
 
 test('a broken store does not count against the visitor', async () => {
-  const site = await openSite({submissionsPer10Minutes: 1})
+  const site = await openSite({submissionsPer10Minutes: 2})
   const other = new DatabaseSync(join(site.folder, 'submissions.db'))
   other.exec('BEGIN IMMEDIATE')
-  await unavailable(await postJson(site.url, message))
+  for (const answer of await Promise.all([1, 2].map(() => postJson(site.url, message)))) await unavailable(answer)
   other.exec('ROLLBACK')
   other.close()
-  expect((await postJson(site.url, message)).status).toBe(201)
+  for (let count = 0; count < 2; count++) expect((await postJson(site.url, message)).status).toBe(201)
 })

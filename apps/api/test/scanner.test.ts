@@ -4,6 +4,7 @@ import {describe, expect, onTestFinished, test} from 'vitest'
 import type {ApiParts} from '../src/index.ts'
 import {eicar, hasClamd, prepareClamd} from './clamd.ts'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
+import {openTestDatabase} from './open-test-database.ts'
 import {docxOf, pdfOf} from './sample-file.ts'
 import {applicationBody, postApplication, type SentFile} from './sample-form.ts'
 import {addApplication} from './visit.ts'
@@ -17,6 +18,12 @@ async function openSite(changes: Partial<ApiParts>): Promise<TestApi> {
   onTestFinished(() => site.close())
   return site
 }
+
+const server = process.env.DATABASE_URL
+const stores: [string, string | undefined][] = [
+  ['SQLite', undefined],
+  ...(server ? [['PostgreSQL', server] as [string, string]] : []),
+]
 
 const scanOf = async (site: TestApi, id: string) => (await readDetail(site, id)).resume?.scan
 async function download(site: TestApi, id: string): Promise<{status: number; text: string}> {
@@ -75,28 +82,31 @@ describe.runIf(hasClamd)('the virus scanner', () => {
     expect(await scanOf(site, await addApplication(site, {}, {name: 'cv.docx', bytes: docxOf()}))).toBe('clean')
   })
 
-  test('is waited for while it is away: all is stored, looked at later, and what is found then is not handed out', async () => {
-    const clamd = await prepareClamd()
-    onTestFinished(() => clamd.stop())
-    const site = await openSite({clamdUrl: clamd.url})
-    const good = await addApplication(site, {}, clean)
-    const bad = await addApplication(site, {}, infected)
-    expect([await scanOf(site, good), await scanOf(site, bad)]).toEqual(['unscanned', 'unscanned'])
-    expect((await download(site, good)).status).toBe(200)
-    expect(await site.api.stats()).toMatchObject({unscanned: 2})
-    await clamd.start()
-    await expect.poll(() => scanOf(site, good), {timeout: 10_000}).toBe('clean')
-    await expect.poll(() => scanOf(site, bad), {timeout: 10_000}).toBe('infected')
-    const refused = await download(site, bad)
-    expect(refused.status).toBe(403)
-    expect(refused.text).toContain('The virus scanner found something')
-    const marks = (await readList(site)).map(({id, isInfected}) => [id, isInfected])
-    expect(marks).toEqual([
-      [bad, true],
-      [good, false],
-    ])
-    expect(await site.api.stats()).toMatchObject({unscanned: 0})
-  })
+  test.each(stores)(
+    'is waited for while it is away: all is stored in %s, looked at later, and what is found then is not handed out',
+    async (_name, server) => {
+      const clamd = await prepareClamd()
+      onTestFinished(() => clamd.stop())
+      const site = await openSite({clamdUrl: clamd.url, databaseUrl: server && (await openTestDatabase(server))})
+      const good = await addApplication(site, {}, clean)
+      const bad = await addApplication(site, {}, infected)
+      expect([await scanOf(site, good), await scanOf(site, bad)]).toEqual(['unscanned', 'unscanned'])
+      expect((await download(site, good)).status).toBe(200)
+      expect(await site.api.stats()).toMatchObject({unscanned: 2})
+      await clamd.start()
+      await expect.poll(() => scanOf(site, good), {timeout: 10_000}).toBe('clean')
+      await expect.poll(() => scanOf(site, bad), {timeout: 10_000}).toBe('infected')
+      const refused = await download(site, bad)
+      expect(refused.status).toBe(403)
+      expect(refused.text).toContain('The virus scanner found something')
+      const marks = (await readList(site)).map(({id, isInfected}) => [id, isInfected])
+      expect(marks).toEqual([
+        [bad, true],
+        [good, false],
+      ])
+      expect(await site.api.stats()).toMatchObject({unscanned: 0})
+    },
+  )
 
   test('looks at what came before it was there, also when it was killed and the site restarted meanwhile', async () => {
     const site = await openTestApi()
