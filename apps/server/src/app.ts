@@ -9,10 +9,13 @@ import {createClientNetwork, createConnectionNetwork} from './client-network.ts'
 import {type Config, lakeFolder, submissionFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
 import type {Faces} from './faces.ts'
+import {type Check, checkDisk, createHealth} from './health.ts'
 import {createHostCheck} from './host-check.ts'
 import {watchHostedContent} from './hosted-content.ts'
 import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
+import {measuresOf} from './measures.ts'
+import {openMetrics} from './metrics.ts'
 import {ownWords} from './own-words.ts'
 import {createPicturesAhead} from './pictures-ahead.ts'
 import {openPreview} from './preview/open-preview.ts'
@@ -83,6 +86,17 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     log,
   })
 
+  let readContent: Check = async () => Promise.reject(new Error('not open yet'))
+  const health = createHealth({
+    checks: {
+      content: () => readContent(),
+      submissions: api.check,
+      disk: () => checkDisk({folder: config.dataFolder}),
+    },
+    // Sanity counts what is asked of it.
+    heldMs: lake ? 1_000 : 15_000,
+    log,
+  })
   const edge = {trustProxy: config.trustProxy, networkOfConnection: createConnectionNetwork(config.trustProxy)}
   const studio = await faces.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'})
   const staffDoor = createStaffDoor({
@@ -94,6 +108,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
       studio: studioHeaders({siteUrl, hosted: !lake, hotReload: studio.hotReload}),
     },
     isOwnHost: createHostCheck(staffUrl),
+    health,
     ...edge,
     log,
   })
@@ -102,7 +117,9 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   const shown = rendererParts(config, {staffPort, readToken: lake?.readToken, log})
   const {files, renderer, pageParameters, hotReload} = await faces.site()
   const render = renderer(shown)
-  const content = createContent(createContentClient(shown))
+  const client = createContentClient(shown)
+  readContent = () => client.fetch('count(*[_id == "siteSettings"])')
+  const content = createContent(client)
   voice.open({content, render})
   const headersFor = (reader: {preview: boolean}) =>
     securityHeaders({
@@ -119,6 +136,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     api: api.router,
     networkOf,
     isOwnHost: createHostCheck(siteUrl),
+    health,
     ...edge,
     siteUrl,
     headers: headersFor({preview: false}),
@@ -132,6 +150,9 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
         if (published) picturesAhead?.contentChanged()
       })
     : watchHostedContent(config.sanity, publicDoor.contentChanged, log)
+  const metrics = await openMetrics(config.metrics, measuresOf({api, dataFolder: config.dataFolder}))
+  metrics?.watch(staffDoor, 'staff')
+  metrics?.watch(publicDoor.server, 'public')
   await listen(publicDoor.server, {host, port: config.port, variable: 'PORT'})
   picturesAhead?.contentChanged()
 
@@ -143,7 +164,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
       picturesAhead?.close()
       publicDoor.endStreams()
       await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), api.close()])
-      await Promise.all([close(staffDoor, {withinMs: GRACE_MS}), lake?.close(), faces.close()])
+      await Promise.all([close(staffDoor, {withinMs: GRACE_MS}), lake?.close(), faces.close(), metrics?.close()])
       lock.release()
     },
   }

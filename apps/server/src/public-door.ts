@@ -36,6 +36,8 @@ type Parts = {
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
   isOwnHost: HostCheck
+  /** Answers whether the product works. */
+  health?: RequestHandler | undefined
   siteUrl: string
   headers: Record<string, string>
   log: Logger
@@ -60,6 +62,7 @@ export function createPublicDoor({
   networkOf = ({socket}) => socket.remoteAddress ?? 'unknown',
   networkOfConnection,
   isOwnHost,
+  health,
   siteUrl,
   headers,
   log,
@@ -75,6 +78,7 @@ export function createPublicDoor({
     response.set(forStaff ? {...preview.headers, ...events.stamp({drafts: true})} : headers)
     next()
   })
+  if (health) app.use(health)
   app.use(site.files)
   app.get('/-/events', events.handler)
   if (preview) app.use('/-/preview', preview.router)

@@ -19,6 +19,8 @@ type Parts = {
     studio: Record<string, string>
   }
   isOwnHost: HostCheck
+  /** Answers whether the product works. */
+  health?: RequestHandler | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
   networkOfConnection?: ConnectionNetwork | undefined
@@ -32,6 +34,7 @@ export function createStaffDoor({
   studio,
   headers,
   isOwnHost,
+  health,
   trustProxy = false,
   networkOfConnection,
   log,
@@ -42,6 +45,7 @@ export function createStaffDoor({
     response.set(headers.all)
     next()
   })
+  if (health) app.use(health)
   app.get('/', (_request, response) => response.redirect('/studio'))
   if (lake) app.use('/lake', lake.router)
   if (inbox) app.use('/inbox', inbox)

@@ -122,7 +122,7 @@ export async function openLake({
       await images.close()
       await engine.close()
       audit.close()
-      database.close()
+      if (database.isOpen) database.close()
     },
   }
 }

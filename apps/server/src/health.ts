@@ -1,0 +1,96 @@
+import {statfs} from 'node:fs/promises'
+import {setTimeout as wait} from 'node:timers/promises'
+import express, {type RequestHandler} from 'express'
+import type {Logger} from 'pino'
+
+/** Who asks waits for some seconds at most. */
+const PATIENCE_MS = 3_000
+
+/** A little before uploads are refused, at 200 MB. */
+const SPARE_DISK_BYTES = 250 * 1024 * 1024
+
+/** Rejects while its part of the product does not work. */
+export type Check = () => Promise<unknown>
+
+type HealthOptions = {
+  checks: Record<string, Check>
+  /** An answer holds for this long, so that strangers who ask make no more work than one who does. */
+  heldMs?: number
+  log: Logger
+}
+
+/**
+ * Answers `/healthz` as long as the process runs, and `/readyz` by what it needs: 200, or 503 with the names of what
+ * does not work. Why stands in the log, once a change.
+ */
+export function createHealth({checks, heldMs = 1_000, log}: HealthOptions): RequestHandler {
+  let held: {failing: Promise<string[]>; until: number} | undefined
+  let said = ''
+
+  async function failing(): Promise<string[]> {
+    const reasons = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => ({name, err: await failure(check)})),
+    )
+    const failed = reasons.filter(({err}) => err !== undefined)
+    const names = failed.map(({name}) => name)
+    if (String(names) !== said) for (const reason of failed) log.error(reason, 'not ready')
+    said = String(names)
+    return names
+  }
+
+  function recentlyFailing(): Promise<string[]> {
+    if (!held || held.until < Date.now()) {
+      const begun = {failing: failing(), until: Number.POSITIVE_INFINITY}
+      begun.failing.finally(() => {
+        begun.until = Date.now() + heldMs
+      })
+      held = begun
+    }
+    return held.failing
+  }
+
+  return express
+    .Router()
+    .get('/healthz', (_request, response) => {
+      response.set('cache-control', 'no-store').json({alive: true})
+    })
+    .get('/readyz', async (_request, response) => {
+      const failing = await recentlyFailing()
+      const ready = failing.length === 0
+      response
+        .status(ready ? 200 : 503)
+        .set('cache-control', 'no-store')
+        .json(ready ? {ready} : {ready, failing})
+    })
+}
+
+/** @returns why a check fails, or undefined */
+async function failure(check: Check): Promise<unknown> {
+  const late = new AbortController()
+  const deadline = wait(PATIENCE_MS, undefined, {signal: late.signal, ref: false}).then(() => {
+    throw new Error('no answer in time')
+  })
+  try {
+    await Promise.race([check(), deadline])
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    deadline.catch(() => {})
+    late.abort()
+  }
+}
+
+type DiskOptions = {folder: string; spareBytes?: number}
+
+/** Rejects while the disk below a folder has little left. */
+export async function checkDisk({folder, spareBytes = SPARE_DISK_BYTES}: DiskOptions): Promise<void> {
+  const left = await freeBytes(folder)
+  if (left < spareBytes) throw new Error(`The disk has ${left} bytes left`)
+}
+
+/** What a process like this one may still write. */
+export async function freeBytes(folder: string): Promise<number> {
+  const {bavail, bsize} = await statfs(folder)
+  return bavail * bsize
+}

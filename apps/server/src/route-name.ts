@@ -1,0 +1,42 @@
+export type ServerName = 'public' | 'staff'
+
+/** A few names for all addresses: strangers choose addresses, and each name is kept for ever. */
+export type RouteName = string
+
+type Route = [pattern: RegExp, name: RouteName]
+
+const HEALTH: Route[] = [[/^\/(healthz|readyz)$/, 'health']]
+
+/** The first that fits. */
+const ROUTES: Record<ServerName, Route[]> = {
+  public: [
+    ...HEALTH,
+    [/^\/assets\//, 'assets'],
+    [/^\/images\//, 'images'],
+    [/^\/api\/contact$/, 'contact'],
+    [/^\/api\/job-application$/, 'job application'],
+    [/^\/api\/quote$/, 'quote'],
+    [/^\/api(\/|$)/, 'other of the forms'],
+    [/^\/-\/events$/, 'events'],
+    [/^\/-\/preview\//, 'preview'],
+    [/^/, 'pages'],
+  ],
+  staff: [
+    ...HEALTH,
+    [/^\/studio(\/|$)/, 'Studio'],
+    [/^\/inbox\//, 'inbox'],
+    [/^\/lake\/(images|files)\//, 'assets'],
+    [/^\/lake\/v[^/]+\/data\/query\//, 'query'],
+    [/^\/lake\/v[^/]+\/data\/(listen|live)\//, 'listen'],
+    [/^\/lake\/v[^/]+\/data\/(mutate|actions)\//, 'write'],
+    [/^\/lake\/v[^/]+\/(auth|users)\//, 'sign-in'],
+    [/^\/lake\//, 'other of the lake'],
+    [/^/, 'other'],
+  ],
+}
+
+/** What a request is for, by its address. */
+export function routeName(server: ServerName, url: string): RouteName {
+  const [path = ''] = url.split('?', 1)
+  return ROUTES[server].find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
+}
