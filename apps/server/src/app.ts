@@ -150,7 +150,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
         if (published) picturesAhead?.contentChanged()
       })
     : watchHostedContent(config.sanity, publicDoor.contentChanged, log)
-  const metrics = await openMetrics(config.metrics, measuresOf({api, dataFolder: config.dataFolder}))
+  const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicDoor, dataFolder: config.dataFolder}))
   metrics?.watch(staffDoor, 'staff')
   metrics?.watch(publicDoor.server, 'public')
   await listen(publicDoor.server, {host, port: config.port, variable: 'PORT'})

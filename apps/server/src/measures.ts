@@ -1,15 +1,29 @@
 import type {Api} from '@site/api'
 import {freeBytes} from './health.ts'
 import type {Measure} from './metrics.ts'
+import type {PublicDoor} from './public-door.ts'
 
 type Counted = {
   api: Api
+  pages: Pick<PublicDoor, 'stats'>
   dataFolder: string
 }
 
 /** What the rooms count themselves, under the names that Prometheus keeps it by. */
-export function measuresOf({api, dataFolder}: Counted): Measure[] {
+export function measuresOf({api, pages, dataFolder}: Counted): Measure[] {
   return [
+    {
+      name: 'site_page_requests_total',
+      help: 'Requests for pages, answered from memory (hits) or not',
+      counts: true,
+      read: () => {
+        const {hits, misses} = pages.stats()
+        return {hits, misses}
+      },
+    },
+    {name: 'site_pages_kept_bytes', help: 'Memory of the pages that are kept', read: () => pages.stats().bytes},
+    {name: 'site_pages_waiting', help: 'Pages that wait to be rendered', read: () => pages.stats().waiting},
+    {name: 'site_page_streams', help: 'Open pages that wait for changes', read: () => pages.stats().streams},
     {
       name: 'site_mails_waiting',
       help: 'Mails that are not delivered yet',

@@ -65,6 +65,17 @@ test('Requests are counted by server, route and status, and nobody can make name
   expect(counted.length).toBeLessThan(10)
 })
 
+test('Pages are counted by whether memory answered', async () => {
+  const counted = async (kind: string) => (await numbers()).get(`site_page_requests_total{kind="${kind}"}`) ?? 0
+  const before = {hits: await counted('hits'), misses: await counted('misses')}
+
+  for (let time = 0; time < 3; time++) await fetch(`${urls.public}/kept`)
+
+  expect(await counted('misses')).toBe(before.misses + 1)
+  expect(await counted('hits')).toBe(before.hits + 2)
+  expect((await numbers()).get('site_page_streams')).toBe(0)
+})
+
 test('Mails that wait, what the disk has left and the delay of the event loop are counted', async () => {
   const counted = await numbers()
 
