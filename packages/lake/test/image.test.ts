@@ -44,7 +44,7 @@ describe('picture addresses', () => {
   it('give the upload itself when nothing is asked', async () => {
     const {response, bytes} = await get(build(tower).url())
     expect(response.headers.get('content-type')).toBe('image/jpeg')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await sharp(bytes).metadata()).toMatchObject({width: 1200, height: 800})
   })

@@ -31,7 +31,7 @@ export function fileRouter({store, assets, shows}: Parts): Router {
       response.attachment(asked || String(document.originalFilename ?? file))
       response.set({
         'Content-Type': SHOWN[extension] ?? 'application/octet-stream',
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': 'private, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",
       })

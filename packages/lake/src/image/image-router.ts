@@ -29,10 +29,10 @@ export function imageRouter({assets, shown, cache, networkOf, staff}: ImageRoute
   /** Throws 404 before any work, and before any look at the disk. */
   function placeOf(request: Request, name: ImageName, parameters: URLSearchParams) {
     if (shown.has(name, parameters)) {
-      return {cache, client: {kind: 'visitor', network: networkOf(request)}} as const
+      return {cache, client: {kind: 'visitor', network: networkOf(request)}, keptBy: 'public'} as const
     }
     if (!staff?.has(name.assetId)) throw notFound('No such image')
-    return {cache: staff.cache, client: {kind: 'staff'}} as const
+    return {cache: staff.cache, client: {kind: 'staff'}, keptBy: 'private'} as const
   }
 
   async function answer(request: Request, response: Response): Promise<void> {
@@ -46,11 +46,11 @@ export function imageRouter({assets, shown, cache, networkOf, staff}: ImageRoute
     if (parameters.get('auto') === 'format') response.vary('Accept')
     if (parameters.has('dl')) response.attachment(parameters.get('dl') || name.file)
     if (!wanted) {
-      if (await sendFile(response, source, headersFor(name.sha1, name.extension))) return
+      if (await sendFile(response, source, headersFor(name.sha1, name.extension, place.keptBy))) return
       throw notFound('No such image')
     }
     const task = {source, name, request: wanted}
-    const headers = headersFor(`${name.sha1}-${keyOf(wanted)}`, wanted.format)
+    const headers = headersFor(`${name.sha1}-${keyOf(wanted)}`, wanted.format, place.keptBy)
     const path = await place.cache.kept(task)
     if (path && (await sendFile(response, path, headers))) return
     if (path) place.cache.lost(task)
@@ -70,10 +70,13 @@ const sayWhenToComeBack: ErrorRequestHandler = (error, _request, response, next)
   next(error)
 }
 
-/** The address names the content, so that it never needs to be asked for again. */
-const headersFor = (key: string, extension: string) => ({
+/**
+ * The address names the content, so that it never needs to be asked for again. Caches on the way keep only what anybody
+ * may see.
+ */
+const headersFor = (key: string, extension: string, keptBy: 'public' | 'private') => ({
   'Content-Type': IMAGE_TYPES[extension] ?? 'application/octet-stream',
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': `${keptBy}, max-age=31536000, immutable`,
   ETag: `"${key}"`,
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
