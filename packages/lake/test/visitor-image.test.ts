@@ -177,4 +177,5 @@ test('A picture is shown when the disk refuses it, and when somebody has deleted
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
   await rm(join(fixture.folder, 'image-cache'), {recursive: true})
   expect(await statusOf(`${tower}?${WHOLE}`)).toBe(200)
+  await expect.poll(async () => (await cached()).names).toHaveLength(1)
 })

@@ -137,8 +137,13 @@ export class CacheFolder {
   }
 
   async #freeBytes(): Promise<number> {
-    const {bavail, bsize} = await statfs(this.#folder).catch(() => ({bavail: 0, bsize: 0}))
-    return bavail * bsize
+    try {
+      await mkdir(this.#folder, {recursive: true})
+      const {bavail, bsize} = await statfs(this.#folder)
+      return bavail * bsize
+    } catch {
+      return 0
+    }
   }
 }
 
