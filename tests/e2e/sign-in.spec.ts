@@ -16,7 +16,12 @@ test('A wrong password is refused, and the right one opens the Studio', async ({
   await expect(page.getByRole('link', {name: 'Home page'})).toBeVisible({timeout: 45_000})
 })
 
-test('Signing out ends the session, for this browser and for whoever has its cookie', async ({desk, page, site}) => {
+test('Signing out ends the session, for this browser and for whoever has its cookie', async ({
+  desk,
+  heard,
+  page,
+  site,
+}) => {
   await desk.open('')
   const cookies = await page.context().cookies(`${site.staffUrl}/lake`)
   const cookie = cookies.map(({name, value}) => `${name}=${value}`).join('; ')
@@ -28,4 +33,6 @@ test('Signing out ends the session, for this browser and for whoever has its coo
   await page.getByRole('menuitem', {name: 'Sign out'}).click()
   await expect(page.getByRole('link', {name: 'Staff sign-in'})).toBeVisible({timeout: 45_000})
   expect((await ask()).status).toBe(401)
+  // The Studio asks for its releases once more, in the name of nobody.
+  for (const line of heard.splice(0)) expect(line).toContain('401')
 })

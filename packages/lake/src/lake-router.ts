@@ -4,6 +4,7 @@ import {uploadRouter} from './asset/upload-router.ts'
 import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import {answerError} from './http/answer-error.ts'
+import {cutOffStalled} from './http/delivery.ts'
 import {notFound} from './http/lake-error.ts'
 import {streamRouter} from './listen/stream-router.ts'
 import {mutationRouter} from './mutation/mutation-router.ts'
@@ -26,7 +27,7 @@ export type LakeParts = PartsOf<typeof queryRouter> &
   PartsOf<typeof userRouter> &
   PartsOf<typeof signInRouter> &
   PartsOf<typeof sessionRouter> &
-  PartsOf<typeof exportRouter> & {opener: PartsOf<typeof streamRouter>; images: AssetRouters; files: AssetRouters}
+  PartsOf<typeof exportRouter> & {images: AssetRouters; files: AssetRouters}
 
 /** The assets that a published document shows, for anonymous readers; and all of them. */
 type AssetRouters = {published: Router; all: Router}
@@ -38,8 +39,8 @@ const asData: RequestHandler = (_request, response, next) => {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router {
-  const {access} = parts
+export function lakeRouter({images, files, ...parts}: LakeParts): Router {
+  const {access, opener} = parts
   const assets =
     ({published, all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
@@ -52,7 +53,7 @@ export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router
     access.reading,
     queryRouter(parts),
     documentRouter(parts),
-    streamRouter(opener),
+    streamRouter(opener, access),
     mutationRouter(parts),
     actionRouter(parts),
     uploadRouter(parts),
@@ -62,6 +63,7 @@ export function lakeRouter({images, files, opener, ...parts}: LakeParts): Router
     projectRouter(parts),
   )
   return Router()
+    .use(cutOffStalled)
     .use('/images', access.reading, assets(images))
     .use('/files', access.reading, assets(files))
     .use(signInRouter(parts))

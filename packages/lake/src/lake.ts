@@ -3,6 +3,7 @@ import type {Duplex} from 'node:stream'
 import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import type {DocumentRule} from './document/document-fault.ts'
+import type {ClientKind} from './http/client.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
@@ -33,6 +34,18 @@ export interface LakeOptions {
   pictureCache?: Partial<CacheBounds>
 }
 
+type CountByKind = Record<ClientKind, number>
+
+/** By kind of client where clients have a share of their own. */
+export type LakeStats = {
+  queriesRunning: CountByKind
+  queriesWaiting: CountByKind
+  /** Queries that were given up since the lake was opened: too slow, or too large for memory. */
+  queriesCut: number
+  streams: CountByKind
+  sockets: CountByKind
+}
+
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
 export interface Lake {
   /** Mount at `/lake` on the staff door. */
@@ -56,6 +69,10 @@ export interface Lake {
   previews: PreviewRights
   /** Writes down what happened outside of the lake. */
   audit(entry: Omit<AuditEntry, 'at'>): void
+  /** What is going on, for the numbers of the process. */
+  stats(): LakeStats
+  /** Throws when the database or the evaluation of queries fails. */
+  check(): Promise<void>
   /** Whether no document was ever imported or written, or all were deleted. */
   isEmpty(): boolean
   /**

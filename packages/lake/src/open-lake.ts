@@ -11,6 +11,8 @@ import {exportFolder} from './export/export-folder.ts'
 import {HistoryStore} from './history/history-store.ts'
 import {PastDocument} from './history/past-document.ts'
 import {Access} from './http/access.ts'
+import {SITE} from './http/client.ts'
+import {Delivery} from './http/delivery.ts'
 import {addressOf} from './http/network.ts'
 import {openImages} from './image/open-images.ts'
 import {importFolder} from './import/import-folder.ts'
@@ -85,6 +87,7 @@ export async function openLake({
       engine,
       writer,
       access,
+      delivery: new Delivery(),
       opener,
       staff,
       assets,
@@ -111,6 +114,11 @@ export async function openLake({
     staff,
     previews: new PreviewRights({database, store, accounts: staff.accounts}),
     audit: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
+    stats: () => ({...engine.stats(), streams: opener.counts, sockets: sockets.counts()}),
+    check: async () => {
+      database.prepare('SELECT 1').get()
+      await engine.run({query: 'true', params: {}, perspective: ['published'], identity: SITE.id}, SITE)
+    },
     isEmpty: () => store.all().every(isAsset),
     importFolder: (path, options) => importFolder(path, {store, writer, assets, faultOf}, options),
     exportFolder: (path) => exportFolder(path, {store, assets}),

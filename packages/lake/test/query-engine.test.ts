@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {randomId} from '../src/document/random-id.ts'
+import {SITE} from '../src/http/client.ts'
 import {QueryEngine} from '../src/query/query-engine.ts'
 import type {QueryTask} from '../src/query/query-task.ts'
 import {openDatabase} from '../src/store/database.ts'
@@ -36,16 +37,16 @@ function change(id: string, next: ReturnType<typeof document>) {
 test('What cannot be posted to a thread leaves no thread busy', async () => {
   for (const value of [() => undefined, nested(5_000), nested(200_000)])
     for (let count = 0; count < 8; count++)
-      await expect(engine.run(task('$a', {a: value}))).rejects.toMatchObject({status: 400})
-  expect(await engine.value(task('1 + 1'))).toBe(2)
+      await expect(engine.run(task('$a', {a: value}), SITE)).rejects.toMatchObject({status: 400})
+  expect(await engine.value(task('1 + 1'), SITE)).toBe(2)
 })
 
 test('A thread that cannot be told of a change is replaced by one that knows it', async () => {
-  await engine.run(task('1'))
+  await engine.run(task('1'), SITE)
   // Kept as JSON, where a function leaves no trace; told to a thread, it cannot be cloned.
   const untellable = {toJSON: () => 'kept', told: () => undefined}
   expect(() => change('a', document('a', {untellable}))).not.toThrow()
   // No thread can start either, until the document is one that can be told.
   change('a', document('a', {title: 'Told'}))
-  await vi.waitFor(async () => expect(await engine.value(task('*[_id == "a"][0].title'))).toBe('Told'), 10_000)
+  await vi.waitFor(async () => expect(await engine.value(task('*[_id == "a"][0].title'), SITE)).toBe('Told'), 10_000)
 })

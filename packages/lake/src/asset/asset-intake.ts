@@ -12,7 +12,7 @@ export const LARGEST_FILE = 200_000_000
 const EXTENSION = /^[a-z0-9]{1,10}$/
 
 /** Reading a picture's pixels is work, and there are two cores. */
-const reading = new WorkLimit(2, 1_000)
+const reading = new WorkLimit(2, 1_000, 'Too many pictures are being read')
 
 /** Bytes in the folder, with the document that will speak of them. */
 export interface Intake {

@@ -6,20 +6,23 @@ import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 
 interface Parts {
   store: DocumentStore
   access: Access
+  opener: StreamOpener
   networkOf: NetworkOf
   audit: AuditLog
 }
 
 /** `/data/export/<dataset>`: every document, one a line, of one moment; what Sanity's own export tool reads. */
-export function exportRouter({store, access, networkOf, audit}: Parts): Router {
+export function exportRouter({store, access, opener, networkOf, audit}: Parts): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .get('/data/export/:dataset', access.staffOnly, async (request, response) => {
+      response.once('close', opener.count(access.client(request)))
       audit.add({
         action: 'export',
         staff: access.staff(request).email,

@@ -2,8 +2,10 @@ import {Router} from 'express'
 import {publishedIdOf} from '../document/document-id.ts'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
-import {badRequest} from '../http/lake-error.ts'
+import {badRequest, resultTooLarge} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import {LARGEST_RESULT_BYTES, MOST_DOCUMENTS} from '../limits.ts'
+import {isJsonLongerThan} from '../query/result-size.ts'
 import {documentEvents} from './document-event.ts'
 import type {HistoryStore} from './history-store.ts'
 import type {Moment, PastDocument} from './past-document.ts'
@@ -23,14 +25,16 @@ export function historyRouter({history, past, access}: Parts): Router {
     .param('dataset', onlyOurDataset)
     .use('/data/history', access.staffOnly)
     .get('/data/history/:dataset/transactions/:ids', (request, response) => {
-      const entries = history.of(request.params.ids.split(','))
+      const entries = history.of(idsOf(request.params.ids))
       const transactions = listTransactions(entries, readTransactionQuery(parametersOf(request), history))
+      refuseTooLarge(transactions)
       const lines = transactions.map((transaction) => `${JSON.stringify(transaction)}\n`)
       response.type('application/x-ndjson').send(lines.join(''))
     })
     .get('/data/history/:dataset/documents/:ids', (request, response) => {
       const moment = readMoment(parametersOf(request))
-      const documents = request.params.ids.split(',').flatMap((id) => past.at(id, moment) ?? [])
+      const documents = idsOf(request.params.ids).flatMap((id) => past.at(id, moment) ?? [])
+      refuseTooLarge(documents)
       response.json({documents})
     })
     .get('/data/history/:dataset/events/documents/:id', (request, response) => {
@@ -40,6 +44,17 @@ export function historyRouter({history, past, access}: Parts): Router {
       const limit = Number(parametersOf(request).get('limit')) || MOST_EVENTS
       response.json({events: {[id]: events.slice(0, Math.min(limit, MOST_EVENTS))}, nextCursor: ''})
     })
+}
+
+/** Throws 400 when there are too many. */
+function idsOf(list: string): string[] {
+  const ids = [...new Set(list.split(','))]
+  if (ids.length > MOST_DOCUMENTS) throw badRequest(`More than ${MOST_DOCUMENTS} ids`)
+  return ids
+}
+
+function refuseTooLarge(answer: object[]): void {
+  if (isJsonLongerThan(answer, LARGEST_RESULT_BYTES)) throw resultTooLarge(LARGEST_RESULT_BYTES)
 }
 
 function readMoment(parameters: URLSearchParams): Moment {

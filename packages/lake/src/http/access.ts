@@ -3,7 +3,7 @@ import type {RequestHandler} from 'express'
 import {randomId} from '../document/random-id.ts'
 import type {Identity, Staff} from '../staff/staff.ts'
 import {hashToken} from '../staff/token-store.ts'
-import type {Client} from './client.ts'
+import {type Client, SITE} from './client.ts'
 import {forbidden, noSession} from './lake-error.ts'
 import type {NetworkOf} from './network.ts'
 import {fromOwnPages} from './same-site.ts'
@@ -33,7 +33,7 @@ export class Access {
    */
   client(request: IncomingMessage): Client {
     const network = this.#options.networkOf(request)
-    if (this.#isSite(request)) return {kind: 'site', id: 'site', network, mayWrite: false}
+    if (this.#isSite(request)) return {...SITE, network}
     const member = this.member(request)
     if (member) {
       const {id, via, mayWrite} = member

@@ -14,6 +14,9 @@ export type Client = {
   mayWrite: boolean
 }
 
+/** The site's own process. */
+export const SITE: Client = {kind: 'site', id: 'site', network: '', mayWrite: false}
+
 /** Whose share of the limits a client uses up: a person's, or that of everybody behind one network. */
 export const shareHolder = ({id, network}: Client): string => id ?? network
 

@@ -1,15 +1,27 @@
-import express from 'express'
-import {refuseDeepJson} from './json-depth.ts'
+import express, {type RequestHandler} from 'express'
+import {SIZES} from '../limits.ts'
+import type {Access} from './access.ts'
+import {forEachKind} from './client.ts'
+import {refuseDeepNesting} from './nesting.ts'
 
-/** Bytes. A page of the Studio posts its whole list of ids; a large transaction is an import's. */
-const LONGEST_QUERY = 1_000_000
+/** Bytes. A large transaction is an import's. */
 const LONGEST_MUTATION = 20_000_000
+const LONGEST_SETTINGS = 1_000_000
 
 /**
  * Only `application/json` is read: a form or `text/plain` is what another site's page can post without being asked
  * by the browser, and must not reach a parser.
  */
-const jsonUpTo = (limit: number) => express.json({limit, verify: (_request, _response, bytes) => refuseDeepJson(bytes)})
+const jsonUpTo = (limit: number) =>
+  express.json({limit, verify: (_request, _response, bytes) => refuseDeepNesting(bytes)})
 
-export const queryBody = jsonUpTo(LONGEST_QUERY)
+const queryBodies = forEachKind((kind) => jsonUpTo(SIZES.postedQuery[kind]))
+
+/** A query that is posted. Nobody's body is read before it is known whose it is. */
+export const queryBody =
+  (access: Access): RequestHandler =>
+  (request, response, next) =>
+    queryBodies[access.client(request).kind](request, response, next)
+
+export const settingsBody = jsonUpTo(LONGEST_SETTINGS)
 export const mutationBody = jsonUpTo(LONGEST_MUTATION)

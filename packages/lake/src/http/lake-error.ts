@@ -22,6 +22,7 @@ export const badRequest = (message: string) => plain(400, 'Bad Request', message
 export const notFound = (message: string) => plain(404, 'Not Found', message)
 export const tooLarge = (message: string) => plain(413, 'Request Entity Too Large', message)
 export const unsupportedEncoding = (message: string) => plain(415, 'Unsupported Media Type', message)
+export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
 
 /** The Studio shows its sign-in screen on this code, and on this code only. */
@@ -34,6 +35,14 @@ export const queryParseError = (description: string, query: string, start: numbe
   typed(400, 'queryParseError', description, {query, start, end})
 
 export const queryEvaluationError = (description: string) => typed(400, 'queryEvaluationError', description)
+
+/** 413. Clients show the description; the bound is said, so that whoever asks can ask for less. */
+export const resultTooLarge = (most: number) =>
+  typed(
+    413,
+    'queryResultTooLargeError',
+    `The result is larger than ${most / 1_000_000} MB (${most} bytes): ask for less at once`,
+  )
 
 /** 408, because clients repeat a query by themselves on 429, 502 and 503, and this one would only time out again. */
 export const queryTimeout = (description: string) => typed(408, 'queryTimeoutError', description)

@@ -8,11 +8,14 @@ export class WorkLimit {
   readonly #waiting: (() => void)[] = []
   readonly #most: number
   readonly #longestQueue: number
+  readonly #refusal: string
   #running = 0
 
-  constructor(most: number, longestQueue: number) {
+  /** @param refusal what is said when too many wait, such as "Too many pictures are being read" */
+  constructor(most: number, longestQueue: number, refusal: string) {
     this.#most = most
     this.#longestQueue = longestQueue
+    this.#refusal = refusal
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -29,7 +32,7 @@ export class WorkLimit {
 
   /** Resolves when a finished piece of work hands its place over. */
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#longestQueue) throw unavailable('Too many pictures are being made')
+    if (this.#waiting.length >= this.#longestQueue) throw unavailable(this.#refusal)
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 }

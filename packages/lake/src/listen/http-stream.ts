@@ -1,11 +1,16 @@
 import type {Response} from 'express'
+import {BEHIND_MS} from '../limits.ts'
 import type {StreamTarget} from './stream-target.ts'
 
-/** Bytes that may wait for a slow reader. One that falls further behind reconnects and reads anew. */
-const MOST_WAITING = 4_000_000
-
-/** Turns a response into a stream of server-sent events. */
-export function httpStream(response: Response): StreamTarget {
+/**
+ * Turns a response into a stream of server-sent events. A reader that falls behind by more than `backlog` bytes, or does
+ * not catch up in half a minute, is cut off; it reconnects and reads anew.
+ */
+export function httpStream(response: Response, backlog: number): StreamTarget {
+  let behindSince: number | undefined
+  response.on('drain', () => {
+    behindSince = undefined
+  })
   response.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-cache, no-transform',
@@ -20,8 +25,9 @@ export function httpStream(response: Response): StreamTarget {
   return {
     write: (text) => {
       if (response.writableEnded || response.destroyed) return
-      response.write(text)
-      if (response.writableLength > MOST_WAITING) response.destroy()
+      const isLost = behindSince !== undefined && performance.now() - behindSince > BEHIND_MS
+      if (isLost || response.writableLength > backlog) response.destroy()
+      else if (!response.write(text)) behindSince ??= performance.now()
     },
     end: () => response.end(),
     onClose: (listener) => {

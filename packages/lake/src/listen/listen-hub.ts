@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {randomId} from '../document/random-id.ts'
 import {LakeError} from '../http/lake-error.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
@@ -34,7 +35,8 @@ export class ListenHub {
     room.add(target, reader)
     try {
       const {query, params} = request
-      await engine.run({query, params, perspective: ['raw'], identity: reader.identity, each: []})
+      const identity = reader.client.id
+      await engine.run({query, params, perspective: ['raw'], identity, each: []}, reader.client)
     } catch (error) {
       const message = error instanceof LakeError ? error.message : 'The query cannot be evaluated'
       target.write(formatEvent({event: 'channelError', data: {message}}))
@@ -49,7 +51,8 @@ export class ListenHub {
 
   #join(listener: Listener, missed: Parameters<ListenerGroup['deliver']>[0][]): void {
     const {query, params} = listener.request
-    const key = JSON.stringify([query, params, listener.reader.identity])
+    const asked = JSON.stringify([query, params, listener.reader.client.id])
+    const key = createHash('sha1').update(asked).digest('base64')
     const group = this.#groups.get(key) ?? new ListenerGroup(this.#parts.engine)
     this.#groups.set(key, group)
     for (const transaction of missed) group.deliver(transaction, listener)

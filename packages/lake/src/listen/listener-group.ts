@@ -4,7 +4,7 @@ import type {QueryEngine} from '../query/query-engine.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import type {ListenRequest} from './listener.ts'
 import {type Match, mutationEvents} from './mutation-event.ts'
-import {formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
+import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
 
 export interface Listener {
   request: ListenRequest
@@ -51,8 +51,8 @@ export class ListenerGroup {
     const {query, params} = request
     if (query.trim() === '*') return changes.map((change) => matchOf(change, !!change.previous, !!change.next))
     const documents = changes.flatMap(({previous, next}) => [previous ?? null, next ?? null])
-    const task = {query, params, perspective: ['raw'], identity: reader.identity, each: documents}
-    const found = (await this.#engine.value(task)) as boolean[]
+    const task = {query, params, perspective: ['raw'], identity: reader.client.id, each: documents}
+    const found = (await this.#engine.value(task, reader.client)) as boolean[]
     return changes.map((change, index) => matchOf(change, found[index * 2] === true, found[index * 2 + 1] === true))
   }
 }
@@ -66,7 +66,7 @@ const matchOf = (change: Change, matchedBefore: boolean, matchesNow: boolean): M
 function send({request, reader, target}: Listener, transaction: CommittedTransaction, matches: Match[]): void {
   const told = matches.filter(({change, matchedBefore, matchesNow}) => {
     const version = isDraftId(change.id) || isVersionId(change.id)
-    const readable = reader.identity !== undefined || isPublicId(change.id)
+    const readable = seesAll(reader) || isPublicId(change.id)
     return (matchedBefore || matchesNow) && readable && (request.includeAllVersions || !version)
   })
   for (const event of mutationEvents(transaction, told, request)) target.write(formatEvent(event))

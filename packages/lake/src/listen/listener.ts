@@ -1,7 +1,7 @@
 import type {JsonObject} from '../document/document.ts'
 import {readPerspective} from '../document/perspective.ts'
 import {badRequest} from '../http/lake-error.ts'
-import {queryParams} from '../query/query-request.ts'
+import {queryParams, refuseLongQuery} from '../query/query-request.ts'
 
 /** What a client asked of `/data/listen`. */
 export interface ListenRequest {
@@ -18,14 +18,23 @@ export interface ListenRequest {
   resumeAfter: string | undefined
 }
 
-/** @param version API version without its `v`. Since the one that reads published by default, so are changes. */
-export function readListen(
-  parameters: URLSearchParams,
-  version: string,
-  lastEventId: string | undefined,
-): ListenRequest {
+export type ListenAddress = {
+  parameters: URLSearchParams
+  /** API version without its `v`. Since the one that reads published by default, so are changes. */
+  version: string
+  lastEventId: string | undefined
+  /** UTF-16 units that query and parameters may have together. */
+  longest: number
+}
+
+/** Throws 400 when it cannot be read. */
+export function readListen({parameters, version, lastEventId, longest}: ListenAddress): ListenRequest {
   const query = parameters.get('query')
   if (!query) throw badRequest('query is required')
+  const asked = [...parameters].filter(([name]) => name === 'query' || name.startsWith('$'))
+  const length = asked.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  if (length > longest) throw badRequest(`The query and its parameters are longer than ${longest} characters`)
+  refuseLongQuery(query, longest)
   const publishedByDefault = readPerspective(undefined, version)?.[0] === 'published'
   return {
     query,

@@ -3,7 +3,7 @@ import {tagsOfDocument} from '../query/sync-tag.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import type {StreamRoom} from './stream-room.ts'
-import {formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
+import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
 
 interface LiveReader {
   target: StreamTarget
@@ -24,7 +24,7 @@ export class LiveHub {
 
   open(reader: StreamReader, wantsDrafts: boolean, target: StreamTarget): void {
     this.#room.add(target, reader)
-    const live = {target, seesDrafts: wantsDrafts && reader.identity !== undefined}
+    const live = {target, seesDrafts: wantsDrafts && seesAll(reader)}
     this.#readers.add(live)
     target.onClose(() => this.#readers.delete(live))
     target.write(formatEvent({event: 'welcome', id: String(this.#store.sequence), data: {}}))

@@ -1,7 +1,10 @@
 import type {IncomingMessage} from 'node:http'
 import type {Access} from '../http/access.ts'
+import type {Client, ClientKind} from '../http/client.ts'
 import {notFound} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import {Share} from '../http/share.ts'
+import {SHARES, SIZES} from '../limits.ts'
 import {DATASET} from '../project.ts'
 import type {ListenHub} from './listen-hub.ts'
 import {readListen} from './listener.ts'
@@ -16,7 +19,7 @@ export interface StreamAddress {
   lastEventId: string | undefined
 }
 
-interface Parts {
+type StreamOpenerOptions = {
   access: Access
   listenHub: ListenHub
   liveHub: LiveHub
@@ -24,33 +27,47 @@ interface Parts {
 
 /** Opens a stream by its address: the same for plain HTTP and for the WebSocket that carries many. */
 export class StreamOpener {
-  readonly #parts: Parts
+  readonly #options: StreamOpenerOptions
+  readonly #share = new Share('streams', SHARES.streams)
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(options: StreamOpenerOptions) {
+    this.#options = options
+  }
+
+  /** How many are open, of each kind of client. */
+  get counts(): Record<ClientKind, number> {
+    return this.#share.counts
+  }
+
+  /** Counts an answer that takes as long as its reader likes as one of a client's streams. Returns what ends that. */
+  count(client: Client): () => void {
+    return this.#share.take(client)
   }
 
   /**
-   * Reads the address first, so that what is wrong with it can still be answered with a status.
+   * Reads the address first, so that what is wrong with it can still be answered with a status, also 429 and 503 when
+   * there are too many.
    * @param request carries the credentials.
-   * @returns what opens the stream.
+   * @returns what opens the stream. To be called: until its target closes, it counts.
    */
   prepare(request: IncomingMessage, {url, lastEventId}: StreamAddress): (target: StreamTarget) => Promise<void> {
     const [, version = '', kind, dataset] = ADDRESS.exec(url) ?? []
     if (!kind || dataset !== DATASET) throw notFound('No such stream')
     const parameters = parametersOf({url})
     const reader = this.#readerOf(request)
-    if (kind === 'listen') {
-      const listen = readListen(parameters, version, lastEventId)
-      return (target) => this.#parts.listenHub.open(listen, reader, target)
+    const longest = SIZES.listener[reader.client.kind]
+    const listen = kind === 'listen' ? readListen({parameters, version, lastEventId, longest}) : undefined
+    const release = this.#share.take(reader.client)
+    return async (target) => {
+      target.onClose(release)
+      if (listen) return this.#options.listenHub.open(listen, reader, target)
+      this.#options.liveHub.open(reader, parameters.get('includeDrafts') === 'true', target)
     }
-    const wantsDrafts = parameters.get('includeDrafts') === 'true'
-    return async (target) => this.#parts.liveHub.open(reader, wantsDrafts, target)
   }
 
   #readerOf(request: IncomingMessage): StreamReader {
-    const {access} = this.#parts
+    const {access} = this.#options
     const client = access.client(request)
-    return {identity: client.id, stillValid: () => access.isStill(request, client)}
+    return {client, stillValid: () => access.isStill(request, client)}
   }
 }

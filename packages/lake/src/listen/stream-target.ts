@@ -1,3 +1,5 @@
+import type {Client} from '../http/client.ts'
+
 /** Where a stream of events goes: an HTTP response of its own, or a share of a WebSocket. */
 export interface StreamTarget {
   /** Sends text in the format of server-sent events. */
@@ -9,8 +11,7 @@ export interface StreamTarget {
 
 /** Who reads, asked again now and then: a session that ended must not go on receiving. */
 export interface StreamReader {
-  /** Staff id; undefined for an anonymous reader. */
-  identity: string | undefined
+  client: Client
   stillValid(): boolean
 }
 
@@ -23,3 +24,6 @@ export interface ServerEvent {
 export function formatEvent({event, id, data}: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 }
+
+/** Whether a reader sees drafts and private documents. */
+export const seesAll = ({client}: StreamReader): boolean => client.kind !== 'anonymous'

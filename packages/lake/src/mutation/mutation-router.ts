@@ -1,6 +1,7 @@
 import {Router} from 'express'
 import {isObject, type JsonObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
+import {SITE} from '../http/client.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
@@ -22,7 +23,8 @@ interface Parts {
 /** `/data/mutate/<dataset>`: all mutations of a request are one transaction. */
 export function mutationRouter({writer, engine, access, networkOf}: Parts): Router {
   const findIds = async (query: string, params: JsonObject) => {
-    const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'})
+    // As the site's, whoever asks: all other writes wait for this one, which must not stand in its client's queue.
+    const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'}, SITE)
     return Array.isArray(found) ? found.flatMap((one) => (isObject(one) ? String(one._id) : [])) : []
   }
   return Router({mergeParams: true})

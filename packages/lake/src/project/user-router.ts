@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
-import {queryBody} from '../http/json-body.ts'
+import {settingsBody} from '../http/json-body.ts'
 import {badRequest} from '../http/lake-error.ts'
 import type {StaffMember} from '../staff/account-store.ts'
 import type {Setting, SettingStore} from '../staff/setting-store.ts'
@@ -22,7 +22,7 @@ export function userRouter({staff, settings, access}: Parts): Router {
       const {id} = access.staff(request)
       response.json(settings.get(id, request.params.keys.split(',').slice(0, MOST_SETTINGS)))
     })
-    .put('/users/me/keyvalue', access.writing, queryBody, (request, response) => {
+    .put('/users/me/keyvalue', access.writing, settingsBody, (request, response) => {
       const changed = readSettings(request.body)
       settings.set(access.staff(request).id, changed)
       response.json(changed)

@@ -2,25 +2,28 @@ import {Router} from 'express'
 import {isPublicId} from '../document/document-id.ts'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
-import {badRequest} from '../http/lake-error.ts'
+import type {Delivery} from '../http/delivery.ts'
+import {badRequest, resultTooLarge} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import {MOST_DOCUMENTS, SIZES} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-
-const MOST_IDS = 1_000
+import {isJsonLongerThan} from './result-size.ts'
 
 interface Parts {
   store: DocumentStore
   access: Access
+  delivery: Delivery
 }
 
 /** `/data/doc/<dataset>/<id>,<id>`: documents as they are stored, whatever the perspective. */
-export function documentRouter({store, access}: Parts): Router {
+export function documentRouter({store, access, delivery}: Parts): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .get('/data/doc/:dataset/:ids', (request, response) => {
-      const seesAll = access.client(request).kind !== 'anonymous'
-      const ids = request.params.ids.split(',')
-      if (ids.length > MOST_IDS) throw badRequest(`More than ${MOST_IDS} ids`)
+      const client = access.client(request)
+      const seesAll = client.kind !== 'anonymous'
+      const ids = [...new Set(request.params.ids.split(','))]
+      if (ids.length > MOST_DOCUMENTS) throw badRequest(`More than ${MOST_DOCUMENTS} ids`)
       const visible = ids.filter((id) => seesAll || isPublicId(id))
       const documents = visible.flatMap((id) => store.get(id) ?? [])
       const found = new Set(documents.map(({_id}) => _id))
@@ -28,6 +31,9 @@ export function documentRouter({store, access}: Parts): Router {
       const reason = (id: string) => (visible.includes(id) ? 'existence' : 'permission')
       const omitted = ids.filter((id) => !found.has(id)).map((id) => ({id, reason: reason(id)}))
       const content = parametersOf(request).get('excludeContent') === 'true' ? {} : {documents}
-      response.json({...content, omitted})
+      const largest = SIZES.documents[client.kind]
+      const answer = {...content, omitted}
+      if (isJsonLongerThan(answer, largest)) throw resultTooLarge(largest)
+      delivery.sendJson(response, client, [Buffer.from(JSON.stringify(answer))])
     })
 }

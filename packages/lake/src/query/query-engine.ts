@@ -1,4 +1,7 @@
-import {queryEvaluationError, queryParseError, unavailable} from '../http/lake-error.ts'
+import {CLIENT_KINDS, type Client, forEachKind} from '../http/client.ts'
+import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge, unavailable} from '../http/lake-error.ts'
+import {Share} from '../http/share.ts'
+import {LARGEST_RESULT_BYTES, SHARES} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
 import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
@@ -8,15 +11,13 @@ import {QueryWorker} from './query-worker.ts'
 const DEADLINE = 1_000
 /** The same while others wait and no thread is free. Still generous: on a busy machine everything takes several times as long. */
 const DEADLINE_UNDER_PRESSURE = 500
-/** Kept warm: while one thread is lost to a slow query, the next query finds another one started. */
-const FEWEST_WORKERS = 2
+/** Kept warm: one for the site's own queries, and while another is lost to a slow query, the next finds a third one started. */
+const FEWEST_WORKERS = 3
 /** Slow queries at once that delay nobody. Each thread costs about 20 MB. */
 const MOST_WORKERS = 4
 /** Milliseconds after which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
 const PATIENCE = 30_000
 const RETRY = 1_000
-/** Beyond this the lake is flooded, and saying so at once is better than answering late. */
-const LONGEST_QUEUE = 500
 
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
@@ -28,6 +29,11 @@ export class QueryEngine {
   readonly #queue = new QueryQueue()
   readonly #stopFollowing: () => void
   readonly #trimming: NodeJS.Timeout
+  readonly #asked = new Share('queries', SHARES.queries)
+  readonly #running = new Share('queries at once', SHARES.queriesRunning)
+  /** By thread: what it evaluates. */
+  readonly #jobs = new Map<QueryWorker, QueryJob>()
+  #cut = 0
   #closed = false
   #relieving: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined
@@ -43,22 +49,43 @@ export class QueryEngine {
     })
   }
 
-  /** Throws a `LakeError`: 400 for bad GROQ, 408 past the deadline, 503 when flooded. */
-  async run(task: QueryTask): Promise<QueryResult> {
-    const answer = await new Promise<QueryAnswer>((resolve, reject) => {
-      if (this.#closed || this.#queue.length >= LONGEST_QUEUE) return reject(unavailable('Too many queries'))
-      this.#queue.push({task, resolve, reject})
-      this.#dispatch()
-    })
-    if ('json' in answer) return answer
-    if (answer.kind === 'evaluation') throw queryEvaluationError(answer.message)
-    const end = Math.min(answer.position + 1, task.query.length)
-    throw queryParseError(answer.message, task.query, answer.position, end)
+  /**
+   * Throws a `LakeError`: 400 for bad GROQ, 408 past the deadline, 413 for a result too large, 429 and 503 when flooded.
+   * @param gone aborts when nobody waits for the answer any more: what has not begun by then never does.
+   */
+  async run(task: QueryTask, client: Client, gone?: AbortSignal): Promise<QueryResult> {
+    if (this.#closed) throw unavailable('The lake is closing')
+    const release = this.#asked.take(client)
+    try {
+      const answer = await new Promise<QueryAnswer>((resolve, reject) => {
+        const job = {task, client, resolve, reject}
+        this.#queue.push(job)
+        gone?.addEventListener('abort', () => {
+          if (this.#queue.drop(job)) reject(unavailable('Nobody waits for the answer'))
+        })
+        this.#dispatch()
+      })
+      if ('bytes' in answer) return answer
+      throw faultOf(answer, task)
+    } finally {
+      release()
+    }
   }
 
   /** The result itself, for the lake's own questions. */
-  async value(task: QueryTask): Promise<unknown> {
-    return JSON.parse((await this.run(task)).json)
+  async value(task: QueryTask, client: Client): Promise<unknown> {
+    const {bytes} = await this.run(task, client)
+    return JSON.parse(new TextDecoder().decode(bytes))
+  }
+
+  stats() {
+    const running = this.#running.counts
+    const asked = this.#asked.counts
+    return {
+      queriesRunning: running,
+      queriesWaiting: forEachKind((kind) => asked[kind] - running[kind]),
+      queriesCut: this.#cut,
+    }
   }
 
   async close(): Promise<void> {
@@ -91,33 +118,50 @@ export class QueryEngine {
   }
 
   #dispatch(): void {
-    while (this.#queue.length > 0) {
-      const worker = [...this.#workers].find((candidate) => candidate.idle)
-      const job = worker && this.#queue.take()
+    for (;;) {
+      const idle = [...this.#workers].filter((worker) => worker.idle)
+      const [worker] = idle
+      // The last one is the site's: whatever others ask, its visitors need not wait for a thread.
+      const mayRun = (client: Client) => this.#running.fits(client) && (client.kind === 'site' || idle.length > 1)
+      const job = worker && this.#queue.take(mayRun)
       if (!worker || !job) break
       void this.#run(worker, job)
     }
-    const starting = [...this.#workers].filter((worker) => !worker.started).length
-    if (this.#queue.length > starting && this.#workers.size < MOST_WORKERS) this.#start()
-    if (this.#queue.length > 0) this.#relieve()
+    const isWanting = this.#queue.has((client) => this.#running.fits(client))
+    const isStarting = [...this.#workers].some((worker) => !worker.started)
+    if (isWanting && !isStarting && !this.#retrying && this.#workers.size < MOST_WORKERS) this.#start()
+    if (this.#queue.has(() => true)) this.#relieve()
   }
 
-  async #run(worker: QueryWorker, {task, resolve, reject}: QueryJob): Promise<void> {
+  async #run(worker: QueryWorker, job: QueryJob): Promise<void> {
+    const {task, client, resolve, reject} = job
+    const release = this.#running.take(client)
+    this.#jobs.set(worker, job)
     try {
       resolve(await worker.run(task, DEADLINE))
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)))
     }
-    this.#queue.learn(task, !worker.alive)
+    release()
+    this.#jobs.delete(worker)
+    this.#queue.learn(job, !worker.alive)
+    if (!worker.alive && !this.#closed) this.#cut++
     this.#tend(worker)
   }
 
-  /** Gives up the queries that have kept others waiting for too long; looks again as long as somebody waits. */
+  /**
+   * Gives up the queries that have kept others waiting for too long, but nobody's for those who come after: strangers who
+   * wait do not shorten what staff may take. Looks again as long as something runs.
+   */
   #relieve(): void {
     this.#relieving ??= setTimeout(() => {
       this.#relieving = undefined
-      for (const worker of this.#workers)
-        if (worker.runningFor > DEADLINE_UNDER_PRESSURE) void worker.giveUpAfter(DEADLINE_UNDER_PRESSURE)
+      for (const [worker, {client}] of this.#jobs) {
+        if (worker.runningFor <= DEADLINE_UNDER_PRESSURE) continue
+        const rank = CLIENT_KINDS.indexOf(client.kind)
+        if (this.#queue.has(({kind}) => CLIENT_KINDS.indexOf(kind) <= rank))
+          void worker.giveUpAfter(DEADLINE_UNDER_PRESSURE)
+      }
       this.#dispatch()
     }, DEADLINE_UNDER_PRESSURE / 4)
   }
@@ -150,4 +194,10 @@ export class QueryEngine {
       void worker.end()
     }
   }
+}
+
+function faultOf(answer: Exclude<QueryAnswer, QueryResult>, {query}: QueryTask): LakeError {
+  if (answer.kind === 'too large') return resultTooLarge(LARGEST_RESULT_BYTES)
+  if (answer.kind === 'evaluation') return queryEvaluationError(answer.message)
+  return queryParseError(answer.message, query, answer.position, Math.min(answer.position + 1, query.length))
 }

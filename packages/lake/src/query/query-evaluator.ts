@@ -3,8 +3,10 @@ import type {LakeDocument} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {documentsIn, type Perspective} from '../document/perspective.ts'
 import {withoutPrototypeNames} from '../document/prototype-name.ts'
+import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {QueryAnswer, QueryTask} from './query-task.ts'
+import {isJsonLongerThan} from './result-size.ts'
 import {tagsOfQuery} from './sync-tag.ts'
 
 interface View {
@@ -14,6 +16,8 @@ interface View {
 
 /** Enough for every query of the site and the Studio; a page of distinct parameters must not grow it for ever. */
 const MOST_TREES = 500
+/** UTF-16 units of a query and its parameters whose tree is kept; a tree is many times as large. */
+const LONGEST_KEPT = 20_000
 
 /** Evaluates GROQ over its own copy of the documents. Lives in a worker thread. */
 export class QueryEvaluator {
@@ -35,11 +39,11 @@ export class QueryEvaluator {
   async answer(task: QueryTask): Promise<QueryAnswer> {
     try {
       const tree = this.#parse(task)
-      if (task.each) return {json: JSON.stringify(await this.#matches(tree, task, task.each)), syncTags: []}
+      if (task.each) return resultOf(await this.#matches(tree, task, task.each), [])
       const view = this.#view(task.perspective, task.identity !== undefined)
       const followed = new Set<string>()
       const result = await evaluateOver(view, tree, task, followed)
-      return {json: JSON.stringify(result ?? null), syncTags: tagsOfQuery(tree, followed)}
+      return resultOf(result ?? null, tagsOfQuery(tree, followed))
     } catch (error) {
       return failureOf(error)
     }
@@ -60,6 +64,7 @@ export class QueryEvaluator {
     const known = this.#trees.get(key)
     if (known) return known
     const tree = parse(query, {params})
+    if (key.length > LONGEST_KEPT) return tree
     if (this.#trees.size >= MOST_TREES) this.#trees.clear()
     this.#trees.set(key, tree)
     return tree
@@ -95,6 +100,12 @@ async function evaluateOver(view: View, tree: ExprNode, task: QueryTask, followe
 
 function viewOf(documents: LakeDocument[]): View {
   return {documents, byId: new Map(documents.map((document) => [document._id, document]))}
+}
+
+function resultOf(result: unknown, syncTags: string[]): QueryAnswer {
+  if (isJsonLongerThan(result, LARGEST_RESULT_BYTES)) return {kind: 'too large'}
+  const bytes = new TextEncoder().encode(JSON.stringify(result))
+  return bytes.length > LARGEST_RESULT_BYTES ? {kind: 'too large'} : {bytes, syncTags}
 }
 
 function failureOf(error: unknown): QueryAnswer {

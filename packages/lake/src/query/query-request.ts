@@ -1,29 +1,34 @@
 import type {Request} from 'express'
 import {isObject, type JsonObject} from '../document/document.ts'
 import {readPerspective} from '../document/perspective.ts'
-import {refuseDeepJson} from '../http/json-depth.ts'
+import type {Client} from '../http/client.ts'
 import {badRequest} from '../http/lake-error.ts'
+import {refuseDeepNesting} from '../http/nesting.ts'
 import {parametersOf, versionOf} from '../http/request-parameters.ts'
+import {DEEPEST_QUERY, SIZES} from '../limits.ts'
 import type {QueryTask} from './query-task.ts'
-
-/** UTF-16 units. The longest query of the site is a tenth of this; the parser's time grows with the length. */
-const LONGEST_QUERY = 100_000
 
 /**
  * Reads the query of `GET` (`?query=&$name=<JSON>`) or `POST` (`{query, params}`); the client posts long ones.
  * Throws 400 when it cannot be read.
  */
-export function readQuery(request: Request, identity: string | undefined): QueryTask {
+export function readQuery(request: Request, {kind, id}: Client): QueryTask {
   const parameters = parametersOf(request)
   const body: unknown = request.method === 'POST' ? request.body : undefined
   const query = isObject(body) ? body.query : parameters.get('query')
   if (typeof query !== 'string') throw badRequest('query is required')
-  if (query.length > LONGEST_QUERY) throw badRequest(`query is longer than ${LONGEST_QUERY} characters`)
+  refuseLongQuery(query, SIZES.query[kind])
   const layers = parameters.getAll('perspective').join(',')
   const perspective = readPerspective(layers, versionOf(request))
   if (!perspective) throw badRequest(`Invalid perspective "${layers}"`)
   const params = {...queryParams(parameters), ...(isObject(body) && isObject(body.params) ? body.params : {})}
-  return {query, params, perspective, identity}
+  return {query, params, perspective, identity: id}
+}
+
+/** Throws 400 for a query longer than that, or nested too deep. */
+export function refuseLongQuery(query: string, longest: number): void {
+  if (query.length > longest) throw badRequest(`The query is longer than ${longest} characters`)
+  refuseDeepNesting(Buffer.from(query), DEEPEST_QUERY)
 }
 
 /** `$name` parameters, each a JSON literal. */
@@ -33,7 +38,7 @@ export function queryParams(parameters: URLSearchParams): JsonObject {
 }
 
 function parseLiteral(name: string, json: string): unknown {
-  refuseDeepJson(Buffer.from(json))
+  refuseDeepNesting(Buffer.from(json), DEEPEST_QUERY)
   try {
     return JSON.parse(json)
   } catch {

@@ -1,6 +1,7 @@
-import {type Request, type RequestHandler, type Response, Router} from 'express'
+import {type Request, type RequestHandler, Router} from 'express'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
+import type {Delivery} from '../http/delivery.ts'
 import {queryBody} from '../http/json-body.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from './query-engine.ts'
@@ -9,25 +10,30 @@ import {readQuery} from './query-request.ts'
 interface Parts {
   engine: QueryEngine
   access: Access
+  delivery: Delivery
 }
 
 /** `/data/query/<dataset>`: GROQ for everyone; who may see what is the engine's matter. */
-export function queryRouter({engine, access}: Parts): Router {
+export function queryRouter({engine, access, delivery}: Parts): Router {
   const answer: RequestHandler = async (request, response) => {
     const started = performance.now()
-    const task = readQuery(request, access.client(request).id)
-    const {json, syncTags} = await engine.run(task)
+    const client = access.client(request)
+    const task = readQuery(request, client)
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const {bytes, syncTags} = await engine.run(task, client, gone.signal)
     const rest = {
       ...sourceMap(request),
       syncTags,
       ms: Math.round(performance.now() - started),
     }
-    send(response, `{${echo(request, task.query)}"result":${json},${JSON.stringify(rest).slice(1)}`)
+    const [before, after] = [`{${echo(request, task.query)}"result":`, `,${JSON.stringify(rest).slice(1)}`]
+    delivery.sendJson(response, client, [Buffer.from(before), bytes, Buffer.from(after)])
   }
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .get('/data/query/:dataset', answer)
-    .post('/data/query/:dataset', queryBody, answer)
+    .post('/data/query/:dataset', queryBody(access), answer)
 }
 
 function echo(request: Request, query: string): string {
@@ -38,8 +44,4 @@ function echo(request: Request, query: string): string {
 function sourceMap(request: Request) {
   const wanted = parametersOf(request).get('resultSourceMap')
   return wanted && wanted !== 'false' ? {resultSourceMap: {documents: [], paths: [], mappings: {}}} : {}
-}
-
-function send(response: Response, json: string): void {
-  response.type('application/json').send(json)
 }

@@ -16,13 +16,16 @@ export interface QueryTask {
 }
 
 export interface QueryResult {
-  /** The result as JSON, made in the worker so that a large one costs the main thread nothing. */
-  json: string
+  /** The result as JSON, made in the worker and handed over, so that a large one costs the main thread nothing. */
+  bytes: Uint8Array
   /** What the result depends on: see `sync-tag.ts`. */
   syncTags: string[]
 }
 
-type QueryFailure = {kind: 'syntax'; message: string; position: number} | {kind: 'evaluation'; message: string}
+type QueryFailure =
+  | {kind: 'syntax'; message: string; position: number}
+  | {kind: 'evaluation'; message: string}
+  | {kind: 'too large'}
 
 export type QueryAnswer = QueryResult | QueryFailure
 

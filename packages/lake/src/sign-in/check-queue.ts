@@ -9,6 +9,8 @@ const KNOWN_WAITING = 20
 /** Under way or waiting, of one network: so it takes thirty to fill the queue. */
 const OF_ONE_NETWORK = 2
 
+const BUSY = 'Too many people are signing in'
+
 /** From where a password is tried. */
 export type CheckSource = {
   /** Or the name of a known browser. */
@@ -18,8 +20,8 @@ export type CheckSource = {
 
 /** The checks of passwords that are under way. */
 export class CheckQueue {
-  readonly #strangers = {limit: new WorkLimit(STRANGERS_AT_ONCE, STRANGERS_WAITING), count: 0}
-  readonly #known = {limit: new WorkLimit(KNOWN_AT_ONCE, KNOWN_WAITING), count: 0}
+  readonly #strangers = {limit: new WorkLimit(STRANGERS_AT_ONCE, STRANGERS_WAITING, BUSY), count: 0}
+  readonly #known = {limit: new WorkLimit(KNOWN_AT_ONCE, KNOWN_WAITING, BUSY), count: 0}
   readonly #ofNetwork = new Map<string, number>()
 
   /** Whether one more from there has to come again later. */

@@ -1,19 +1,24 @@
 import type {IncomingMessage} from 'node:http'
 import type {WebSocket} from 'ws'
 import {LakeError} from '../http/lake-error.ts'
+import {MOST_STREAMS_A_SOCKET} from '../limits.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {StreamTarget} from '../listen/stream-target.ts'
-import {keepAlive} from './keep-alive.ts'
+import {keepAlive, sendText} from './keep-alive.ts'
 import {onMessage} from './on-message.ts'
 
-/** Streams a socket: a tab of the Studio opens about ten, Vision and previews some more. */
-const MOST_STREAMS = 100
 /** Characters; an id is kept as long as its stream, and told with every event. */
 const LONGEST_ID = 100
-/** Bytes that may wait for a slow reader before its socket is closed; it then reconnects and reads anew. */
-const MOST_WAITING = 8_000_000
 
 type StreamId = string | number
+
+type MultiplexOptions = {
+  /** Asked for the socket, and carries the credentials. */
+  request: IncomingMessage
+  opener: StreamOpener
+  /** Bytes that may wait for a slow reader before its socket is ended; it then reconnects and reads anew. */
+  backlog: number
+}
 
 /**
  * Carries many event streams over one WebSocket, because browsers allow six connections to a host over HTTP/1.1 and
@@ -24,15 +29,17 @@ export class Multiplex {
   readonly #socket: WebSocket
   readonly #request: IncomingMessage
   readonly #opener: StreamOpener
+  readonly #backlog: number
   /** By stream: what is to be called when it closes. */
   readonly #closing = new Map<StreamId, (() => void)[]>()
 
-  constructor(socket: WebSocket, request: IncomingMessage, opener: StreamOpener) {
+  constructor(socket: WebSocket, {request, opener, backlog}: MultiplexOptions) {
     this.#socket = socket
     this.#request = request
     this.#opener = opener
-    keepAlive(socket)
-    onMessage(socket, (message) => this.#receive(message))
+    this.#backlog = backlog
+    keepAlive(socket, backlog)
+    onMessage(socket, Number.POSITIVE_INFINITY, (message) => this.#receive(message))
     socket.on('close', () => {
       for (const id of [...this.#closing.keys()]) this.#close(id)
     })
@@ -41,7 +48,7 @@ export class Multiplex {
   #receive({open, close, url, lastEventId}: Record<string, unknown>): void {
     if (isStreamId(close)) this.#close(close)
     if (!isStreamId(open) || typeof url !== 'string' || this.#closing.has(open)) return
-    if (this.#closing.size >= MOST_STREAMS) this.#send({id: open, status: 503, end: 1})
+    if (this.#closing.size >= MOST_STREAMS_A_SOCKET) this.#send({id: open, status: 503, end: 1})
     else void this.#open(open, url, typeof lastEventId === 'string' ? lastEventId : undefined)
   }
 
@@ -82,8 +89,7 @@ export class Multiplex {
   }
 
   #send(message: object): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message))
-    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate()
+    sendText(this.#socket, JSON.stringify(message), this.#backlog)
   }
 }
 

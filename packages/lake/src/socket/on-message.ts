@@ -1,15 +1,16 @@
 import type {WebSocket} from 'ws'
 import {isObject, type JsonObject} from '../document/document.ts'
-import {refuseDeepJson} from '../http/json-depth.ts'
+import {refuseDeepNesting} from '../http/nesting.ts'
 
 /**
- * Reads a socket's messages as JSON objects; what is none, or is nested too deep to be told on, is passed over.
+ * Reads a socket's messages as JSON objects; what is none, is longer than `longest` bytes, or nested too
+ * deep to be told on, is passed over.
  * A message that breaks what handles it ends its own socket, and nothing else: thrown into the event, it would end the
  * process.
  */
-export function onMessage(socket: WebSocket, handle: (message: JsonObject) => void): void {
+export function onMessage(socket: WebSocket, longest: number, handle: (message: JsonObject) => void): void {
   socket.on('message', (data: Buffer) => {
-    const message = parseMessage(data)
+    const message = data.length > longest ? undefined : parseMessage(data)
     if (!message) return
     try {
       handle(message)
@@ -21,7 +22,7 @@ export function onMessage(socket: WebSocket, handle: (message: JsonObject) => vo
 
 function parseMessage(data: Buffer): JsonObject | undefined {
   try {
-    refuseDeepJson(data)
+    refuseDeepNesting(data)
     const message: unknown = JSON.parse(data.toString())
     return isObject(message) ? message : undefined
   } catch {

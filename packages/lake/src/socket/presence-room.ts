@@ -1,5 +1,7 @@
 import type {WebSocket} from 'ws'
 import {randomId} from '../document/random-id.ts'
+import {MOST_SUBSCRIPTIONS, SIZES} from '../limits.ts'
+import {sendText} from './keep-alive.ts'
 
 /** What one member of staff tells the others: where they are, that they left, or that they wonder who is there. */
 export type PresenceEvent = {type: 'state' | 'rollCall' | 'disconnect'; i: string; [detail: string]: unknown}
@@ -8,8 +10,10 @@ export type PresenceEvent = {type: 'state' | 'rollCall' | 'disconnect'; i: strin
 export class PresenceRoom {
   readonly #subscriptions = new Map<string, WebSocket>()
 
-  /** Returns the id of the subscription. */
-  subscribe(socket: WebSocket): string {
+  /** Returns the id of the subscription, undefined when the socket has enough. */
+  subscribe(socket: WebSocket): string | undefined {
+    const others = [...this.#subscriptions.values()].filter((other) => other === socket)
+    if (others.length >= MOST_SUBSCRIPTIONS) return undefined
     const id = randomId(12)
     this.#subscriptions.set(id, socket)
     socket.once('close', () => this.#subscriptions.delete(id))
@@ -23,8 +27,7 @@ export class PresenceRoom {
   tell(result: PresenceEvent): void {
     for (const [subscription, socket] of this.#subscriptions) {
       const params = {subscription, result}
-      if (socket.readyState !== socket.OPEN) continue
-      socket.send(JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params}))
+      sendText(socket, JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params}), SIZES.backlog.staff)
     }
   }
 }

@@ -2,7 +2,8 @@ import type {IncomingMessage} from 'node:http'
 import type {WebSocket} from 'ws'
 import {isObject, type JsonObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
-import {keepAlive} from './keep-alive.ts'
+import {LONGEST_PRESENCE_BYTES, SIZES} from '../limits.ts'
+import {keepAlive, sendText} from './keep-alive.ts'
 import {onMessage} from './on-message.ts'
 import type {PresenceRoom} from './presence-room.ts'
 
@@ -12,14 +13,22 @@ const UNAUTHORIZED = 4001
 /** Milliseconds between the heartbeats that the Studio's transport expects. */
 const HEARTBEAT = 25_000
 
+type PresenceOptions = {
+  /** Asked for the socket, and carries the credentials. */
+  request: IncomingMessage
+  access: Access
+  room: PresenceRoom
+}
+
 /** JSON-RPC over a WebSocket: `presence_subscribe`, `_announce`, `_rollcall`, `_disconnect`. Staff only. */
-export function presenceSocket(socket: WebSocket, request: IncomingMessage, access: Access, room: PresenceRoom): void {
+export function presenceSocket(socket: WebSocket, {request, access, room}: PresenceOptions): void {
   const client = access.client(request)
+  const backlog = SIZES.backlog[client.kind]
   const userId = client.id ?? ''
-  keepAlive(socket)
+  keepAlive(socket, backlog)
   let session: unknown
   const beating = setInterval(() => {
-    if (access.isStill(request, client)) socket.send('♥')
+    if (access.isStill(request, client)) sendText(socket, '♥', backlog)
     else socket.close(UNAUTHORIZED, 'unauthorized')
   }, HEARTBEAT)
   socket.on('close', () => {
@@ -38,13 +47,13 @@ export function presenceSocket(socket: WebSocket, request: IncomingMessage, acce
     // Sent first by a Studio that keeps a token; ours has shown its cookie already.
     authorization: () => undefined,
   }
-  onMessage(socket, (message) => {
+  onMessage(socket, LONGEST_PRESENCE_BYTES, (message) => {
     if (typeof message.method !== 'string') return
     const method = Object.hasOwn(methods, message.method) ? methods[message.method] : undefined
     const params = isObject(message.params) ? message.params : {}
     const outcome = method
       ? {result: method(params) ?? {}}
       : {error: {code: UNKNOWN_METHOD, message: 'method not found'}}
-    socket.send(JSON.stringify({jsonrpc: '2.0', id: message.id, ...outcome}))
+    sendText(socket, JSON.stringify({jsonrpc: '2.0', id: message.id, ...outcome}), backlog)
   })
 }

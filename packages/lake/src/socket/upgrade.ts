@@ -2,39 +2,49 @@ import {type IncomingMessage, STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {Access} from '../http/access.ts'
+import {type Client, type ClientKind, forEachKind} from '../http/client.ts'
 import {LakeError} from '../http/lake-error.ts'
+import {Share} from '../http/share.ts'
+import {SHARES, SIZES} from '../limits.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
 import {Multiplex} from './multiplex.ts'
 import {PresenceRoom} from './presence-room.ts'
 import {presenceSocket} from './presence-socket.ts'
 
-/** Bytes. The address of a stream may carry a long list of ids. */
-const LONGEST_MESSAGE = 1_000_000
-const MOST_SOCKETS = 500
-
 const PRESENCE = new RegExp(`^/lake/v[^/]+/socket/${DATASET}$`)
 
-interface Parts {
+type SocketUpgradeOptions = {
   access: Access
   opener: StreamOpener
 }
 
 /** The WebSockets under `/lake`: `/_mux` with event streams, and `/v<date>/socket/<dataset>` with presence. */
-export function socketUpgrade({access, opener}: Parts) {
-  const server = new WebSocketServer({noServer: true, maxPayload: LONGEST_MESSAGE})
+export function socketUpgrade({access, opener}: SocketUpgradeOptions) {
+  const servers = forEachKind(
+    (kind) => new WebSocketServer({noServer: true, maxPayload: SIZES.message[kind], autoPong: false}),
+  )
+  const share = new Share('sockets', SHARES.sockets)
   const room = new PresenceRoom()
-  const open = (socket: WebSocket, request: IncomingMessage, isPresence: boolean) => {
+
+  function open(
+    socket: WebSocket,
+    request: IncomingMessage,
+    {kind, isPresence}: {kind: ClientKind; isPresence: boolean},
+  ) {
     // Before anything else is done with it: also a socket that is being closed still reads, and may fail.
     socket.on('error', () => socket.terminate())
     try {
-      if (isPresence) presenceSocket(socket, request, access, room)
-      else new Multiplex(socket, request, opener)
+      if (isPresence) presenceSocket(socket, {request, access, room})
+      else new Multiplex(socket, {request, opener, backlog: SIZES.backlog[kind]})
     } catch {
       socket.terminate()
     }
   }
+
   return {
+    /** How many are open, of each kind of client. */
+    counts: () => share.counts,
     /** Returns false, and leaves the socket alone, when the address is not one of ours. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const [path = ''] = (request.url ?? '').split('?')
@@ -42,34 +52,34 @@ export function socketUpgrade({access, opener}: Parts) {
       if (!isPresence && path !== '/lake/_mux') return false
       // Node has taken its own listener off: an error that nobody hears ends the process, and a reset is one.
       socket.on('error', () => socket.destroy())
-      const refusal =
-        server.clients.size >= MOST_SOCKETS ? '503 Service Unavailable' : refuse(access, request, isPresence)
-      if (refusal) refuseUpgrade(socket, refusal)
-      else server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, request, isPresence))
+      try {
+        const client = admit(access, request, isPresence)
+        socket.once('close', share.take(client))
+        const {kind} = client
+        servers[kind].handleUpgrade(request, socket, head, (opened) => open(opened, request, {kind, isPresence}))
+      } catch (error) {
+        refuseUpgrade(socket, error instanceof LakeError ? error.status : 500)
+      }
       return true
     },
     close(): void {
-      for (const client of server.clients) client.terminate()
-      server.close()
+      for (const server of Object.values(servers)) {
+        for (const client of server.clients) client.terminate()
+        server.close()
+      }
     },
   }
 }
 
-/** Answers and hangs up, also on a client that never does. */
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** Before a WebSocket is made: strangers get none. Presence says who is there, and is staff's matter. */
+function admit(access: Access, request: IncomingMessage, isPresence: boolean): Client {
+  access.ownPagesOnly(request)
+  if (isPresence) access.staff(request)
+  return access.client(request)
 }
 
-/** Before a WebSocket is made: strangers get none. Presence says who is there, and is staff's matter. */
-function refuse(access: Access, request: IncomingMessage, isPresence: boolean): string | undefined {
-  try {
-    access.ownPagesOnly(request)
-    if (isPresence) access.staff(request)
-    else access.client(request)
-    return undefined
-  } catch (error) {
-    const status = error instanceof LakeError ? error.status : 500
-    return `${status} ${STATUS_CODES[status]}`
-  }
+/** Answers and hangs up, also on a client that never does. */
+function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

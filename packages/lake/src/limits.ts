@@ -1,0 +1,87 @@
+import type {ClientKind} from './http/client.ts'
+
+/** How much all clients of a kind may have at once, and how much one of them: a person, or a network of strangers. */
+export type Bound = {all: number; each: number}
+
+export type Bounds = Record<ClientKind, Bound>
+
+const MB = 1_000_000
+
+/** Whatever clients of a kind share. The README beside this says why each is as it is. */
+export const SHARES = {
+  /** Asked and not answered: read, waiting or being evaluated. More for each than streams, which ask at every commit. */
+  queries: {
+    site: {all: 500, each: 500},
+    staff: {all: 1_500, each: 400},
+    token: {all: 300, each: 100},
+    anonymous: {all: 100, each: 20},
+  },
+  /** Being evaluated. All kinds but the site's leave one thread free as well. */
+  queriesRunning: {
+    site: {all: 4, each: 4},
+    staff: {all: 3, each: 2},
+    token: {all: 2, each: 1},
+    anonymous: {all: 1, each: 1},
+  },
+  streams: {
+    site: {all: 100, each: 100},
+    staff: {all: 1_000, each: 300},
+    token: {all: 200, each: 50},
+    anonymous: {all: 50, each: 10},
+  },
+  sockets: {
+    site: {all: 10, each: 10},
+    staff: {all: 300, each: 40},
+    token: {all: 50, each: 10},
+    anonymous: {all: 50, each: 5},
+  },
+  /** Of results that were made and have not been read. */
+  unreadBytes: {
+    site: {all: 100 * MB, each: 100 * MB},
+    staff: {all: 100 * MB, each: 40 * MB},
+    token: {all: 60 * MB, each: 40 * MB},
+    anonymous: {all: 40 * MB, each: 20 * MB},
+  },
+} satisfies Record<string, Bounds>
+
+type Size = Record<ClientKind, number>
+
+/** What one request, stream or socket may measure. */
+export const SIZES = {
+  /** UTF-16 units of a query. The longest of the site has a tenth of this; the parser's time grows with the length. */
+  query: {site: 100_000, staff: 100_000, token: 100_000, anonymous: 10_000},
+  /** Bytes of a query that is posted with its parameters. A page of the Studio posts its whole list of ids. */
+  postedQuery: {site: MB, staff: MB, token: MB, anonymous: 50_000},
+  /** UTF-16 units of a listener's query and parameters, which are kept as long as it listens. */
+  listener: {site: 100_000, staff: 100_000, token: 20_000, anonymous: 5_000},
+  /** Bytes of documents asked for by id, which the main thread writes. */
+  documents: {site: 20 * MB, staff: 20 * MB, token: 20 * MB, anonymous: MB},
+  /** Bytes that may wait in a stream or socket before the next are written. Who falls behind reconnects and reads anew. */
+  backlog: {site: 4 * MB, staff: 4 * MB, token: 4 * MB, anonymous: MB / 2},
+  /** Bytes of a message on a socket: the address of a stream. */
+  message: {site: MB, staff: MB, token: MB, anonymous: 20_000},
+} satisfies Record<string, Size>
+
+/** Bytes of a query's result as JSON, whoever asks. */
+export const LARGEST_RESULT_BYTES = 20 * MB
+
+/** Levels of a query's brackets and of its parameters. */
+export const DEEPEST_QUERY = 100
+/** Levels of any other JSON. A page's deepest rich text has about a dozen. */
+export const DEEPEST_JSON = 200
+
+/** In which a result must have been read, whatever its size: 20 MB at 2.7 Mbit/s. */
+export const LONGEST_READ_MS = 60_000
+/** In which a connection must take or send something while it is being answered. */
+export const STALLED_MS = 60_000
+/** In which a stream's reader must have taken all that waited for it. */
+export const BEHIND_MS = 30_000
+
+/** Streams on one socket: a tab of the Studio opens about ten, Vision and previews some more. */
+export const MOST_STREAMS_A_SOCKET = 100
+/** Bytes of one presence message, which goes to everybody who is there. */
+export const LONGEST_PRESENCE_BYTES = 20_000
+/** Subscriptions to presence on one socket; the Studio makes one. */
+export const MOST_SUBSCRIPTIONS = 10
+/** Documents asked for by id in one request. */
+export const MOST_DOCUMENTS = 1_000
