@@ -7,8 +7,9 @@ import type {ClientKind} from './http/client.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
+import type {OwnWords} from './staff/password-rule.ts'
 import type {PreviewRights} from './staff/preview-rights.ts'
-import type {OwnWords, Staff} from './staff/staff.ts'
+import type {Staff} from './staff/staff.ts'
 
 export interface LakeOptions {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */

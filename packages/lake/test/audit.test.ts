@@ -130,6 +130,17 @@ test('What the process adds from outside of the lake names the member, not the n
   expect(facts(written())).toEqual([{action: 'resume opened', staff: EMAIL, network: 'office', subject: 'A1B2'}])
 })
 
+test('Of repeated failures the accounts that were tried are named, and nothing else that was typed', async () => {
+  await signIn(WRONG, 'nobody@example.test')
+  await signIn(WRONG)
+  await signIn(WRONG, 'somebody@example.test')
+  fixture = await fixture.restart()
+  expect(facts(written())).toEqual([
+    {action: 'failure', network: 'office'},
+    {action: 'failure', network: 'office', subject: EMAIL, detail: '2 more within a minute'},
+  ])
+})
+
 test('A flood of failures is two entries a minute for each of thirty networks, and the number is right', () => {
   vi.useFakeTimers()
   const audit = new AuditLog(openDatabase(':memory:'))

@@ -1,7 +1,11 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test} from 'vitest'
+import {hashPassword} from '../src/staff/password.ts'
 import {EMAIL, type LakeFixture, PASSWORD, startLake} from './lake-fixture.ts'
+
+/** Of the fixture's password, as the first version wrote it. */
+const OLD = 'AAECAwQFBgcICQoLDA0ODw.gYJZtjEAJqjg26xdLmknq8_bB7MiWPrE9hsYuA-SkIU'
 
 let fixture: LakeFixture
 let database: DatabaseSync
@@ -53,11 +57,8 @@ test('A stored hash names its algorithm and cost', () => {
 })
 
 test('A hash that names no cost or an old one still opens, and is replaced at that sign-in', async () => {
-  // Both of the fixture's password, of the first version and at a lower cost.
-  const old = [
-    'AAECAwQFBgcICQoLDA0ODw.gYJZtjEAJqjg26xdLmknq8_bB7MiWPrE9hsYuA-SkIU',
-    '$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$mu73UxPlhfSSwzxeEtgumtJTt914Yy1Tfomc1O3deJw',
-  ]
+  // The second at a lower cost.
+  const old = [OLD, '$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$mu73UxPlhfSSwzxeEtgumtJTt914Yy1Tfomc1O3deJw']
   for (const hash of old) {
     store(hash)
     expect((await signIn()).status).toBe(303)
@@ -66,4 +67,17 @@ test('A hash that names no cost or an old one still opens, and is replaced at th
     expect((await signIn()).status).toBe(303)
     expect(storedHash()).toBe(raised)
   }
+})
+
+test('Two sign-ins at once both raise an old hash, and both succeed', async () => {
+  store(OLD)
+  expect((await Promise.all([signIn(), signIn()])).map(({status}) => status)).toEqual([303, 303])
+})
+
+test('Whoever is signing in with the old password while a new one is set does not get in', async () => {
+  const changed = await hashPassword('another battery, staple, horse')
+  const checking = fixture.lake.staff.check(EMAIL, PASSWORD)
+  store(changed)
+  expect(await checking).toBeUndefined()
+  expect(storedHash()).toBe(changed)
 })

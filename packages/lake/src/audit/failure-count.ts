@@ -1,18 +1,21 @@
 import type {AuditEntry} from './audit-entry.ts'
 
 const MINUTE_MS = 60_000
-/** Networks and accounts that get lines of their own in a minute; the failures of all others are one sum. */
-const MOST_KINDS = 30
+/** Networks that get lines of their own in a minute; the failures of all others are one sum. */
+const MOST_NETWORKS = 30
+/** Accounts that a sum names. */
+const MOST_NAMES = 10
 
-type Kind = {first: AuditEntry; repeated: number}
+type Sum = {first: AuditEntry; repeated: number; subjects: Set<string>}
 
 /**
- * Keeps a flood of failures from becoming a flood of entries: of one action, network and account, the first of a minute
- * is written at once, and the number of those that follow when the minute is over.
+ * Keeps a flood of failures from becoming a flood of entries: of one action and network, the first of a minute is written
+ * at once, and the number of those that follow when the minute is over. Not by account: then the time of an answer would
+ * tell which accounts exist.
  */
 export class FailureCount {
   readonly #write: (entry: AuditEntry) => void
-  readonly #kinds = new Map<string, Kind>()
+  readonly #sums = new Map<string, Sum>()
   #minute: NodeJS.Timeout | undefined
 
   constructor(write: (entry: AuditEntry) => void) {
@@ -20,32 +23,34 @@ export class FailureCount {
   }
 
   add(entry: AuditEntry): void {
-    const own = this.#kinds.get(keyOf(entry))
-    if (own) {
-      own.repeated++
-      return
-    }
     this.#minute ??= setTimeout(() => this.close(), MINUTE_MS).unref()
-    if (this.#kinds.size < MOST_KINDS) {
-      this.#kinds.set(keyOf(entry), {first: entry, repeated: 0})
+    const key = keyOf(entry)
+    if (this.#sums.has(key)) this.#repeat(entry, key)
+    else if (this.#sums.size >= MOST_NETWORKS) this.#repeat({...entry, network: 'many networks'}, entry.action)
+    else {
+      this.#sums.set(key, {first: entry, repeated: 0, subjects: new Set()})
       this.#write(entry)
-      return
     }
-    const others = {at: entry.at, action: entry.action, network: 'many networks'}
-    const sum = this.#kinds.get(keyOf(others))
-    if (sum) sum.repeated++
-    else this.#kinds.set(keyOf(others), {first: others, repeated: 1})
   }
 
   /** Ends the minute: writes the numbers. */
   close(): void {
     clearTimeout(this.#minute)
     this.#minute = undefined
-    const kinds = [...this.#kinds.values()]
-    this.#kinds.clear()
-    for (const {first, repeated} of kinds)
-      if (repeated > 0) this.#write({...first, detail: `${repeated} more within a minute`})
+    const sums = [...this.#sums.values()]
+    this.#sums.clear()
+    for (const {first, repeated, subjects} of sums) {
+      const subject = [...subjects].join(', ') || undefined
+      if (repeated > 0) this.#write({...first, subject, detail: `${repeated} more within a minute`})
+    }
+  }
+
+  #repeat(entry: AuditEntry, key: string): void {
+    const sum = this.#sums.get(key) ?? {first: entry, repeated: 0, subjects: new Set()}
+    sum.repeated++
+    if (entry.subject && sum.subjects.size < MOST_NAMES) sum.subjects.add(entry.subject)
+    this.#sums.set(key, sum)
   }
 }
 
-const keyOf = ({action, network, subject}: AuditEntry) => JSON.stringify([action, network, subject])
+const keyOf = ({action, network}: AuditEntry) => `${action} ${network}`

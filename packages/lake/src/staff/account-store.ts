@@ -43,6 +43,12 @@ export class AccountStore {
     this.#database.prepare('UPDATE staff SET password_hash = ? WHERE id = ?').run(passwordHash, id)
   }
 
+  /** Changes nothing when the old hash is no longer the account's. */
+  replacePasswordHash(id: string, old: string, raised: string): void {
+    const replace = this.#database.prepare('UPDATE staff SET password_hash = ? WHERE id = ? AND password_hash = ?')
+    replace.run(raised, id, old)
+  }
+
   /** Ends what began so far: previews, and the secrets that lead into them. */
   endBefore(id: string, time: number): void {
     this.#database.prepare('UPDATE staff SET ended_at = ? WHERE id = ?').run(time, id)

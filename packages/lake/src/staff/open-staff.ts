@@ -1,7 +1,8 @@
 import {AuditLog} from '../audit/audit-log.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import {openDatabase} from '../store/database.ts'
-import {type OwnWords, Staff} from './staff.ts'
+import type {OwnWords} from './password-rule.ts'
+import {Staff} from './staff.ts'
 
 /**
  * Opens only the accounts of a lake and its audit, for the command line; also while the lake is running, which sees each

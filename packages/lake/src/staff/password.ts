@@ -6,9 +6,8 @@ const COST = {memory: 19_456, passes: 2, parallelism: 1}
 /** Of hashes that do not name theirs; they are replaced at the next sign-in. */
 const UNNAMED_COST = {memory: 19_456, passes: 2, parallelism: 1}
 const HASH_BYTES = 32
-const SHORTEST_PASSWORD = 15
 /** Enough for any passphrase, and bounds the work of hashing a hostile one. */
-const LONGEST_PASSWORD = 1_024
+export const LONGEST_PASSWORD = 1_024
 
 /** The string of the Password Hashing Competition: `$argon2id$v=19$m=...,t=...,p=...$<salt>$<hash>`, base64 unpadded. */
 const NAMED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -24,14 +23,6 @@ export class PasswordError extends Error {
 
 const derive = promisify(argon2)
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-
-/** @throws {PasswordError} for one that is too short or too long */
-export function refuseLength(password: string): void {
-  if (password.length < SHORTEST_PASSWORD)
-    throw new PasswordError(`A password needs at least ${SHORTEST_PASSWORD} characters`)
-  if (password.length > LONGEST_PASSWORD)
-    throw new PasswordError(`A password has at most ${LONGEST_PASSWORD} characters`)
-}
 
 /** Names its algorithm and cost. Asynchronous: hashing runs off the main thread. */
 export async function hashPassword(password: string): Promise<string> {

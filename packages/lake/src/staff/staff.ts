@@ -1,39 +1,15 @@
 import type {IncomingMessage} from 'node:http'
 import type {DatabaseSync} from 'node:sqlite'
 import type {AuditLog} from '../audit/audit-log.ts'
-import type {JsonObject} from '../document/document.ts'
 import {randomId} from '../document/random-id.ts'
 import {AccountStore, type StaffMember} from './account-store.ts'
 import {type Credential, credentialOf} from './credential.ts'
 import {DeviceStore} from './device-store.ts'
-import {hashPassword, isOutdated, NOBODYS_HASH, passwordMatches, refuseLength} from './password.ts'
-import {refuseGuessable} from './password-strength.ts'
+import {hashPassword, isOutdated, NOBODYS_HASH, passwordMatches} from './password.ts'
+import {PasswordRule} from './password-rule.ts'
 import {SessionStore} from './session-store.ts'
+import type {NewMember, StaffOptions} from './staff-options.ts'
 import {type NewToken, type TokenRole, TokenStore} from './token-store.ts'
-
-type NewMember = {
-  email: string
-  /** Verbatim, 15 to 1,024 characters. */
-  password: string
-  name?: string
-}
-
-/** Who acts, for the audit. */
-type Actor = {staff: string; network?: string | undefined}
-
-/** @param read gives the content of a document, by its id */
-export type OwnWords = (read: (id: string) => JsonObject | undefined) => string[]
-
-export type StaffOptions = {
-  audit: AuditLog
-  /** Who makes accounts and tokens here when nobody is named. */
-  actor: string
-  /** Whether staff come over https: then only the cookie that https alone can set counts. */
-  secure: boolean
-  /** What a guesser knows of the company, by the documents of the lake: no part of a password. */
-  ownWords?: OwnWords | undefined
-  now?: () => number
-}
 
 /** The member behind a request. */
 export type Identity = StaffMember & {via: Credential['kind']; mayWrite: boolean}
@@ -48,23 +24,20 @@ export class Staff {
   readonly devices: DeviceStore
   readonly accounts: AccountStore
   readonly #audit: AuditLog
-  readonly #actor: Actor
-  readonly #ownWords: () => string[]
+  readonly #actor: {staff: string}
+  readonly #passwordRule: PasswordRule
   readonly #secure: boolean
   readonly #now: () => number
   readonly #revocationListeners = new Set<() => void>()
 
-  constructor(
-    database: DatabaseSync,
-    {audit, actor, secure, ownWords = () => [], now = () => Date.now()}: StaffOptions,
-  ) {
+  constructor(database: DatabaseSync, {audit, actor, secure, ownWords, now = () => Date.now()}: StaffOptions) {
     this.sessions = new SessionStore(database, now)
     this.tokens = new TokenStore(database, now)
     this.devices = new DeviceStore(database, now)
     this.accounts = new AccountStore(database)
     this.#audit = audit
     this.#actor = {staff: actor}
-    this.#ownWords = () => ownWords((id) => documentIn(database, id))
+    this.#passwordRule = new PasswordRule(database, ownWords)
     this.#secure = secure
     this.#now = now
   }
@@ -74,7 +47,7 @@ export class Staff {
    * @throws when the address is taken or malformed
    */
   async add(member: NewMember): Promise<StaffMember> {
-    await this.#refusePassword(member.password, member.email)
+    await this.#passwordRule.refuse(member.password, member.email)
     return this.#make(member)
   }
 
@@ -89,9 +62,7 @@ export class Staff {
   /** Ends the person's sessions, previews and tokens at once. Throws when there is no such account. */
   remove(email: string): void {
     const {id, email: subject} = this.#known(email)
-    this.sessions.endAll(id)
-    this.tokens.revokeAll(id)
-    this.devices.forgetAll(id)
+    this.#endAll(id)
     this.accounts.remove(id)
     this.#audit.add({...this.#actor, action: 'account removed', subject})
     this.#revoked()
@@ -103,11 +74,9 @@ export class Staff {
    */
   async setPassword(email: string, password: string): Promise<void> {
     const {id, email: subject} = this.#known(email)
-    await this.#refusePassword(password, subject)
+    await this.#passwordRule.refuse(password, subject)
     this.accounts.setPasswordHash(id, await hashPassword(password))
-    this.sessions.endAll(id)
-    this.tokens.revokeAll(id)
-    this.accounts.endBefore(id, this.#now())
+    this.#endAll(id)
     this.#audit.add({...this.#actor, action: 'password', subject})
     this.#revoked()
   }
@@ -149,8 +118,11 @@ export class Staff {
     const account = this.accounts.find(email)
     const matches = await passwordMatches(password, account?.passwordHash ?? NOBODYS_HASH)
     if (!account || !matches) return undefined
-    if (isOutdated(account.passwordHash)) this.accounts.setPasswordHash(account.id, await hashPassword(password))
-    return this.get(account.id)
+    const {id, passwordHash} = account
+    const raised = isOutdated(passwordHash) ? await hashPassword(password) : passwordHash
+    if (raised !== passwordHash) this.accounts.replacePasswordHash(id, passwordHash, raised)
+    // It may have been changed while it was checked: by its owner, or by another sign-in that raised its cost.
+    return this.accounts.find(email)?.passwordHash === raised ? this.get(id) : this.check(email, password)
   }
 
   /**
@@ -162,7 +134,7 @@ export class Staff {
   ): Promise<{email: string; password: string} | undefined> {
     if (this.list().length > 0) return undefined
     const {email = 'staff@localhost', password} = first
-    if (password) await this.#refusePassword(password, email)
+    if (password) await this.#passwordRule.refuse(password, email)
     const account = {email, password: password ?? randomId(24)}
     await this.#make(account)
     return account
@@ -209,9 +181,12 @@ export class Staff {
     this.#revocationListeners.add(listener)
   }
 
-  async #refusePassword(password: string, email: string): Promise<void> {
-    refuseLength(password)
-    await refuseGuessable(password, [email, ...this.#ownWords()])
+  /** But for the account itself: whoever is in is out. */
+  #endAll(id: string): void {
+    this.sessions.endAll(id)
+    this.tokens.revokeAll(id)
+    this.devices.forgetAll(id)
+    this.accounts.endBefore(id, this.#now())
   }
 
   #revoked(): void {
@@ -223,9 +198,4 @@ export class Staff {
     if (!member) throw new Error(`There is no account for ${email}`)
     return member
   }
-}
-
-function documentIn(database: DatabaseSync, id: string): JsonObject | undefined {
-  const row = database.prepare('SELECT json FROM document WHERE id = ?').get(id)
-  return row && JSON.parse(String(row.json))
 }
