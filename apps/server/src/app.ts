@@ -89,7 +89,10 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
   let readContent: Check = async () => Promise.reject(new Error('not open yet'))
   const health = createHealth({
     checks: {
-      content: () => readContent(),
+      content: async () => {
+        await lake?.check()
+        await readContent()
+      },
       submissions: api.check,
       disk: () => checkDisk({folder: config.dataFolder}),
     },
@@ -150,7 +153,10 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
         if (published) picturesAhead?.contentChanged()
       })
     : watchHostedContent(config.sanity, publicDoor.contentChanged, log)
-  const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicDoor, dataFolder: config.dataFolder}))
+  const metrics = await openMetrics(
+    config.metrics,
+    measuresOf({api, pages: publicDoor, lake, dataFolder: config.dataFolder}),
+  )
   metrics?.watch(staffDoor, 'staff')
   metrics?.watch(publicDoor.server, 'public')
   await listen(publicDoor.server, {host, port: config.port, variable: 'PORT'})

@@ -1,4 +1,5 @@
 import type {Api} from '@site/api'
+import type {Lake} from '@site/lake'
 import {freeBytes} from './health.ts'
 import type {Measure} from './metrics.ts'
 import type {PublicDoor} from './public-door.ts'
@@ -6,11 +7,13 @@ import type {PublicDoor} from './public-door.ts'
 type Counted = {
   api: Api
   pages: Pick<PublicDoor, 'stats'>
+  /** The embedded lake; absent when content lives in Sanity's hosted lake. */
+  lake: Pick<Lake, 'stats'> | undefined
   dataFolder: string
 }
 
 /** What the rooms count themselves, under the names that Prometheus keeps it by. */
-export function measuresOf({api, pages, dataFolder}: Counted): Measure[] {
+export function measuresOf({api, pages, lake, dataFolder}: Counted): Measure[] {
   return [
     {
       name: 'site_page_requests_total',
@@ -24,6 +27,7 @@ export function measuresOf({api, pages, dataFolder}: Counted): Measure[] {
     {name: 'site_pages_kept_bytes', help: 'Memory of the pages that are kept', read: () => pages.stats().bytes},
     {name: 'site_pages_waiting', help: 'Pages that wait to be rendered', read: () => pages.stats().waiting},
     {name: 'site_page_streams', help: 'Open pages that wait for changes', read: () => pages.stats().streams},
+    ...(lake ? lakeMeasures(lake) : []),
     {
       name: 'site_mails_waiting',
       help: 'Mails that are not delivered yet',
@@ -39,5 +43,21 @@ export function measuresOf({api, pages, dataFolder}: Counted): Measure[] {
       help: 'What the disk of the data folder has left',
       read: () => freeBytes(dataFolder),
     },
+  ]
+}
+
+/** By kind of client: the site itself, staff, tokens, strangers. */
+function lakeMeasures(lake: Pick<Lake, 'stats'>): Measure[] {
+  return [
+    {name: 'lake_queries_running', help: 'Queries under way', read: () => lake.stats().queriesRunning},
+    {name: 'lake_queries_waiting', help: 'Queries that wait for a thread', read: () => lake.stats().queriesWaiting},
+    {
+      name: 'lake_queries_cut_total',
+      help: 'Queries given up: too slow, or too large for memory',
+      counts: true,
+      read: () => lake.stats().queriesCut,
+    },
+    {name: 'lake_streams', help: 'Open event streams', read: () => lake.stats().streams},
+    {name: 'lake_sockets', help: 'Open WebSockets', read: () => lake.stats().sockets},
   ]
 }

@@ -76,6 +76,13 @@ test('Pages are counted by whether memory answered', async () => {
   expect((await numbers()).get('site_page_streams')).toBe(0)
 })
 
+test('What clients of the lake ask is counted by their kind', async () => {
+  const counted = await numbers()
+  for (const name of ['lake_queries_running', 'lake_queries_waiting', 'lake_streams', 'lake_sockets'])
+    for (const kind of ['site', 'staff', 'token', 'anonymous']) expect(counted.get(`${name}{kind="${kind}"}`)).toBe(0)
+  expect(counted.get('lake_queries_cut_total')).toBe(0)
+})
+
 test('Mails that wait, what the disk has left and the delay of the event loop are counted', async () => {
   const counted = await numbers()
 
