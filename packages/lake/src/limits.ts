@@ -73,7 +73,7 @@ export const DEEPEST_JSON = 200
 /** In which a result must have been read, whatever its size: 20 MB at 2.7 Mbit/s. */
 export const LONGEST_READ_MS = 60_000
 /** In which a connection must take or send something while it is being answered. */
-export const STALLED_MS = 60_000
+export const STALLED_MS = 120_000
 /** In which a stream's reader must have taken all that waited for it. */
 export const BEHIND_MS = 30_000
 
@@ -83,5 +83,10 @@ export const MOST_STREAMS_A_SOCKET = 100
 export const LONGEST_PRESENCE_BYTES = 20_000
 /** Subscriptions to presence on one socket; the Studio makes one. */
 export const MOST_SUBSCRIPTIONS = 10
+/** Layers of a perspective: drafts, and releases over one another. */
+export const MOST_LAYERS = 10
+/** Transactions that listeners who were cut off are told of: about ten minutes of several people typing; and their bytes. */
+export const MOST_RECENT = 500
+export const LARGEST_RECENT_BYTES = 20 * MB
 /** Documents asked for by id in one request. */
 export const MOST_DOCUMENTS = 1_000

@@ -202,6 +202,31 @@ function masked(kind: number, text: string): Buffer {
   return Buffer.from([0x80 | kind, ...length, 0, 0, 0, 0, ...Buffer.from(text)])
 }
 
+test('A listener that comes back is told to read anew when what it missed is more than is kept', async () => {
+  const commit = (round: number) =>
+    fixture.staff.createOrReplace({_id: 'long', _type: 'page', round, text: 'x'.repeat(1_500_000)})
+  const seen = await commit(0)
+  const resume = async () => {
+    const path = `${DATA}/listen/production?query=*&enableResume=true`
+    const headers = {...bearer(fixture.token), 'Last-Event-ID': `${seen._rev}#long`}
+    const answer = await fetch(fixture.origin + path, {headers})
+    let text = ''
+    for await (const chunk of answer.body ?? []) {
+      text += Buffer.from(chunk).toString()
+      if (text.includes('event: ')) break
+    }
+    return text
+  }
+  expect(await resume()).toContain('event: welcomeback')
+  for (let round = 1; round <= 8; round++) await commit(round)
+  expect(await resume()).toContain('event: reset')
+}, 30_000)
+
+test('A perspective of more layers than anybody has is refused', async () => {
+  const path = `${DATA}/query/production?query=1&perspective=${Array.from({length: 11}, (_, layer) => `r${layer}`)}`
+  expect((await fetch(fixture.origin + path)).status).toBe(400)
+})
+
 test('Strangers get documents by id up to a megabyte', async () => {
   await fixture.staff.createOrReplace({_id: 'huge', _type: 'page', text: 'x'.repeat(1_100_000)})
   const path = `${fixture.origin}${DATA}/doc/production/${Array.from({length: 50}, () => 'huge')}`

@@ -1,3 +1,4 @@
+import {MOST_LAYERS} from '../limits.ts'
 import type {LakeDocument} from './document.ts'
 import {isDraftId, isVersionId, layerPrefix} from './document-id.ts'
 
@@ -17,7 +18,7 @@ const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
 export function readPerspective(parameter: string | undefined, version: string): Perspective | undefined {
   if (!parameter) return [version === 'X' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw']
   const layers = parameter.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
-  if (!layers.every((layer) => LAYER.test(layer))) return undefined
+  if (layers.length > MOST_LAYERS || !layers.every((layer) => LAYER.test(layer))) return undefined
   return layers.includes('raw') && layers.length > 1 ? undefined : layers
 }
 

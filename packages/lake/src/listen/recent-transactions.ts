@@ -1,16 +1,24 @@
+import {LARGEST_RECENT_BYTES, MOST_RECENT} from '../limits.ts'
+import {jsonLength} from '../query/result-size.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
 import {eventIdOf} from './mutation-event.ts'
 
-/** About ten minutes of several people typing; who was away longer reads anew. */
-const KEPT = 500
-
-/** What happened lately, for listeners that were cut off and come back. */
+/** What happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
 export class RecentTransactions {
   readonly #transactions: CommittedTransaction[] = []
+  /** Of each transaction, in the same order. */
+  readonly #bytes: number[] = []
+  #total = 0
 
   add(transaction: CommittedTransaction): void {
+    const bytes = jsonLength(transaction.changes, LARGEST_RECENT_BYTES)
     this.#transactions.push(transaction)
-    if (this.#transactions.length > KEPT) this.#transactions.shift()
+    this.#bytes.push(bytes)
+    this.#total += bytes
+    while (this.#transactions.length > MOST_RECENT || this.#total > LARGEST_RECENT_BYTES) {
+      this.#transactions.shift()
+      this.#total -= this.#bytes.shift() ?? 0
+    }
   }
 
   /**

@@ -16,6 +16,8 @@ interface View {
 
 /** Enough for every query of the site and the Studio; a page of distinct parameters must not grow it for ever. */
 const MOST_TREES = 500
+/** Perspectives laid out at a time; anybody can make up more. */
+const MOST_VIEWS = 20
 /** UTF-16 units of a query and its parameters whose tree is kept; a tree is many times as large. */
 const LONGEST_KEPT = 20_000
 
@@ -77,6 +79,7 @@ export class QueryEvaluator {
     const all = [...this.#documents.values()]
     const visible = seesAll ? all : all.filter(({_id}) => isPublicId(_id))
     const view = viewOf(documentsIn(perspective, visible))
+    if (this.#views.size >= MOST_VIEWS) this.#views.clear()
     this.#views.set(key, view)
     return view
   }

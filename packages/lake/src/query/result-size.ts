@@ -3,7 +3,12 @@
  * thousand times the same large value is a small thing until it is written.
  */
 export function isJsonLongerThan(value: unknown, most: number): boolean {
-  return remaining(value, most) < 0
+  return jsonLength(value, most) > most
+}
+
+/** The bytes of a value's JSON, at least; counted up to `most`, and a little beyond when there are more. */
+export function jsonLength(value: unknown, most: number): number {
+  return most - remaining(value, most)
 }
 
 /** What is left of `most` after the value: at least one byte for each character, so that the true length is no less. */
