@@ -64,7 +64,7 @@ const steps: readonly Step[] = [
   `CREATE INDEX submission_unscanned ON submission (scan_next_at) WHERE resume_scan = 'unscanned'`,
   // Where a confirmation goes, to count those that one mailbox gets.
   'ALTER TABLE outbox ADD COLUMN mailbox TEXT',
-  'CREATE INDEX outbox_mailbox ON outbox (mailbox, created_at)',
+  'CREATE INDEX outbox_mailbox ON outbox (mailbox, created_at) WHERE mailbox IS NOT NULL',
 ]
 
 /** Brings a database up to date within the transaction of `run`, which must exclude others from doing the same. */
