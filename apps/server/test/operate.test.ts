@@ -126,7 +126,9 @@ test('With the lake closed both servers say that there is no content, and go on 
   await app.lake?.close()
 
   for (const url of [urls.public, urls.staff]) {
-    await expect.poll(() => seen(`${url}/readyz`)).toEqual([503, {ready: false, failing: ['content']}, 'no-store'])
+    await expect
+      .poll(() => seen(`${url}/readyz`), {timeout: 15_000})
+      .toEqual([503, {ready: false, failing: ['content']}, 'no-store'])
     expect(await seen(`${url}/healthz`)).toEqual([200, {alive: true}, 'no-store'])
   }
 })

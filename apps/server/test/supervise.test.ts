@@ -4,8 +4,11 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {answerOf, freePort, opened, type SiteProcess, startSite, takenPort} from './process/site-process.ts'
+
+/** Several starts of a process each, on machines that do other things as well. */
+vi.setConfig({testTimeout: 90_000})
 
 let dataFolder: string
 beforeAll(async () => {
@@ -56,6 +59,24 @@ test('Five ends within a minute are said in one line', async () => {
 
   expect(site.logged.all.filter((line) => line.includes('started again'))).toHaveLength(5)
   expect(site.logged.all.filter((line) => line.includes('5 times within a minute'))).toHaveLength(1)
+})
+
+test('What does not come up is tried again after pauses that grow, until it does', async () => {
+  const port = await freePort()
+  const site = start('supervised-site', {variables: {PORT: port}})
+  await opened(site)
+  process.kill(site.servingPid(), 'SIGKILL')
+  const {server} = await takenPort(port)
+
+  const tries = [1, 2, 3].map(async (nth) => JSON.parse(await site.logged.holding('started again', nth)))
+  expect(await Promise.all(tries)).toMatchObject([
+    {signal: 'SIGKILL', restartInMs: 200},
+    {code: 75, restartInMs: 400},
+    {code: 75, restartInMs: 800},
+  ])
+  server.close()
+
+  await opened(site, 2)
 })
 
 test('An error that nobody caught is logged once with its stack, ends the process in order, and the site comes back', async () => {

@@ -70,11 +70,14 @@ function linesOf(stream: NodeJS.ReadableStream | null) {
 /** Resolves when the site says for the `nth` time that it is open. */
 export const opened = ({printed}: {printed: Lines}, nth = 1) => printed.holding('Stop with Ctrl-C.', nth)
 
-/** A port that somebody else listens on. */
-export async function takenPort(): Promise<{port: string; server: Server}> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {port: String((server.address() as AddressInfo).port), server}
+/** A port that somebody else listens on: the given one as soon as it is free, or any. */
+export async function takenPort(wanted = '0'): Promise<{port: string; server: Server}> {
+  const server = createServer()
+  for (;;) {
+    server.listen(Number(wanted), '127.0.0.1')
+    const taken = await once(server, 'listening').catch(() => undefined)
+    if (taken) return {port: String((server.address() as AddressInfo).port), server}
+  }
 }
 
 /** A port that nobody listens on. */
