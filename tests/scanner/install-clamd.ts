@@ -1,7 +1,8 @@
 import {spawnSync} from 'node:child_process'
 import {installFromDebian} from '../debian.ts'
 
-const isThere = () => !spawnSync('clamd', ['--version']).error
+const PROGRAM = 'clamd'
+const isThere = () => !spawnSync(PROGRAM, ['--version']).error
 
 /** Sees to a virus scanner. Without one the tests that need it are skipped, and a line says so. */
 export default function installClamd(): void {

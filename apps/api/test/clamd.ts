@@ -6,8 +6,10 @@ import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {temporaryFolder} from './open-test-api.ts'
 
+const PROGRAM = 'clamd'
+
 /** Whether there is a scanner to test with. */
-export const hasClamd = !spawnSync('clamd', ['--version']).error
+export const hasClamd = !spawnSync(PROGRAM, ['--version']).error
 
 /** What every scanner agrees to find, and which does no harm. */
 export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
@@ -48,7 +50,7 @@ export async function prepareClamd({port, mostBytes = '25M'}: {port?: number; mo
   return {
     url: `unix://${socketPath}`,
     async start(): Promise<void> {
-      child = spawn('clamd', ['-c', join(folder, 'clamd.conf')], {stdio: 'ignore'})
+      child = spawn(PROGRAM, ['-c', join(folder, 'clamd.conf')], {stdio: 'ignore'})
       while (!(await answers(socketPath))) {
         if (child.exitCode !== null) throw new Error(`clamd ended with ${child.exitCode}`)
         await wait(50)
