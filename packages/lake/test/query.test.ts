@@ -89,13 +89,13 @@ describe('many queries without end', () => {
     const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
     const endless = `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > 1]) > ^])`
     let givenUp = 0
-    const given = Array.from({length: 12}, async () => {
+    const given = Array.from({length: 5}, async () => {
       const failure = await fixture.visitor.fetch(endless).catch((error) => error)
       expect(failure.statusCode).toBe(408)
       givenUp++
     })
     await fixture.visitor.fetch('count(*[_type == "project"])')
-    expect(givenUp).toBeLessThan(10)
+    expect(givenUp).toBeLessThan(4)
     await Promise.all(given)
   })
 })
