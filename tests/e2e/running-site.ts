@@ -21,11 +21,18 @@ export type RunningSite = {
   stop(): Promise<void>
 }
 
-/**
- * Starts the product the way its users do, in a fresh data folder and on free ports; `alone`, the serving process
- * without the one that supervises it, which has to be built.
- */
-export async function startSite(variables: Record<string, string> = {}, {alone = false} = {}): Promise<RunningSite> {
+type StartOptions = {
+  /** The serving process without the one that supervises it; has to be built. */
+  alone?: boolean
+  /** Gets each line of the log, which otherwise is printed with our own. */
+  onLog?: (line: string) => void
+}
+
+/** Starts the product the way its users do, in a fresh data folder and on free ports. */
+export async function startSite(
+  variables: Record<string, string> = {},
+  {alone = false, onLog}: StartOptions = {},
+): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
   const [port, staffPort] = await freePorts()
   const child = spawn(process.execPath, [program(alone ? 'serve' : 'start')], {
@@ -38,8 +45,9 @@ export async function startSite(variables: Record<string, string> = {}, {alone =
     },
     // Away from the repository, so that nobody's .env takes part.
     cwd: dataFolder,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit', 'ipc'],
   })
+  if (onLog && child.stderr) createInterface(child.stderr).on('line', onLog)
   const printed = await readUntilReady(child)
   return {
     url: `http://localhost:${port}`,

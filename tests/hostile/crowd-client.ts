@@ -1,0 +1,53 @@
+import {Agent, type IncomingMessage, request} from 'node:http'
+
+/** A stranger with an address of their own. */
+export type Client = {
+  /** @returns the status, when the whole answer was read */
+  ask(server: 'public' | 'staff', path: string, body?: {type: string; content: string}): Promise<string>
+  /** Lets the answer begin and reads no more of it, for so long. */
+  stall(server: 'public' | 'staff', path: string, forMs: number): Promise<string>
+  /** The addresses of the pictures on the home page. */
+  pictures(): Promise<string[]>
+  close(): void
+}
+
+type ClientOptions = {port: number; staffPort: number; address: string}
+
+const PATIENCE_MS = 20_000
+
+export function createClient({port, staffPort, address}: ClientOptions): Client {
+  const agent = new Agent({keepAlive: true, maxSockets: 30, localAddress: address})
+  const open = (server: 'public' | 'staff', path: string, body?: {type: string; content: string}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const target = server === 'public' ? port : staffPort
+      const headers = body ? {'Content-Type': body.type, Origin: `http://localhost:${target}`} : {}
+      const options = {host: '127.0.0.1', port: target, path, agent, method: body ? 'POST' : 'GET'}
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      request({...options, headers: {Host: `localhost:${target}`, ...headers}, signal}, resolve)
+        .on('error', reject)
+        .end(body?.content)
+    })
+  let known: Promise<string[]> | undefined
+  return {
+    async ask(server, path, body) {
+      const answer = await open(server, path, body)
+      await answer.resume().toArray()
+      return String(answer.statusCode)
+    },
+    async stall(server, path, forMs) {
+      const answer = await open(server, path)
+      answer.on('error', () => {})
+      await new Promise((resolve) => setTimeout(resolve, forMs))
+      answer.destroy()
+      return `${answer.statusCode} unread`
+    },
+    pictures() {
+      known ??= open('public', '/').then(async (answer) => {
+        const html = Buffer.concat(await answer.toArray()).toString()
+        return [...new Set(html.match(/\/images\/[^"?\s,]+/g))]
+      })
+      return known
+    },
+    close: () => agent.destroy(),
+  }
+}

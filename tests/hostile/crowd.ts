@@ -1,0 +1,84 @@
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
+import {fileURLToPath} from 'node:url'
+import type {Crowd, CrowdResult} from './crowd-process.ts'
+import {type Figure, megabytes, milliseconds, percentile} from './figure.ts'
+import {watchHealth} from './health.ts'
+import {type Product, startProduct} from './product.ts'
+import {repeatedly} from './repeatedly.ts'
+
+const MOST_MEMORY_BYTES = 600_000_000
+/** The bound of the cache of pictures on disk, and what may be on its way while it is looked at. */
+const MOST_CACHE_BYTES = 1_050_000_000
+
+/** What a page of the Studio asks for to list all projects, as its list asks it. */
+const LIST = `*[_type == $type && (_id in path("drafts.**") || (!(_id in path("drafts.**")) && !(_id in path("versions.**"))))]|order(@[$order] asc){_id, _type, orderRank}`
+
+type CrowdSize = {
+  clients: number
+  seconds: number
+  mostKeptMs: number
+  mostNotKeptMs: number
+  mostListMs: number
+  lakeIsPublic: boolean
+}
+
+/** Many strangers doing the worst they can, and how a visitor and a member of staff are served meanwhile. */
+export async function crowd(size: CrowdSize): Promise<Figure[]> {
+  const {clients, seconds, lakeIsPublic} = size
+  const product = await startProduct(lakeIsPublic ? {LAKE_PUBLIC: '1'} : {})
+  try {
+    const pid = await product.servingPid()
+    const away = startCrowd({port: product.port, staffPort: product.staffPort, clients, seconds})
+    const health = watchHealth(product)
+    const [kept, notKept, list] = await Promise.all([
+      repeatedly(seconds, 25, () => fetch(`${product.url}/`)),
+      repeatedly(seconds, 200, (turn) => fetch(`${product.url}/search?q=tower%20${turn}`)),
+      repeatedly(seconds, 200, () => listProjects(product)),
+    ])
+    const {answers, cpuSeconds} = await away
+    const {mostMemory, mostCache} = await health.stop()
+    process.stderr.write(
+      `The crowd used ${cpuSeconds.toFixed(0)} s of a processor; answers: ${JSON.stringify(answers)}\n`,
+    )
+
+    const who = `${clients} strangers for ${seconds} s${lakeIsPublic ? ', LAKE_PUBLIC=1' : ''}`
+    const timed = (what: string, {times, failed}: typeof kept, mostMs: number): Figure => ({
+      what: `${who}: ${what}, p99 of ${times.length}`,
+      bound: `${mostMs} ms, 0 failed`,
+      measured: `${milliseconds(percentile(times, 0.99))}, ${failed} failed (p50 ${milliseconds(percentile(times, 0.5))})`,
+      ok: percentile(times, 0.99) < mostMs && failed === 0,
+    })
+    const sameProcess = (await product.servingPid()) === pid
+    return [
+      timed('a kept page', kept, size.mostKeptMs),
+      timed('a page not kept', notKept, size.mostNotKeptMs),
+      timed("the Studio's list", list, size.mostListMs),
+      {
+        what: `${who}: memory of the process, at most`,
+        bound: `${megabytes(MOST_MEMORY_BYTES)}, 0 ends`,
+        measured: `${megabytes(mostMemory)}, ${sameProcess ? 0 : 1} ends`,
+        ok: mostMemory < MOST_MEMORY_BYTES && sameProcess,
+      },
+      {
+        what: `${who}: cache of pictures on disk, at most`,
+        bound: megabytes(MOST_CACHE_BYTES),
+        measured: megabytes(mostCache),
+        ok: mostCache <= MOST_CACHE_BYTES,
+      },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+function listProjects({staffUrl, cookie}: Product): Promise<Response> {
+  const parameters = new URLSearchParams({query: LIST, $type: '"project"', $order: '"orderRank"', perspective: 'raw'})
+  return fetch(`${staffUrl}/lake/v2025-02-19/data/query/production?${parameters}`, {headers: {Cookie: cookie}})
+}
+
+async function startCrowd(crowd: Crowd): Promise<CrowdResult> {
+  const child = fork(fileURLToPath(new URL('crowd-process.ts', import.meta.url)), [JSON.stringify(crowd)])
+  const [result] = await once(child, 'message')
+  return result
+}

@@ -1,0 +1,28 @@
+type RawSize = {connections: number; warmUp: number; mostGrowthBytes: number; restSeconds: number}
+
+/** How much is done. Times are promises for a machine that does nothing else. */
+export type Size = {
+  raw: RawSize
+  signedIn: RawSize
+  crowd: {clients: number; seconds: number; mostKeptMs: number; mostNotKeptMs: number; mostListMs: number}
+  killed: {kills: number; mostAwayMs: number}
+  foreign: {seconds: number}
+}
+
+/** As promised. Takes about half an hour on two cores. */
+export const fullSize: Size = {
+  raw: {connections: 100_000, warmUp: 8_000, mostGrowthBytes: 30_000_000, restSeconds: 40},
+  signedIn: {connections: 10_000, warmUp: 4_000, mostGrowthBytes: 30_000_000, restSeconds: 40},
+  crowd: {clients: 200, seconds: 60, mostKeptMs: 50, mostNotKeptMs: 1_000, mostListMs: 1_000},
+  killed: {kills: 100, mostAwayMs: 3_000},
+  foreign: {seconds: 60},
+}
+
+/** About a minute: what is lost, ended or let in shows here too; times and memory are generous, as others work beside. */
+export const shortSize: Size = {
+  raw: {connections: 3_000, warmUp: 1_000, mostGrowthBytes: 200_000_000, restSeconds: 0},
+  signedIn: {connections: 1_000, warmUp: 500, mostGrowthBytes: 200_000_000, restSeconds: 0},
+  crowd: {clients: 60, seconds: 5, mostKeptMs: 2_000, mostNotKeptMs: 5_000, mostListMs: 5_000},
+  killed: {kills: 3, mostAwayMs: 15_000},
+  foreign: {seconds: 6},
+}
