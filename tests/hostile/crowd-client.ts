@@ -1,6 +1,6 @@
 import {Agent, type IncomingMessage, request} from 'node:http'
 
-/** A stranger with an address of their own. */
+/** Somebody with an address of their own. */
 export type Client = {
   /** @returns the status, when the whole answer was read */
   ask(server: 'public' | 'staff', path: string, body?: {type: string; content: string}): Promise<string>
@@ -11,19 +11,23 @@ export type Client = {
   close(): void
 }
 
-type ClientOptions = {port: number; staffPort: number; address: string}
+type ClientOptions = {port: number; staffPort: number; address: string; cookie?: string}
 
 const PATIENCE_MS = 20_000
 
-export function createClient({port, staffPort, address}: ClientOptions): Client {
+export function createClient({port, staffPort, address, cookie}: ClientOptions): Client {
   const agent = new Agent({keepAlive: true, maxSockets: 30, localAddress: address})
   const open = (server: 'public' | 'staff', path: string, body?: {type: string; content: string}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const target = server === 'public' ? port : staffPort
-      const headers = body ? {'Content-Type': body.type, Origin: `http://localhost:${target}`} : {}
+      const headers = {
+        Host: `localhost:${target}`,
+        ...(cookie ? {Cookie: cookie} : {}),
+        ...(body ? {'Content-Type': body.type, Origin: `http://localhost:${target}`} : {}),
+      }
       const options = {host: '127.0.0.1', port: target, path, agent, method: body ? 'POST' : 'GET'}
       const signal = AbortSignal.timeout(PATIENCE_MS)
-      request({...options, headers: {Host: `localhost:${target}`, ...headers}, signal}, resolve)
+      request({...options, headers, signal}, resolve)
         .on('error', reject)
         .end(body?.content)
     })

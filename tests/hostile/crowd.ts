@@ -1,18 +1,25 @@
 import {fork} from 'node:child_process'
 import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
+import {createClient} from './crowd-client.ts'
 import type {Crowd, CrowdResult} from './crowd-process.ts'
 import {type Figure, megabytes, milliseconds, percentile} from './figure.ts'
 import {watchHealth} from './health.ts'
-import {type Product, startProduct} from './product.ts'
+import {startProduct} from './product.ts'
 import {repeatedly} from './repeatedly.ts'
 
 const MOST_MEMORY_BYTES = 600_000_000
 /** The bound of the cache of pictures on disk, and what may be on its way while it is looked at. */
 const MOST_CACHE_BYTES = 1_050_000_000
 
-/** What a page of the Studio asks for to list all projects, as its list asks it. */
-const LIST = `*[_type == $type && (_id in path("drafts.**") || (!(_id in path("drafts.**")) && !(_id in path("versions.**"))))]|order(@[$order] asc){_id, _type, orderRank}`
+/** What the Studio asks for to list all projects, as its list asks it. */
+const LIST_QUERY = `*[_type == $type && (_id in path("drafts.**") || (!(_id in path("drafts.**")) && !(_id in path("versions.**"))))]|order(@[$order] asc){_id, _type, orderRank}`
+const LIST = `/lake/v2025-02-19/data/query/production?${new URLSearchParams({
+  query: LIST_QUERY,
+  $type: '"project"',
+  $order: '"orderRank"',
+  perspective: 'raw',
+})}`
 
 type CrowdSize = {
   clients: number
@@ -31,11 +38,21 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
     const pid = await product.servingPid()
     const away = startCrowd({port: product.port, staffPort: product.staffPort, clients, seconds})
     const health = watchHealth(product)
+    const {port, staffPort, cookie} = product
+    const visitor = createClient({port, staffPort, address: '127.0.0.1'})
+    // One person does not search five times a second: it is many.
+    const searchers = Array.from({length: 50}, (_, index) =>
+      createClient({port, staffPort, address: `127.0.2.${index + 1}`}),
+    )
+    const editor = createClient({port, staffPort, address: '127.0.0.1', cookie})
     const [kept, notKept, list] = await Promise.all([
-      repeatedly(seconds, 25, () => fetch(`${product.url}/`)),
-      repeatedly(seconds, 200, (turn) => fetch(`${product.url}/search?q=tower%20${turn}`)),
-      repeatedly(seconds, 200, () => listProjects(product)),
+      repeatedly(seconds, 25, () => visitor.ask('public', '/')),
+      repeatedly(seconds, 200, async (turn) =>
+        String(await searchers[turn % searchers.length]?.ask('public', `/search?q=tower%20${turn}`)),
+      ),
+      repeatedly(seconds, 200, () => editor.ask('staff', LIST)),
     ])
+    for (const client of [visitor, editor, ...searchers]) client.close()
     const {answers, cpuSeconds} = await away
     const {mostMemory, mostCache} = await health.stop()
     process.stderr.write(
@@ -70,11 +87,6 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
   } finally {
     await product.stop()
   }
-}
-
-function listProjects({staffUrl, cookie}: Product): Promise<Response> {
-  const parameters = new URLSearchParams({query: LIST, $type: '"project"', $order: '"orderRank"', perspective: 'raw'})
-  return fetch(`${staffUrl}/lake/v2025-02-19/data/query/production?${parameters}`, {headers: {Cookie: cookie}})
 }
 
 async function startCrowd(crowd: Crowd): Promise<CrowdResult> {

@@ -163,6 +163,12 @@ export function readConfig(env: Environment = ownEnvironment()) {
 export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 export const submissionFolder = (config: Config) => join(config.dataFolder, 'submissions')
 
+/**
+ * What the process is given that serves. glibc keeps a heap for each thread and gives back little of what was freed in
+ * it: after a flood of queries and sign-ins 600 MB at rest, and 340 MB when all threads share two.
+ */
+export const servingEnvironment = (): Environment => ({MALLOC_ARENA_MAX: '2', ...process.env})
+
 /** The environment of the process, completed by a file `.env` in the folder where it was started. */
 function ownEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile()

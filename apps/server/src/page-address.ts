@@ -41,7 +41,7 @@ export function createPageAddress(parametersOf: (pathname: string) => PageParame
   }
 }
 
-/** `/%61bout` and `/about` are one page. Escapes that are no UTF-8 belong to none. */
+/** `/%61bout` and `/about` are one page. Escapes that are no UTF-8 belong to none, and become a name that can be read. */
 function spelled(pathname: string): string {
   try {
     return pathname
@@ -49,7 +49,7 @@ function spelled(pathname: string): string {
       .map((part) => encodeURIComponent(decodeURIComponent(part)))
       .join('/')
   } catch {
-    return pathname
+    return `/${encodeURIComponent(pathname)}`
   }
 }
 

@@ -3,6 +3,7 @@ import {once} from 'node:events'
 import {constants} from 'node:os'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Logger} from 'pino'
+import {servingEnvironment} from './config.ts'
 import {EXIT_CODE} from './exit-code.ts'
 import type {ServeMessage} from './tell-supervisor.ts'
 
@@ -46,6 +47,7 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
   let ends: number[] = []
   for (;;) {
     child = spawn(process.execPath, [...process.execArgv, program], {
+      env: servingEnvironment(),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // In a group of its own, so that Ctrl-C reaches it once, through us.
       detached: true,

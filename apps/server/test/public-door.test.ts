@@ -225,6 +225,12 @@ test('An address that names another host is rendered as a path of this one', asy
   expect((await visitRaw(`${url}//evil.example/`, {})).body.toString()).toBe('site.test')
 })
 
+test('Escapes that are no UTF-8 reach the renderer as the name of no page', async () => {
+  const {url} = await openDoor(async (request) => html(decodeURIComponent(new URL(request.url).pathname), 404))
+
+  expect((await visitRaw(url, {}, '/%E0%A4%A')).body.toString()).toBe('//%E0%A4%A')
+})
+
 test('A browser that has the page gets 304 and no body', async () => {
   const {url} = await openDoor(async () => html('the page'))
   const etag = (await fetch(url)).headers.get('etag') ?? ''

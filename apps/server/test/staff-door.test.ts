@@ -5,13 +5,13 @@ import {openLake} from '@site/lake'
 import express from 'express'
 import {pino} from 'pino'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {observatoryScore} from '../../../tests/hostile/observatory.ts'
 import {createHostCheck} from '../src/host-check.ts'
 import {close, listen} from '../src/listen.ts'
 import {securityHeaders} from '../src/security-headers.ts'
 import {createStaffDoor} from '../src/staff-door.ts'
 import {staffHeaders, studioHeaders} from '../src/staff-headers.ts'
 import {readStaticFiles} from '../src/static-files.ts'
-import {observatoryScore} from './observatory.ts'
 
 const siteUrl = 'https://www.example.com'
 const staffUrl = 'https://staff.example.com'
@@ -43,20 +43,21 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
+const scoreOf = (headers: Record<string, string>) => observatoryScore({headers: new Headers(headers), body: ''}).score
 const ask = (path: string, init: RequestInit = {}) => fetch(url + path, {redirect: 'manual', ...init})
 const headersOf = async (path: string, init?: RequestInit) => Object.fromEntries((await ask(path, init)).headers)
 
 test('Whatever the staff server answers carries headers that score at least 120, sign-in and unknown addresses 140', async () => {
   const answers = ['/', '/studio', '/studio/structure', '/studio/assets/studio-1a2b.js', '/studio/assets/gone.js']
-  for (const path of answers) expect(observatoryScore(await headersOf(path)), path).toBeGreaterThanOrEqual(120)
+  for (const path of answers) expect(scoreOf(await headersOf(path)), path).toBeGreaterThanOrEqual(120)
   for (const path of ['/lake/auth/login', '/no-such-address', '/lake/no-such-address', '/inbox'])
-    expect(observatoryScore(await headersOf(path)), path).toBe(140)
-  expect(observatoryScore(await headersOf('/studio', {method: 'POST'}))).toBeGreaterThanOrEqual(120)
+    expect(scoreOf(await headersOf(path)), path).toBe(140)
+  expect(scoreOf(await headersOf('/studio', {method: 'POST'}))).toBeGreaterThanOrEqual(120)
 })
 
 test('The public pages score 140', () => {
   const headers = securityHeaders({staff: staffUrl, pictures: [], https: true})
-  expect(observatoryScore(headers)).toBe(140)
+  expect(scoreOf(headers)).toBe(140)
 })
 
 test('The Studio runs no script that is written into a page, shows the site in its preview, and stands in no frame', async () => {

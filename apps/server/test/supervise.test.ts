@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {openSync} from 'node:fs'
+import {openSync, readFileSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -47,6 +47,12 @@ test('A serving process that is killed is started again at once on the same data
   expect(JSON.parse(await site.logged.holding('started again'))).toMatchObject({signal: 'SIGKILL', restartInMs: 200})
   expect(await answerOf(`http://127.0.0.1:${port}/`)).toBe('The page')
   expect(site.servingPid()).not.toBe(first)
+})
+
+test('The serving process shares two heaps among its threads', async () => {
+  const site = start('supervised-site')
+  await opened(site)
+  expect(readFileSync(`/proc/${site.servingPid()}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2')
 })
 
 test('Five ends within a minute are said in one line', async () => {
