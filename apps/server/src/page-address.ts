@@ -15,8 +15,7 @@ export type PageAddress = {
 
 /** Reads the part of a request's address that decides which page it is: every other spelling is the same page. */
 export function createPageAddress(parametersOf: (pathname: string) => PageParameters) {
-  function read(url: string): PageAddress {
-    const {pathname, searchParams} = new URL(`http://site${url}`)
+  function read({pathname, searchParams}: URL): PageAddress {
     const page = spelled(pathname)
     const {choices, words} = parametersOf(page)
     const query = new URLSearchParams()
@@ -31,11 +30,11 @@ export function createPageAddress(parametersOf: (pathname: string) => PageParame
 
   return (url: string): PageAddress => {
     // Proxies may send a whole address; here it can only be the name of no page.
-    if (!url.startsWith('/')) return read(`/${encodeURIComponent(url)}`)
-    const {pathname, searchParams} = new URL(`http://site${url}`)
-    if (pathname !== '/-/data') return read(url)
+    const asked = new URL(`http://site${url.startsWith('/') ? url : `/${encodeURIComponent(url)}`}`)
+    if (asked.pathname !== '/-/data') return read(asked)
     // The data of a page has the address of that page in its own.
-    const {page, url: whole, isSearch} = read(`/${(searchParams.get('path') ?? '').replace(/^[/\\]+/, '')}`)
+    const path = (asked.searchParams.get('path') ?? '').replace(/^[/\\]+/, '')
+    const {page, url: whole, isSearch} = read(new URL(`http://site/${path}`))
     const dataOf = (path: string) => `/-/data?path=${encodeURIComponent(path)}`
     return {page: dataOf(page), url: dataOf(whole), isSearch}
   }
