@@ -67,6 +67,11 @@ export const LARGEST_RESULT_BYTES = 20 * MB
 
 /** Levels of a query's brackets and of its parameters. */
 export const DEEPEST_QUERY = 100
+/** Levels of a document, and its bytes as JSON. A page's deepest rich text has about a dozen, with all its texts 10 kB. */
+export const DEEPEST_DOCUMENT = 100
+export const LARGEST_DOCUMENT_BYTES = 5 * MB
+/** UTF-16 units of a patch's path: forty a level. The longest of the Studio's have a tenth. */
+export const LONGEST_PATH = 4_000
 /** Levels of any other JSON. A page's deepest rich text has about a dozen. */
 export const DEEPEST_JSON = 200
 

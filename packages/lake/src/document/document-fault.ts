@@ -1,13 +1,9 @@
+import {DEEPEST_DOCUMENT, LARGEST_DOCUMENT_BYTES} from '../limits.ts'
 import {isObject, type JsonObject} from './document.ts'
 import {isPrototypeName} from './prototype-name.ts'
 
 /** Says what is wrong with a document, in words for whoever wrote it; undefined when nothing is. */
 export type DocumentRule = (document: JsonObject) => string | undefined
-
-/** Levels. A page's deepest rich text has about a dozen. */
-const DEEPEST = 100
-/** Of the document as JSON. A page with all its texts has 10 kB. */
-const LARGEST_BYTES = 5_000_000
 
 const ID = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.)){0,127}$/
 const TYPE = /^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,127}$/
@@ -25,7 +21,7 @@ export const documentFault: DocumentRule = (document) => {
 /** Never goes deeper than it allows, so that no document can exhaust the stack. */
 function partFault(part: unknown, path: (string | number)[]): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined
-  if (path.length >= DEEPEST) return `The document is nested deeper than ${DEEPEST} levels`
+  if (path.length >= DEEPEST_DOCUMENT) return `The document is nested deeper than ${DEEPEST_DOCUMENT} levels`
   if (!isObject(part)) return firstFault(Object.values(part), (item, index) => partFault(item, [...path, index]))
   const type = part._type
   if (type !== undefined && (typeof type !== 'string' || !TYPE.test(type) || isPrototypeName(type)))
@@ -56,5 +52,7 @@ const shown = (path: (string | number)[]) =>
 /** The size is said so that a document that was too large before may still become smaller, and no larger. */
 function sizeFault(document: JsonObject): string | undefined {
   const bytes = Buffer.byteLength(JSON.stringify(document))
-  return bytes > LARGEST_BYTES ? `The document has ${bytes} bytes as JSON; ${LARGEST_BYTES} are allowed` : undefined
+  return bytes > LARGEST_DOCUMENT_BYTES
+    ? `The document has ${bytes} bytes as JSON; ${LARGEST_DOCUMENT_BYTES} are allowed`
+    : undefined
 }

@@ -1,11 +1,9 @@
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import {isPrototypeName} from '../document/prototype-name.ts'
+import {LONGEST_PATH} from '../limits.ts'
 import {invalidWrite, otherRevision} from '../write/write-error.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch', 'merge'] as const
-
-/** UTF-16 units. Thirty a level; the longest of the Studio's have a tenth of this. */
-const LONGEST_PATH = 4_000
 
 /** The operations of a patch without the selection, checked against the revision it was made for. */
 export function patchOf(value: JsonObject, document: LakeDocument): JsonObject & {id: string} {
