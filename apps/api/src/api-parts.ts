@@ -11,8 +11,15 @@ export type Log = {
   readonly [Level in 'info' | 'warn' | 'error']: (data: Record<string, unknown>, event: string) => void
 }
 
+type StaffMember = {
+  readonly id: string
+  readonly email: string
+  /** `false` for a token that reads only. */
+  readonly mayWrite?: boolean
+}
+
 /** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
-export type Identify = (request: Request) => Promise<{readonly id: string; readonly email: string} | undefined>
+export type Identify = (request: Request) => Promise<StaffMember | undefined>
 
 /** What staff did with what strangers sent. `subject` is a reference or a kind of submission, never a person. */
 export type InboxAudit = {

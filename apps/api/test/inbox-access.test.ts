@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {openTestApi, readDetail, staffToken, type TestApi} from './open-test-api.ts'
 import {rawRequest} from './raw-request.ts'
-import {application} from './sample-form.ts'
+import {application, message} from './sample-form.ts'
 import {addApplication, addMessage} from './visit.ts'
 
 let site: TestApi
@@ -54,6 +54,20 @@ describe('nobody but staff', () => {
       expect(answer.status).toBe(403)
     }
     expect((await readDetail(site, id)).id).toBe(id)
+  })
+
+  test('and a token that reads only changes and erases nothing', async () => {
+    const reading = await openTestApi({identify: async () => ({id: 'staff-1', email: 'a@b.example', mayWrite: false})})
+    onTestFinished(() => reading.close())
+    const id = await addMessage(reading)
+    const json = {'Content-Type': 'application/json'}
+    const changes: [path: string, init: RequestInit & {headers?: Record<string, string>}][] = [
+      [`/submissions/${id}`, {method: 'PATCH', headers: json, body: '{"notes":"x"}'}],
+      [`/submissions/${id}`, {method: 'DELETE'}],
+      ['/people/erase', {method: 'POST', headers: json, body: JSON.stringify({email: message.email})}],
+    ]
+    for (const [path, init] of changes) expect((await reading.inbox(path, init)).status, path).toBe(403)
+    expect((await readDetail(reading, id)).notes).toBe('')
   })
 
   test('and the inbox is not behind the public door', async () => {

@@ -28,7 +28,7 @@ type Parts = {
 /** Writes down who of the staff did something of what is asked for now. */
 export type Audit = (request: Request, entry: Pick<InboxAudit, 'action' | 'subject'>) => void
 
-function staffOnly({identify, log}: ApiParts): RequestHandler {
+function staffOnly({identify}: ApiParts): RequestHandler {
   return async (request, response, next) => {
     response.set({
       'Cache-Control': 'no-store',
@@ -45,7 +45,6 @@ function staffOnly({identify, log}: ApiParts): RequestHandler {
       })
     })
     if (!staff) {
-      log.warn({path: request.path}, 'inbox refused')
       throw new HttpError({
         status: 401,
         title: 'Please sign in to the Studio.',
@@ -69,8 +68,12 @@ export function staffDoor({api, store, erase, gate, networkOf}: Parts): Router {
   const {list, show, change, remove} = submissionHandlers({store, erase, audit})
 
   door.use(gate.pass, staffOnly(api))
-  // Reading changes nothing, and its answers cannot be read from other sites.
-  door.use((request, response, next) => (safe.has(request.method) ? next() : sameOrigin(request, response, next)))
+  door.use((request, response, next) => {
+    // Reading changes nothing, and its answers cannot be read from other sites.
+    if (safe.has(request.method)) return next()
+    if (response.locals.staff.mayWrite === false) throw new HttpError({status: 403, title: 'This token may read only.'})
+    sameOrigin(request, response, next)
+  })
   door.get('/submissions', list)
   door.all('/submissions', onlyMethods('GET', 'HEAD'))
   door.get('/submissions/:id', show)
