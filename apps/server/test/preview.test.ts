@@ -139,6 +139,11 @@ test('Without a secret, with one that was made up, or a cookie that was changed,
   expect((await ask('/-/preview/perspective?perspective=drafts', forged[0], {method: 'POST'})).status).toBe(401)
 })
 
+test('A secret that nobody left is refused without a question to the lake, whose first place strangers would take', async () => {
+  const {url} = await openDoor(staffClient(lake.readToken).withConfig({apiHost: 'http://127.0.0.1:1'}))
+  expect((await fetch(`${url}/-/preview/enable?sanity-preview-secret=made-up`)).status).toBe(401)
+})
+
 test('Staff change what they see, and leave', async () => {
   const {cookie} = await enter()
   const change = (perspective: string) =>

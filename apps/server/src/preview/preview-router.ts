@@ -27,13 +27,14 @@ const UNREACHED = 'The preview could not ask for its content: it cannot be reach
 export function previewRouter({client, cookie, rights, log}: Parts): Router {
   const enable: RequestHandler = async (request, response) => {
     if (!client) return void response.status(503).type('text/plain').send(NO_TOKEN)
+    // First of all, and in memory: anybody may ask, and what the client asks is asked before all visitors' pages.
+    const opener = rights?.openerOf(secretOf(request.originalUrl))
+    if (rights && !opener) return void response.status(401).type('text/plain').send(EXPIRED)
     const asked = await validatePreviewUrl(client, request.originalUrl).catch((error: unknown) => {
       log.error({err: error}, 'a preview could not be opened')
     })
     if (!asked) return void response.status(503).type('text/plain').send(UNREACHED)
     if (!asked.isValid) return void response.status(401).type('text/plain').send(EXPIRED)
-    const opener = rights?.openerOf(secretOf(request.originalUrl))
-    if (rights && !opener) return void response.status(401).type('text/plain').send(EXPIRED)
     const wanted = asked.studioPreviewPerspective
     const perspective = isPerspective(wanted) ? wanted : 'drafts'
     response.set('set-cookie', cookie.issue({perspective, began: Date.now(), opener}))
