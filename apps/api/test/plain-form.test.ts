@@ -44,6 +44,19 @@ test('the site may frame the answer', async () => {
   expect(await answer.text()).toBe('<title>422 Failed to send message. Try again!</title>')
 })
 
+test('what is not counted as an attempt to send draws no page of the site', async () => {
+  let drawn = 0
+  const renderResult = async () => `drawn ${++drawn}`
+  const site = await openTestApi({renderResult, limits: {submissionsPer10Minutes: 1}})
+  onTestFinished(() => site.close())
+  const answers = []
+  for (const method of ['GET', 'POST', 'POST', 'DELETE'])
+    answers.push(await fetch(`${site.url}/api/contact`, {method, headers: browser}))
+  expect(answers.map(({status}) => status)).toEqual([405, 415, 429, 405])
+  expect(drawn).toBe(1)
+  expect(await answers[2]?.text()).toContain('Too many messages from your network.')
+})
+
 test('while the site cannot draw its pages the answer is still told', async () => {
   const site = await openTestApi({renderResult: () => Promise.reject(new Error('content is down'))})
   onTestFinished(() => site.close())

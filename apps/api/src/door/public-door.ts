@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import express, {type Express} from 'express'
+import express, {type Express, type RequestHandler} from 'express'
 import type {ApiParts} from '../api-parts.ts'
 import {HttpError} from '../http/http-error.ts'
 import {onlyMethods} from '../http/method.ts'
@@ -33,15 +33,20 @@ export function publicDoor({api, store, incoming, scanner, gate, networkOf}: Par
 
   door.use((_request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).vary('Accept')
-    response.locals.renderResult = api.renderResult
     next()
   })
 
+  // To draw a page of the site is work, which is done only for attempts that are counted.
+  const inFrameOfSite: RequestHandler = (_request, response, next) => {
+    response.locals.renderResult = api.renderResult
+    next()
+  }
   const guards = [
     gate.pass,
     onlyMethods('POST'),
     sameOriginOnly(api.siteUrl),
     rateLimit(limits.submissionsPer10Minutes ?? 20, networkOf),
+    inFrameOfSite,
   ]
   const idle = limits.idleBody ?? 20_000
   const readers = {
