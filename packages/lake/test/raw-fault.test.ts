@@ -107,6 +107,20 @@ test('Parameters nested 5,000 deep are refused, and queries go on', async () => 
   expect(answers.map(({status}) => status)).toEqual(answers.map(() => 400))
 })
 
+test('A body that is nested without end is refused in words, and not sent back', async () => {
+  for (const path of ['query', 'mutate']) {
+    const answer = await fetch(`${fixture.origin}/lake/v1/data/${path}/production`, {
+      method: 'POST',
+      headers: {...staff(), 'Content-Type': 'application/json'},
+      body: `{"query":${nested(5_000)}}`,
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      {message: expect.stringMatching(/^Nested deeper/)},
+    ])
+  }
+})
+
 test('A listener whose parameters are nested 5,000 deep is refused', async () => {
   const url = `${fixture.origin}/lake/v1/data/listen/production?query=*&$a=${nested(5_000)}`
   expect((await fetch(url, {headers: staff()})).status).toBe(400)

@@ -7,7 +7,7 @@ export const answerError: ErrorRequestHandler = (error, request, response, next)
   if (response.destroyed || (request.destroyed && !request.complete)) return
   const known = toLakeError(error)
   if (!known || response.headersSent) return next(error)
-  response.status(known.status).json(known.body)
+  response.status(known.status).json(known.answer)
 }
 
 function toLakeError(error: unknown): LakeError | undefined {

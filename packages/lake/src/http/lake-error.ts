@@ -3,12 +3,13 @@ import type {JsonObject} from '../document/document.ts'
 /** An answer other than success, in the shape that Sanity's clients expect. */
 export class LakeError extends Error {
   readonly status: number
-  readonly body: JsonObject
+  /** Not `body`: Express' parser writes what was sent there, into each error that reading it throws. */
+  readonly answer: JsonObject
 
-  constructor(status: number, body: JsonObject, message: string) {
+  constructor(status: number, answer: JsonObject, message: string) {
     super(message)
     this.status = status
-    this.body = body
+    this.answer = answer
   }
 }
 
