@@ -70,10 +70,13 @@ function show({name, help, counts, read}: Measure, registry: Registry): void {
     registers: [registry],
     async collect() {
       metric.reset()
-      // What cannot be counted now is left out; the rest is as true as ever.
-      const numbers = await Promise.try(read).catch(() => ({}))
-      if (typeof numbers === 'number') metric.inc(numbers)
-      else for (const [kind, number] of Object.entries(numbers)) metric.inc({kind}, number)
+      try {
+        const numbers = await read()
+        if (typeof numbers === 'number') metric.inc(numbers)
+        else for (const [kind, number] of Object.entries(numbers)) metric.inc({kind}, number)
+      } catch {
+        // What cannot be counted now is left out; the rest is as true as ever.
+      }
     },
   })
 }

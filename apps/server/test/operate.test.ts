@@ -10,6 +10,7 @@ import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {type App, openApp} from '../src/app.ts'
 import {readConfig} from '../src/config.ts'
 import {checkDisk, createHealth} from '../src/health.ts'
+import {openMetrics} from '../src/metrics.ts'
 import {bareFaces} from './process/bare-faces.ts'
 import {freePort} from './process/site-process.ts'
 
@@ -91,6 +92,19 @@ test('Mails that wait, what the disk has left and the delay of the event loop ar
   expect(counted.get('site_disk_free_bytes')).toBeGreaterThan(0)
   expect(counted.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   expect((await fetch(`${urls.metrics}/`)).status).toBe(404)
+})
+
+test('What cannot be counted is left out of the numbers, and ends nothing', async () => {
+  const help = 'For the test'
+  const metrics = await openMetrics({host: '127.0.0.1', port: 0}, [
+    {name: 'no_number', help, read: () => Number.NaN},
+    {name: 'failing', help, read: () => Promise.reject(new Error('away'))},
+    {name: 'counted', help, read: () => 7},
+  ])
+  onTestFinished(() => metrics?.close())
+  const answer = await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('\ncounted 7\n')
 })
 
 /** A server that has only its health. */
