@@ -1,9 +1,10 @@
 import {spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import {glob, mkdir, readFile, writeFile} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {glob, readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {compressFolder} from './compress.ts'
+import {replaceFolder} from './replace-folder.ts'
 import {room} from './room.ts'
 import {step} from './step.ts'
 
@@ -12,9 +13,9 @@ type Build = {
   folder: string
   /** What the result depends on, relative to the house. */
   inputs: string[]
-  /** Each is one run of Vite in the folder. */
-  runs: string[][]
-  /** The result that browsers fetch. */
+  /** Each is one run of Vite in the folder, and where in the result its own goes. */
+  runs: {args: string[]; into: string}[]
+  /** Where in the result is what browsers fetch. */
   served: string
 }
 
@@ -28,8 +29,11 @@ const builds: Build[] = [
       'packages/{content,forms,routes}/**/*.ts',
       'pnpm-lock.yaml',
     ],
-    runs: [['build'], ['build', '--ssr', 'src/entry-server.tsx']],
-    served: room.webClient,
+    runs: [
+      {args: ['build'], into: 'client'},
+      {args: ['build', '--ssr', 'src/entry-server.tsx'], into: 'server'},
+    ],
+    served: 'client',
   },
   {
     title: 'Building the Studio',
@@ -40,24 +44,29 @@ const builds: Build[] = [
       'packages/{forms,routes}/**/*.ts',
       'pnpm-lock.yaml',
     ],
-    runs: [['build']],
-    served: room.studioBuilt,
+    runs: [{args: ['build'], into: '.'}],
+    served: '.',
   },
 ]
+
+/** Says what a result was built from. */
+const STAMP = '.built-from'
 
 /** Builds what is older than its sources; says nothing and takes milliseconds when all is current. */
 export async function buildStale(): Promise<void> {
   for (const build of builds) {
-    const stamp = join(build.folder, 'dist/.built-from')
+    const built = join(build.folder, 'dist')
+    const stamp = join(built, STAMP)
     const fingerprint = await fingerprintOf(build.inputs)
     if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) continue
 
-    await step(build.title, async () => {
-      for (const run of build.runs) await vite(build.folder, run)
-      await compressFolder(build.served)
-      await mkdir(dirname(stamp), {recursive: true})
-      await writeFile(stamp, fingerprint)
-    })
+    // Another process may be starting from what was built before.
+    const make = async (fresh: string) => {
+      for (const {args, into} of build.runs) await vite(build.folder, [...args, '--outDir', join(fresh, into)])
+      await compressFolder(join(fresh, build.served))
+      await writeFile(join(fresh, STAMP), fingerprint)
+    }
+    await step(build.title, () => replaceFolder(built, make))
   }
 }
 

@@ -1,0 +1,33 @@
+import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {replaceFolder} from '../src/replace-folder.ts'
+
+async function openRoom() {
+  const room = await mkdtemp(join(tmpdir(), 'room-'))
+  onTestFinished(() => rm(room, {recursive: true}))
+  const built = join(room, 'dist')
+  return {built, build: (name: string) => replaceFolder(built, (fresh) => writeFile(join(fresh, name), ''))}
+}
+
+test('What is built takes the place of what was, and nothing of that stays', async () => {
+  const {built, build} = await openRoom()
+  await build('first.js')
+  await build('second.js')
+  expect(await readdir(built)).toEqual(['second.js'])
+})
+
+test('While a build is made, and after one that failed, what was built before stands whole', async () => {
+  const {built, build} = await openRoom()
+  await build('first.js')
+  const failing = replaceFolder(built, async (fresh) => {
+    await writeFile(join(fresh, 'half.js'), '')
+    expect(await readdir(built)).toEqual(['first.js'])
+    throw new Error('no room on the disk')
+  })
+  await expect(failing).rejects.toThrow('no room')
+  expect(await readdir(built)).toEqual(['first.js'])
+  await build('second.js')
+  expect(await readdir(built)).toEqual(['second.js'])
+})

@@ -1,0 +1,27 @@
+import {watchContentPolicy} from './content-policy.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 180_000})
+
+test('No view of the Studio breaks its content policy, and the preview in it works', async ({desk, page}) => {
+  const breaches = await watchContentPolicy(page)
+  await desk.open('/structure')
+  await desk.edit('project', 'project-sitara-sapna')
+  await desk.open('/vision')
+  await expect(page.getByRole('button', {name: 'Fetch'})).toBeVisible()
+  await desk.open('/inbox')
+  await desk.open('/health')
+  await desk.open('/preview?preview=/about')
+  await expect(page.frameLocator('iframe').getByRole('heading', {level: 1})).toBeVisible({timeout: 45_000})
+  expect(breaches).toEqual([])
+})
+
+test('What the staff server answers stands in no frame and says what a browser may do with it', async ({site}) => {
+  for (const path of ['/studio', '/lake/auth/login', '/no-such-address', '/studio/assets/none.js']) {
+    const {headers} = await fetch(site.staffUrl + path)
+    expect.soft(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect.soft(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+  }
+  expect((await fetch(`${site.staffUrl}/studio`, {method: 'POST'})).status).toBe(405)
+})
