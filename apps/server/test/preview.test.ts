@@ -139,6 +139,14 @@ test('Without a secret, with one that was made up, or a cookie that was changed,
   expect((await ask('/-/preview/perspective?perspective=drafts', forged[0], {method: 'POST'})).status).toBe(401)
 })
 
+test('Cookies that are made up by the thousand are not all looked at, and broken ones hide no preview', async () => {
+  const {cookie} = await enter()
+  const [own = ''] = cookie.split(';')
+  const page = async (...cookies: string[]) => (await ask('/about', cookies.join('; '))).text()
+  expect(await page(...Array(500).fill('preview=a'), own)).toBe('drafts /about')
+  expect(await page(...Array(50).fill(`preview=a.${'b'.repeat(43)}`), own)).toBe('published /about')
+})
+
 test('A secret that nobody left is refused without a question to the lake, whose first place strangers would take', async () => {
   const {url} = await openDoor(staffClient(lake.readToken).withConfig({apiHost: 'http://127.0.0.1:1'}))
   expect((await fetch(`${url}/-/preview/enable?sanity-preview-secret=made-up`)).status).toBe(401)
