@@ -134,7 +134,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     })
   const publicDoor = createPublicDoor({
     site: {files, render, pageParameters},
-    preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), log}),
+    preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), networkOf, log}),
     images: lake?.images,
     api: api.router,
     networkOf,

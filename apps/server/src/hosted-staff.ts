@@ -2,19 +2,14 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {Identify} from '@site/api'
 import {LRUCache} from 'lru-cache'
-import {RateLimiterMemory} from 'rate-limiter-flexible'
 import type {NetworkOf} from './client-network.ts'
+import {createQuestionLimit} from './question-limit.ts'
 
 /** An answer of Sanity holds for this long, so that a list of messages is not one question to Sanity each. */
 const TRUSTED_MS = 60_000
 
 /** More than a company has staff and strangers may ask for while answers hold. */
 const MOST_ANSWERS = 2_000
-
-/** Questions about tokens that are not known as a member's: anybody can make those up. */
-const QUESTIONS_PER_MINUTE = {total: 120, network: 20}
-
-const ALL = 'all'
 
 const PATIENCE_MS = 8_000
 
@@ -39,20 +34,8 @@ export function identifyHosted({
   networkOf,
   apiUrl = `https://${projectId}.api.sanity.io`,
 }: HostedStaffOptions): Identify {
-  const perMinute = (points: number) => new RateLimiterMemory({points, duration: 60})
-  const [total, network] = [perMinute(QUESTIONS_PER_MINUTE.total), perMinute(QUESTIONS_PER_MINUTE.network)]
-
-  async function countStranger(request: IncomingMessage): Promise<void> {
-    try {
-      // Looked at first, so that no network is remembered that may not ask anyway.
-      if ((await total.get(ALL))?.remainingPoints === 0) throw new Error('Asked enough')
-      // Before the total: a network that has asked enough takes nothing of what others may ask.
-      await network.consume(networkOf(request))
-      await total.consume(ALL)
-    } catch {
-      throw new Error('Too many tokens that are not known')
-    }
-  }
+  // Tokens that are not known as a member's: anybody can make those up.
+  const countStranger = createQuestionLimit(networkOf)
 
   const answers = new LRUCache<string, {member: Member | undefined}, {request: IncomingMessage; token: string}>({
     max: MOST_ANSWERS,

@@ -13,6 +13,7 @@ import {close, listen} from '../src/listen.ts'
 import {createPreview} from '../src/preview/create-preview.ts'
 import {createPreviewCookie} from '../src/preview/preview-cookie.ts'
 import {createPublicDoor, type PublicDoor} from '../src/public-door.ts'
+import {createQuestionLimit} from '../src/question-limit.ts'
 
 const log = pino({level: 'silent'})
 const email = 'editor@example.test'
@@ -62,7 +63,10 @@ afterEach(async () => {
 })
 
 /** A public door whose pages say which perspective they were rendered in. */
-async function openDoor(client: SanityClient | undefined) {
+async function openDoor(
+  client: SanityClient | undefined,
+  known: Pick<Parameters<typeof createPreview>[0], 'rights' | 'askLimit'> = {rights: lake.previews},
+) {
   const siteUrl = 'http://site.test'
   const page = (text: string) => async (request: Request) =>
     new Response(`${text} ${new URL(request.url).pathname}`, {headers: {'content-type': 'text/html'}})
@@ -72,7 +76,7 @@ async function openDoor(client: SanityClient | undefined) {
       render: page('published'),
       pageParameters: () => ({choices: {}}),
     },
-    preview: createPreview({client, rights: lake.previews, siteUrl, headers: {'x-for': 'staff'}, renderer: page, log}),
+    preview: createPreview({client, ...known, siteUrl, headers: {'x-for': 'staff'}, renderer: page, log}),
     siteUrl,
     headers: {'x-for': 'visitors'},
     isOwnHost: createHostCheck(siteUrl),
@@ -150,6 +154,15 @@ test('Cookies that are made up by the thousand are not all looked at, and broken
 test('A secret that nobody left is refused without a question to the lake, whose first place strangers would take', async () => {
   const {url} = await openDoor(staffClient(lake.readToken).withConfig({apiHost: 'http://127.0.0.1:1'}))
   expect((await fetch(`${url}/-/preview/enable?sanity-preview-secret=made-up`)).status).toBe(401)
+})
+
+test('Strangers cannot make a hosted project be asked about secrets without end', async () => {
+  const askLimit = createQuestionLimit(() => 'one network')
+  const {url} = await openDoor(staffClient(lake.readToken), {askLimit})
+  const statuses: number[] = []
+  for (let secret = 0; secret < 25; secret++)
+    statuses.push((await fetch(`${url}/-/preview/enable?sanity-preview-secret=${secret}`)).status)
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
 })
 
 test('Staff change what they see, and leave', async () => {

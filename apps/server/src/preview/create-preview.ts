@@ -4,6 +4,7 @@ import type {Lake} from '@site/lake'
 import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Render} from '../public-door.ts'
+import type {QuestionLimit} from '../question-limit.ts'
 import {createPreviewCookie, type Preview} from './preview-cookie.ts'
 import {previewRouter} from './preview-router.ts'
 
@@ -12,6 +13,8 @@ type Parts = {
   client?: SanityClient | undefined
   /** Of the embedded lake; a hosted project ends previews with the secrets alone. */
   rights?: Lake['previews'] | undefined
+  /** Of a hosted project: how many secrets may be asked about. */
+  askLimit?: QuestionLimit | undefined
   /** Signs the cookie; without one, previews end with the process. */
   key?: string | undefined
   /** Of every answer, instead of those that visitors get. */
@@ -27,11 +30,11 @@ type Parts = {
 export type PreviewDoor = ReturnType<typeof createPreview>
 
 /** The part of the public door at which staff see drafts. Nothing of it is kept, and no search engine may list it. */
-export function createPreview({client, rights, key, siteUrl, headers, renderer, images, log}: Parts) {
+export function createPreview({client, rights, askLimit, key, siteUrl, headers, renderer, images, log}: Parts) {
   const goesOn = ({opener, began}: Preview) => !rights || (opener !== undefined && rights.goesOn({opener, began}))
   const cookie = createPreviewCookie({secure: siteUrl.startsWith('https:'), key, goesOn})
   return {
-    router: previewRouter({client, cookie, rights, log}),
+    router: previewRouter({client, cookie, rights, askLimit, log}),
     images,
     headers: {...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex'},
     /** Whether a request comes from somebody who may see drafts. */

@@ -1,8 +1,10 @@
 import {createClient} from '@sanity/client'
 import type {Lake} from '@site/lake'
 import type {Logger} from 'pino'
+import type {NetworkOf} from '../client-network.ts'
 import type {Config} from '../config.ts'
 import type {CreateRenderer} from '../faces.ts'
+import {createQuestionLimit} from '../question-limit.ts'
 import type {RendererParts} from '../renderer-parts.ts'
 import {createPreview} from './create-preview.ts'
 
@@ -14,11 +16,12 @@ type Parts = {
   shown: RendererParts
   renderer: CreateRenderer
   headers: Record<string, string>
+  networkOf: NetworkOf
   log: Logger
 }
 
 /** Where staff see drafts: the embedded lake lets its own process read them, a hosted project whoever has a token. */
-export function openPreview({config, lake, shown, renderer, headers, log}: Parts) {
+export function openPreview({config, lake, shown, renderer, headers, networkOf, log}: Parts) {
   const {projectId, dataset, apiHost} = shown
   const token = lake?.readToken ?? config.sanity.token
   const own = apiHost ? {apiHost, useProjectHostname: false} : {}
@@ -27,6 +30,7 @@ export function openPreview({config, lake, shown, renderer, headers, log}: Parts
       ? createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false, ...own})
       : undefined,
     rights: lake?.previews,
+    askLimit: lake ? undefined : createQuestionLimit(networkOf),
     // Processes of one hosted project share its token, and so each other's previews.
     key: config.sanity.token,
     siteUrl: config.siteUrl,

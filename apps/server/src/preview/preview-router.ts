@@ -4,6 +4,7 @@ import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import type {Lake} from '@site/lake'
 import {type RequestHandler, Router} from 'express'
 import type {Logger} from 'pino'
+import type {QuestionLimit} from '../question-limit.ts'
 import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
 
 type Parts = {
@@ -12,6 +13,8 @@ type Parts = {
   cookie: PreviewCookie
   /** Of the embedded lake, which knows who left a secret in it. */
   rights?: Lake['previews'] | undefined
+  /** Of a hosted project, which alone knows what secrets there are. */
+  askLimit?: QuestionLimit | undefined
   log: Logger
 }
 
@@ -21,15 +24,19 @@ set it as SANITY_API_TOKEN, and start the site again.`
 
 const EXPIRED = 'This way into the preview has expired. Open it again from the Studio.'
 
+const ASKED_ENOUGH = 'Too many previews are being opened. Please try again in a minute.'
+
 const UNREACHED = 'The preview could not ask for its content: it cannot be reached, or SANITY_API_TOKEN is not valid.'
 
 /** `/-/preview/...`: in with a secret that only staff can write into the lake, out again, and what is shown meanwhile. */
-export function previewRouter({client, cookie, rights, log}: Parts): Router {
+export function previewRouter({client, cookie, rights, askLimit, log}: Parts): Router {
   const enable: RequestHandler = async (request, response) => {
     if (!client) return void response.status(503).type('text/plain').send(NO_TOKEN)
     // First of all, and in memory: anybody may ask, and what the client asks is asked before all visitors' pages.
     const opener = rights?.openerOf(secretOf(request.originalUrl))
     if (rights && !opener) return void response.status(401).type('text/plain').send(EXPIRED)
+    const mayAsk = await askLimit?.(request).catch(() => false)
+    if (mayAsk === false) return void response.status(429).type('text/plain').send(ASKED_ENOUGH)
     const asked = await validatePreviewUrl(client, request.originalUrl).catch((error: unknown) => {
       log.error({err: error}, 'a preview could not be opened')
     })
