@@ -68,13 +68,16 @@ export async function openLake({
   const images = openImages({place, store, assets, networkOf, addresses, bounds})
   const access = new Access({staff, publicUrl, networkOf, isPublic})
   const room = new StreamRoom()
-  staff.onRevocation(() => room.dismiss())
   const opener = new StreamOpener({
     access,
     listenHub: new ListenHub({store, engine, room}),
     liveHub: new LiveHub(store, room),
   })
   const sockets = socketUpgrade({access, opener})
+  staff.onRevocation(() => {
+    room.dismiss()
+    sockets.dismiss()
+  })
   const history = new HistoryStore(database)
   history.prune(new Date(Date.now() - HISTORY_KEPT).toISOString())
   auditContent({store, staff, audit})

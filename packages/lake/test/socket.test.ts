@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {WebSocket} from 'ws'
-import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {EMAIL, type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
 
@@ -94,6 +94,21 @@ describe('presence', () => {
       {type: 'disconnect', m: {session: 's2'}},
     ])
     one.socket.close()
+  })
+
+  it('ends with the token that it was opened with, and tells and takes nothing more', async () => {
+    const {id, token} = fixture.lake.staff.createToken(EMAIL, 'soon revoked')
+    const [leaving, staying] = [await connect(PATH, {Authorization: `Bearer ${token}`}), await connect(PATH)]
+    for (const {send} of [leaving, staying]) send({id: 1, method: 'presence_subscribe'})
+    await vi.waitFor(() => expect([leaving.messages.length, staying.messages.length]).toEqual([1, 1]))
+    fixture.lake.staff.revokeToken(id)
+    leaving.send({method: 'presence_announce', params: {data: {sessionId: 'gone'}}})
+    staying.send({id: 2, method: 'presence_rollcall', params: {session: 'here'}})
+    expect(await leaving.closed).toBe(4001)
+    await vi.waitFor(() => expect(staying.messages.length).toBe(3))
+    expect(JSON.stringify(staying.messages)).not.toContain('gone')
+    expect(JSON.stringify(leaving.messages)).not.toContain('here')
+    staying.socket.close()
   })
 
   it('is for staff', async () => {

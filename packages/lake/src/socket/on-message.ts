@@ -10,6 +10,8 @@ import {refuseDeepNesting} from '../http/nesting.ts'
  */
 export function onMessage(socket: WebSocket, longest: number, handle: (message: JsonObject) => void): void {
   socket.on('message', (data: Buffer) => {
+    // It was told to close: what still comes is of somebody who may no longer send.
+    if (socket.readyState !== socket.OPEN) return
     const message = data.length > longest ? undefined : parseMessage(data)
     if (!message) return
     try {

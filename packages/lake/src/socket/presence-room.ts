@@ -9,6 +9,18 @@ export type PresenceEvent = {type: 'state' | 'rollCall' | 'disconnect'; i: strin
 /** Who is looking at which document. Nothing is kept: a newcomer calls the roll, and everybody announces again. */
 export class PresenceRoom {
   readonly #subscriptions = new Map<string, WebSocket>()
+  /** By socket: what ends it when its member has lost the right to be here. */
+  readonly #checks = new Map<WebSocket, () => void>()
+
+  join(socket: WebSocket, check: () => void): void {
+    this.#checks.set(socket, check)
+    socket.once('close', () => this.#checks.delete(socket))
+  }
+
+  /** Call when a session or token ended: its sockets end now, not at the next heartbeat. */
+  dismiss(): void {
+    for (const check of this.#checks.values()) check()
+  }
 
   /** Returns the id of the subscription, undefined when the socket has enough. */
   subscribe(socket: WebSocket): string | undefined {

@@ -27,9 +27,13 @@ export function presenceSocket(socket: WebSocket, {request, access, room}: Prese
   const userId = client.id ?? ''
   keepAlive(socket, backlog)
   let session: unknown
+  const check = () => {
+    if (!access.isStill(request, client)) socket.close(UNAUTHORIZED, 'unauthorized')
+  }
+  room.join(socket, check)
   const beating = setInterval(() => {
-    if (access.isStill(request, client)) sendText(socket, '♥', backlog)
-    else socket.close(UNAUTHORIZED, 'unauthorized')
+    check()
+    sendText(socket, '♥', backlog)
   }, HEARTBEAT)
   socket.on('close', () => {
     clearInterval(beating)

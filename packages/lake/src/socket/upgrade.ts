@@ -62,6 +62,8 @@ export function socketUpgrade({access, opener}: SocketUpgradeOptions) {
       }
       return true
     },
+    /** Call when a session or token ended. Streams end by themselves. */
+    dismiss: () => room.dismiss(),
     close(): void {
       for (const server of Object.values(servers)) {
         for (const client of server.clients) client.terminate()
