@@ -5,7 +5,7 @@ import {createClient} from './crowd-client.ts'
 import type {Crowd, CrowdResult} from './crowd-process.ts'
 import {type Figure, megabytes, milliseconds, percentile} from './figure.ts'
 import {watchHealth} from './health.ts'
-import {startProduct} from './product.ts'
+import {type Product, startProduct} from './product.ts'
 import {repeatedly} from './repeatedly.ts'
 
 const MOST_MEMORY_BYTES = 600_000_000
@@ -36,23 +36,23 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
   const product = await startProduct(lakeIsPublic ? {LAKE_PUBLIC: '1'} : {})
   try {
     const pid = await product.servingPid()
+    const pages = await addresses(product)
     const away = startCrowd({port: product.port, staffPort: product.staffPort, clients, seconds})
     const health = watchHealth(product)
     const {port, staffPort, cookie} = product
     const visitor = createClient({port, staffPort, address: '127.0.0.1'})
-    // One person does not search five times a second: it is many.
-    const searchers = Array.from({length: 50}, (_, index) =>
-      createClient({port, staffPort, address: `127.0.2.${index + 1}`}),
-    )
-    const editor = createClient({port, staffPort, address: '127.0.0.1', cookie})
-    const [kept, notKept, list] = await Promise.all([
+    const searcher = createClient({port, staffPort, address: '127.0.0.2'})
+    const editor = createClient({port, staffPort, address: '127.0.0.3', cookie})
+    const [kept, notKept, search, list] = await Promise.all([
       repeatedly(seconds, 25, () => visitor.ask('public', '/')),
-      repeatedly(seconds, 200, async (turn) =>
-        String(await searchers[turn % searchers.length]?.ask('public', `/search?q=tower%20${turn}`)),
+      // Nobody was on any of them before.
+      repeatedly(seconds, (seconds * 1_000) / (pages.length + 1), async () =>
+        visitor.ask('public', pages.pop() ?? '/about'),
       ),
+      repeatedly(seconds, 1_500, (turn) => searcher.ask('public', `/search?q=tower%20${turn}`)),
       repeatedly(seconds, 200, () => editor.ask('staff', LIST)),
     ])
-    for (const client of [visitor, editor, ...searchers]) client.close()
+    for (const client of [visitor, searcher, editor]) client.close()
     const {answers, cpuSeconds} = await away
     const {mostMemory, mostCache} = await health.stop()
     process.stderr.write(
@@ -70,6 +70,7 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
     return [
       timed('a kept page', kept, size.mostKeptMs),
       timed('a page not kept', notKept, size.mostNotKeptMs),
+      timed('a search', search, size.mostNotKeptMs),
       timed("the Studio's list", list, size.mostListMs),
       {
         what: `${who}: memory of the process, at most`,
@@ -87,6 +88,13 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
   } finally {
     await product.stop()
   }
+}
+
+/** The path of every page but those that the crowd visits, by the site's own list. */
+async function addresses({url}: Product): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  return paths.filter((path) => path !== '/' && path !== '/about')
 }
 
 async function startCrowd(crowd: Crowd): Promise<CrowdResult> {
