@@ -98,6 +98,18 @@ test('What was done from the command line is in the audit, which prints a part o
     expect(await run('audit-log', wrong)).toMatchObject({code: 1, out: '', error: expect.stringContaining('Usage')})
 })
 
+test('Accounts and audit that are not here are said to be elsewhere, or not yet, in one line', async () => {
+  for (const [name, args] of [
+    ['staff', ['list']],
+    ['audit-log', []],
+  ] as const) {
+    const hosted = await run(name, [...args], {variables: {SANITY_PROJECT_ID: 'abc12345'}})
+    expect(hosted).toMatchObject({code: 1, out: '', error: expect.stringMatching(/^Content lives in a hosted .*\n$/)})
+    const empty = await run(name, [...args], {variables: {DATA_DIR: join(dataFolder, 'empty')}})
+    expect(empty).toMatchObject({code: 1, out: '', error: expect.stringMatching(/ start the site once\.\n$/)})
+  }
+})
+
 test('A short password is refused in one line', async () => {
   const {code, error} = await run('staff', ['add', 'editor@example.test'], {input: 'short\n'})
 

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
-import {AUDIT_ACTIONS, type AuditAction, type AuditEntry, openStaff} from '@site/lake'
-import {lakeFolder, readConfig} from '../config.ts'
+import {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from '@site/lake'
 import {program} from './program.ts'
+import {withStaff} from './with-staff.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -37,15 +37,9 @@ function asLine({at, action, staff, network, subject, detail}: AuditEntry): stri
   return `${new Date(at).toISOString()}  ${action.padEnd(17)}  ${facts}`.replace(UNPRINTABLE, '?')
 }
 
-await program(() => {
+await program(async () => {
   const {since, action, json} = readOptions()
-  const config = readConfig()
-  if (config.sanity.projectId)
-    throw new Error('Content lives in a hosted project: what staff did there is in its own activity list.')
-  const {audit, close} = openStaff(lakeFolder(config))
-  try {
+  await withStaff(({audit}) => {
     for (const entry of audit.list({since, action})) process.stdout.write(`${json ? asJson(entry) : asLine(entry)}\n`)
-  } finally {
-    close()
-  }
+  })
 })

@@ -1,9 +1,8 @@
 import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
-import {openStaff, type ScriptToken, type Staff} from '@site/lake'
-import {lakeFolder, readConfig} from '../config.ts'
-import {ownWords} from '../own-words.ts'
+import type {ScriptToken, Staff} from '@site/lake'
 import {program} from './program.ts'
+import {withStaff} from './with-staff.ts'
 
 const USAGE = `Usage:
   pnpm staff list
@@ -78,11 +77,5 @@ await program(async () => {
   const [name = '', subject = ''] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || (name !== 'list' && !subject)) throw new Error(USAGE)
-  const config = readConfig()
-  const {staff, close} = openStaff(lakeFolder(config), {ownWords: ownWords(config)})
-  try {
-    await command(staff, subject, values)
-  } finally {
-    close()
-  }
+  await withStaff(({staff}) => command(staff, subject, values))
 })
