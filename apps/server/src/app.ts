@@ -145,7 +145,8 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     headers: headersFor({preview: false}),
     log,
   })
-  const picturesAhead = lake && createPicturesAhead({content, render, make: lake.makePicturesAhead, siteUrl, log})
+  const picturesAhead =
+    lake && createPicturesAhead({content, render: publicDoor.renderAhead, make: lake.makePicturesAhead, siteUrl, log})
   const endWatch = lake
     ? lake.onChange((ids) => {
         const published = ids.some(isPublished)

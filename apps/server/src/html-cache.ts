@@ -7,9 +7,10 @@ import type {PageAddress} from './page-address.ts'
 /** A page that was kept before is rendered beside whatever strangers make up: neither waits for the other. */
 const QUEUES = {
   known: {atOnce: 16, perNetwork: 200, waiting: 1_000},
-  unknown: {atOnce: 8, perNetwork: 100, waiting: 1_000},
+  // Few at once: each keeps a processor busy for 20 ms, which pages that are kept want too.
+  unknown: {atOnce: 2, perNetwork: 100, waiting: 1_000},
   // Each reads all texts of the site.
-  search: {atOnce: 4, perNetwork: 12, waiting: 200},
+  search: {atOnce: 2, perNetwork: 12, waiting: 200},
 }
 /** By then everything that waits now has had its turn. */
 const RETRY_AFTER_S = 5
@@ -49,6 +50,9 @@ export function createHtmlCache({headers, stamp}: Parts) {
   const waiting = new Map<string, {rendered: Promise<Rendered>; responses: ServerResponse[]}>()
   const counts = {hits: 0, misses: 0}
   let revision = 0
+
+  /** Nobody joins a rendering that began before the last change of content. */
+  const turnOf = ({url}: PageAddress) => `${revision} ${url}`
 
   function current(address: PageAddress): KeptPage | undefined {
     const kept = pages.get(address)
@@ -90,8 +94,7 @@ export function createHtmlCache({headers, stamp}: Parts) {
 
   /** Joins a rendering that is under way, or that somebody of the same network waits for; or waits for a turn. */
   function join({address, network, response, render: page}: PageRequest): Promise<Rendered> {
-    // Nobody joins a rendering that began before the last change of content.
-    const turn = `${revision} ${address.url}`
+    const turn = turnOf(address)
     const ofNetwork = `${network} ${turn}`
     const begun = underWay.get(turn)
     if (begun) return begun
@@ -103,14 +106,18 @@ export function createHtmlCache({headers, stamp}: Parts) {
 
     const queue = address.isSearch ? queues.search : pages.knows(address) ? queues.known : queues.unknown
     const responses = [response]
-    const begin = async () => {
-      const kept = current(address)
-      return kept ? {kept} : (underWay.get(turn) ?? track(underWay, turn, make(address, page)))
-    }
     const isWanted = () => responses.some(({destroyed}) => !destroyed)
-    const rendered = queue.run(network, isWanted, begin).finally(() => waiting.delete(ofNetwork))
+    const rendered = queue
+      .run(network, isWanted, () => renderOnce(address, page))
+      .finally(() => waiting.delete(ofNetwork))
     waiting.set(ofNetwork, {rendered, responses})
     return rendered
+  }
+
+  async function renderOnce(address: PageAddress, page: () => Promise<Response>): Promise<Rendered> {
+    const kept = current(address)
+    const turn = turnOf(address)
+    return kept ? {kept} : (underWay.get(turn) ?? track(underWay, turn, make(address, page)))
   }
 
   async function make(address: PageAddress, page: () => Promise<Response>): Promise<Rendered> {
@@ -132,6 +139,12 @@ export function createHtmlCache({headers, stamp}: Parts) {
   return {
     answer,
     render,
+    /** Renders and keeps a page before anybody asks for it. */
+    async renderAhead(address: PageAddress, page: () => Promise<Response>): Promise<Response> {
+      const rendered = await renderOnce(address, page)
+      if ('kept' in rendered) return new Response(new Uint8Array(rendered.kept.bodies.identity))
+      return new Response(new Uint8Array(rendered.passing.body), {status: rendered.passing.status})
+    },
     /** Content changed: nothing that was rendered before counts as current. */
     expire() {
       revision += 1

@@ -6,6 +6,7 @@ import {usualPictures} from './usual-pictures.ts'
 
 type PicturesAheadOptions = {
   content: Pick<Content, 'sitemap'>
+  /** What it renders is kept for visitors. */
   render: Render
   /** Makes the pictures at these addresses, in place of earlier ones; resolves with how many it made. */
   make: (addresses: Iterable<string>) => Promise<number>

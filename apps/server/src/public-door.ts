@@ -48,6 +48,8 @@ export type PublicDoor = {
   stats(): ReturnType<ReturnType<typeof createHtmlCache>['stats']> & {streams: number}
   /** Pages rendered so far are old, and those that are open should ask again; of drafts, previews alone. */
   contentChanged(change: Change): void
+  /** Renders a page for whoever asks for it next. */
+  renderAhead: Render
   /** Ends the streams that would hold the door open. */
   endStreams(): void
 }
@@ -112,6 +114,10 @@ export function createPublicDoor({
     contentChanged(change) {
       if (change.published) cache.expire()
       events.tell(change)
+    },
+    renderAhead(request) {
+      const {pathname, search} = new URL(request.url)
+      return cache.renderAhead(pageAddress(pathname + search), () => site.render(request))
     },
     endStreams: events.close,
   }

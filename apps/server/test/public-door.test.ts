@@ -176,11 +176,11 @@ test('A page that is not kept yet is answered while a network asks for more than
   const {url} = await openDoor(async (request) => {
     if (!request.url.includes('nonsense')) return html('the page')
     holding += 1
-    if (holding <= 8) await held.promise
+    if (holding <= 2) await held.promise
     return html('nowhere', 404)
   })
   const nonsense = Array.from({length: 150}, (_, each) => fetch(`${url}/nonsense-${each}`, from('flood')))
-  await expect.poll(() => holding).toBe(8)
+  await expect.poll(() => holding).toBe(2)
   const wanted = fetch(`${url}/about`, from('home'))
   // Of one network, a hundred are under way or wait.
   expect(await refusedOf(nonsense, 50)).toEqual(Array(50).fill('429 5'))
@@ -200,11 +200,18 @@ test('A page that was kept before does not wait for addresses that nobody knows'
   })
   await fetch(`${url}/about`)
   const nonsense = Array.from({length: 40}, (_, each) => fetch(`${url}/nonsense-${each}`, from(`flood ${each}`)))
-  await expect.poll(() => holding).toBe(8)
+  await expect.poll(() => holding).toBe(2)
   door.contentChanged({published: true})
   expect(await (await fetch(`${url}/about`)).text()).toBe('the page')
   held.resolve()
   await Promise.all(nonsense)
+})
+
+test('A page that is rendered ahead is kept for whoever asks', async () => {
+  let renderings = 0
+  const {door, url} = await openDoor(async () => html(`rendering ${++renderings}`))
+  const ahead = await door.renderAhead(new Request('http://site.test/about'))
+  expect([await ahead.text(), await (await fetch(`${url}/about`)).text()]).toEqual(['rendering 1', 'rendering 1'])
 })
 
 test('Searches of one network beyond what people type are refused with the time to come back', async () => {
