@@ -107,6 +107,16 @@ test('Parameters nested 5,000 deep are refused, and queries go on', async () => 
   expect(answers.map(({status}) => status)).toEqual(answers.map(() => 400))
 })
 
+test('A query that is nested without end is refused, also behind a quote in a comment', async () => {
+  const ask = async (query: string) => {
+    const url = `${fixture.origin}/lake/v1/data/query/production?query=${encodeURIComponent(query)}`
+    return (await fetch(url, {headers: staff()})).status
+  }
+  const deep = `${'('.repeat(2_000)}1${')'.repeat(2_000)}`
+  for (const before of ['', "// it's\n", '// "\n', "'a' + // '\n"]) expect(await ask(before + deep), before).toBe(400)
+  expect(await ask("// it's\n'// ((' + \"'((\" // ((\n")).toBe(200)
+})
+
 test('A body that is nested without end is refused in words, and not sent back', async () => {
   for (const path of ['query', 'mutate']) {
     const answer = await fetch(`${fixture.origin}/lake/v1/data/${path}/production`, {

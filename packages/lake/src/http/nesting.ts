@@ -3,6 +3,8 @@ import {badRequest} from './lake-error.ts'
 
 const QUOTES = [0x22, 0x27]
 const ESCAPE = 0x5c
+const SLASH = 0x2f
+const LINE_FEED = 0x0a
 const OPENING = [0x5b, 0x7b, 0x28]
 const CLOSING = [0x5d, 0x7d, 0x29]
 
@@ -20,8 +22,15 @@ export function refuseDeepNesting(text: Uint8Array, deepest = DEEPEST_JSON): voi
       if (byte === ESCAPE) at++
       else if (byte === quote) quote = undefined
     } else if (QUOTES.includes(byte)) quote = byte
+    // A comment of GROQ, in which a quote opens no string. JSON has none.
+    else if (byte === SLASH && text[at + 1] === SLASH) at = endOfLine(text, at)
     else if (OPENING.includes(byte)) depth++
     else if (CLOSING.includes(byte)) depth--
     if (depth > deepest) throw badRequest(`Nested deeper than ${deepest} levels`)
   }
+}
+
+function endOfLine(text: Uint8Array, from: number): number {
+  const end = text.indexOf(LINE_FEED, from)
+  return end < 0 ? text.length : end
 }
