@@ -1,7 +1,7 @@
 import type {ClientKind} from './http/client.ts'
 
 /** How much all clients of a kind may have at once, and how much one of them: a person, or a network of strangers. */
-export type Bound = {all: number; each: number}
+type Bound = {all: number; each: number}
 
 export type Bounds = Record<ClientKind, Bound>
 

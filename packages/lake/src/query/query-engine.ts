@@ -1,10 +1,10 @@
 import {CLIENT_KINDS, type Client, forEachKind} from '../http/client.ts'
-import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge, unavailable} from '../http/lake-error.ts'
+import {unavailable} from '../http/lake-error.ts'
 import {Share} from '../http/share.ts'
-import {LARGEST_RESULT_BYTES, SHARES} from '../limits.ts'
+import {SHARES} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
-import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
+import {faultOf, type QueryAnswer, type QueryResult, type QueryTask} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
 
 /** Milliseconds. The slowest legitimate query measured (text search over 300 documents) takes 23. */
@@ -194,10 +194,4 @@ export class QueryEngine {
       void worker.end()
     }
   }
-}
-
-function faultOf(answer: Exclude<QueryAnswer, QueryResult>, {query}: QueryTask): LakeError {
-  if (answer.kind === 'too large') return resultTooLarge(LARGEST_RESULT_BYTES)
-  if (answer.kind === 'evaluation') return queryEvaluationError(answer.message)
-  return queryParseError(answer.message, query, answer.position, Math.min(answer.position + 1, query.length))
 }

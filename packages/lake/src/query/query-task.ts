@@ -1,5 +1,7 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {Perspective} from '../document/perspective.ts'
+import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} from '../http/lake-error.ts'
+import {LARGEST_RESULT_BYTES} from '../limits.ts'
 
 /** What a worker is asked to evaluate. Parameters are values, never part of the query's text. */
 export interface QueryTask {
@@ -31,3 +33,10 @@ export type QueryAnswer = QueryResult | QueryFailure
 
 /** What the main thread posts to a worker. Messages keep their order, so a query sees every change posted before it. */
 export type WorkerMessage = {task: QueryTask} | {changed: LakeDocument[]; removed: string[]}
+
+/** What a client is answered whose query gave no result. */
+export function faultOf(answer: QueryFailure, {query}: QueryTask): LakeError {
+  if (answer.kind === 'too large') return resultTooLarge(LARGEST_RESULT_BYTES)
+  if (answer.kind === 'evaluation') return queryEvaluationError(answer.message)
+  return queryParseError(answer.message, query, answer.position, Math.min(answer.position + 1, query.length))
+}

@@ -8,6 +8,9 @@ export type NewMember = {
   name?: string
 }
 
+/** Of the first account; a random password unless one is given. */
+export type FirstMember = {email?: string | undefined; password?: string | undefined}
+
 export type StaffOptions = {
   audit: AuditLog
   /** Who makes accounts and tokens here when nobody is named. */

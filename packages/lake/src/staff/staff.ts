@@ -8,7 +8,7 @@ import {DeviceStore} from './device-store.ts'
 import {hashPassword, isOutdated, NOBODYS_HASH, passwordMatches} from './password.ts'
 import {PasswordRule} from './password-rule.ts'
 import {SessionStore} from './session-store.ts'
-import type {NewMember, StaffOptions} from './staff-options.ts'
+import type {FirstMember, NewMember, StaffOptions} from './staff-options.ts'
 import {type NewToken, type TokenRole, TokenStore} from './token-store.ts'
 
 /** The member behind a request. */
@@ -129,9 +129,7 @@ export class Staff {
    * Makes the first account when there is none, with a random password unless one is given.
    * @throws {PasswordError} for a given one that is too short or easy to guess
    */
-  async ensureFirst(
-    first: {email?: string | undefined; password?: string | undefined} = {},
-  ): Promise<{email: string; password: string} | undefined> {
+  async ensureFirst(first: FirstMember = {}): Promise<{email: string; password: string} | undefined> {
     if (this.list().length > 0) return undefined
     const {email = 'staff@localhost', password} = first
     if (password) await this.#passwordRule.refuse(password, email)
