@@ -59,6 +59,8 @@ async function askSanity(apiUrl: string, token: string): Promise<Member | undefi
   const answer = await fetch(`${apiUrl}/v2021-06-07/users/me`, {
     headers: {authorization: `Bearer ${token}`},
     signal: AbortSignal.timeout(PATIENCE_MS),
+    // Nobody but Sanity may say who somebody is.
+    redirect: 'error',
   })
   if (answer.status === 401 || answer.status === 403) {
     await answer.body?.cancel()

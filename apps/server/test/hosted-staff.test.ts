@@ -14,6 +14,8 @@ beforeEach(async () => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
     asked.push(token)
     if (token === 'broken') response.writeHead(500)
+    else if (token === 'moved' && request.url !== '/elsewhere') response.writeHead(302, {location: '/elsewhere'})
+    else if (request.url === '/elsewhere') response.writeHead(200)
     else if (token !== 'of-ayesha') response.writeHead(401)
     response.end(JSON.stringify({id: 'p1', email: 'ayesha@mail.example', roles: [{name: 'editor'}]}))
   }).listen(0, '127.0.0.1')
@@ -73,4 +75,10 @@ test('An answer that Sanity cannot give is no refusal, and is not kept', async (
   await expect(who('broken')).rejects.toThrow('500')
   await expect(who('broken')).rejects.toThrow('500')
   expect(asked).toHaveLength(2)
+})
+
+test('Whoever Sanity sends us on to is not believed', async () => {
+  const who = open()
+  await expect(who('moved')).rejects.toThrow()
+  expect(asked).toEqual(['moved'])
 })
