@@ -1,39 +1,21 @@
-import {join} from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
-import {assets, clientEntry, firstPaint} from './vite/assets.ts'
-import {chunks} from './vite/chunks.ts'
+import {allStyles, assets, clientEntry} from './vite/assets.ts'
 import {className} from './vite/class-name.ts'
-import {leanRouter} from './vite/lean-router.ts'
-import {leaveOut} from './vite/leave-out.ts'
-import {plainImport} from './vite/plain-import.ts'
+import {layerOrder} from './vite/layer-order.ts'
 import {stylesOfPreview} from './vite/styles-of-preview.ts'
 
-/** Actions, fetchers, routes that are found later, instrumentation: the site's routes have none of it. 3 kB (gzip). */
-const unusedByRoutes = [
-  'handleAction',
-  'handleFetcherAction',
-  'handleFetcherLoader',
-  'fetch2',
-  'discoverRoutes',
-  'patchRoutes',
-  'patchRoutesImpl',
-  '_internalSetRoutes',
-  'getRouteInstrumentationUpdates',
-  'instrumentClientSideRouter',
-  'recurseRight',
+/** Which modules share a file: together they compress better than apart, and come with one request. */
+const groups = [
+  {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//},
+  {name: 'parts', test: /\/src\/(carousel|data|ui|island\/(host|use-hydrated))/, minShareCount: 2},
+  // Names of classes that both all.ts and an island know.
+  {name: 'classes', test: /\.module\.css$/, minShareCount: 2},
 ]
 
 export default defineConfig(({command, isSsrBuild}) => ({
-  plugins: [
-    react(),
-    assets(),
-    stylesOfPreview(),
-    leanRouter(),
-    leaveOut(/\/react-router\/dist\//, unusedByRoutes),
-    plainImport(),
-  ],
-  css: {modules: {generateScopedName: className}},
+  plugins: [react(), assets(), stylesOfPreview()],
+  css: {modules: {generateScopedName: className}, postcss: {plugins: [layerOrder]}},
   // No index.html: every page comes from src/entry-server.tsx.
   appType: 'custom',
   build: {
@@ -43,15 +25,13 @@ export default defineConfig(({command, isSsrBuild}) => ({
     copyPublicDir: !isSsrBuild,
     // One style sheet: the order of its layers is then the order in which they are written, whatever loads first.
     cssCodeSplit: false,
+    // Islands come when there is time; what every page would carry for it to be less is more than it saves.
     modulePreload: false,
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {input: 'src/entry-server.tsx', output: {codeSplitting: false}}
-      : {
-          input: [clientEntry, firstPaint],
-          output: {codeSplitting: chunks(join(import.meta.dirname, 'src'))},
-        },
+      : {input: [clientEntry, allStyles], output: {codeSplitting: {groups}}},
   },
   // The built renderer carries all it needs: it is imported by the process, which has another node_modules.
   ssr: command === 'build' ? {noExternal: true} : {},

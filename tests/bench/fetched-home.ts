@@ -1,4 +1,5 @@
-import type {Browser, BrowserContextOptions, Page} from '@playwright/test'
+import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test'
+import {findChromium} from '../browser/chromium.ts'
 import {desktop, phone} from './device.ts'
 import {type Fetched, noteFetched} from './fetched.ts'
 import type {Figures} from './rows.ts'
@@ -33,6 +34,16 @@ async function visit(browser: Browser, url: string, device: BrowserContextOption
   const inAll = await notes.settled()
   await context.close()
   return {atFirst, inAll, blockingScripts, firstView: atFirst.filter(({url}) => shown.includes(url))}
+}
+
+/** Kilobytes of JavaScript that a page without moving parts fetches while somebody reads it to its end. */
+export async function fetchedPaper(url: string): Promise<Figures> {
+  const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu']})
+  try {
+    return {scriptsOfPaper: scriptSize((await visit(browser, url, phone)).inAll)}
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Photographs: drawings are code. */

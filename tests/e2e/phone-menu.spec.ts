@@ -41,6 +41,7 @@ test('The phone menu is closed by Escape and by a change of route, and marks the
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Office Location')
 
   await toggle(page).tap()
+  await sheet(page).getByText('Contact Us').tap()
   await expect(sheet(page).getByRole('link', {name: 'Office Location'})).toHaveAttribute('aria-current', 'page')
 })
 

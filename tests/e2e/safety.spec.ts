@@ -16,7 +16,16 @@ test('Every answer of the public door carries the security headers', async ({req
   const html = await (await request.get('/')).text()
   const [script = ''] = html.match(/\/assets\/entry-client[^" ]+\.js/) ?? []
   const [image = ''] = html.match(/\/images\/[^" ]+/) ?? []
-  const pages = ['/', '/', '/no-such-page', '/search?q=x', '/sitemap.xml', '/robots.txt', '/-/data?path=/about', script]
+  const pages = [
+    '/',
+    '/',
+    '/no-such-page',
+    '/search?q=x',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/speculation-rules.json',
+    script,
+  ]
   const answers = [
     ...(await Promise.all(pages.map(async (path) => ({path, answer: await request.get(path), rules: policy})))),
     {path: 'a form', answer: await request.post('/api/contact', {data: {}}), rules: policy},

@@ -46,7 +46,8 @@ export const test = base.extend<ForTest, ForWorker>({
       const heard: string[] = []
       const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
       page.on('console', (message) => LOUD.includes(message.type()) && note(message.text()))
-      page.on('pageerror', (error) => note(error.message))
+      // A browser too busy to fade from one page to the next shows the next one at once, and says so.
+      page.on('pageerror', ({message}) => message.startsWith('Transition was') || note(message))
       page.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? ''
         if (!NO_FAILURE.includes(why)) note(`${request.url()} ${why}`)

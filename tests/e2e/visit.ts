@@ -22,12 +22,18 @@ export async function visitAtNoon(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Scrolls a part into the middle of the screen and waits until it has noticed that, or whatever else was done to it just before: what it
+ * Scrolls a part into the middle of the screen and waits until it runs and has noticed that, or whatever else was done to it just before: what it
  * does then waits in the browser's queues, which this goes through behind it.
  */
 export async function settled(part: Locator): Promise<void> {
   await part.evaluate(async (element) => {
     element.scrollIntoView({block: 'center', behavior: 'instant'})
+    const island = element.closest('[data-when="near"]')
+    await new Promise<void>((resolve) => {
+      const look = () => (!island || island.hasAttribute('data-running')) && resolve()
+      if (island) new MutationObserver(look).observe(island, {attributes: true})
+      look()
+    })
     await new Promise<void>((resolve) => {
       const observer = new IntersectionObserver(() => {
         observer.disconnect()

@@ -21,7 +21,6 @@ const liveStream: Habit = (client) => client.stall('public', '/-/events', 3_000)
 const listener: Habit = (client) =>
   client.stall('staff', `${LAKE}/listen/production?query=${encodeURIComponent(`*[_id != "${word()}"]`)}`, 3_000)
 const search: Habit = (client) => client.ask('public', `/search?q=${word()}%20tower`)
-const searchData: Habit = (client) => client.ask('public', `/-/data?path=${encodeURIComponent(`//search?q=${word()}`)}`)
 const inventedParameter: Habit = (client) => client.ask('public', `/?q=${word()}&type=${word()}&all=${word()}`)
 const inventedPage: Habit = (client) => client.ask('public', `/${word()}`)
 const slowReader: Habit = async (client) => {
@@ -54,7 +53,6 @@ export const habits: Habit[] = [
   slowReader,
   largeResult,
   inventedPicture,
-  searchData,
   listener,
   signIn,
   unreadResult,

@@ -30,7 +30,7 @@ export async function attackFromPage({siteUrl, staffUrl, seconds, ownOriginToo}:
     `${LAKE}/data/query/production?query=*`,
     `${LAKE}/data/doc/production/siteSettings`,
     `${LAKE}/data/export/production`,
-    '/-/data?path=/about',
+    '/search?q=tower',
   ])
   const mutation = '{"mutations":[{"createOrReplace":{"_id":"foreign","_type":"foreign"}}]}'
   const writable: [path: string, type: string, body: string][] = [

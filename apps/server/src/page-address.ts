@@ -28,16 +28,9 @@ export function createPageAddress(parametersOf: (pathname: string) => PageParame
     return {page, url: query.size > 0 ? `${page}?${query}` : page, isSearch: words !== undefined}
   }
 
-  return (url: string): PageAddress => {
-    // Proxies may send a whole address; here it can only be the name of no page.
-    const asked = new URL(`http://site${url.startsWith('/') ? url : `/${encodeURIComponent(url)}`}`)
-    if (asked.pathname !== '/-/data') return read(asked)
-    // The data of a page has the address of that page in its own.
-    const path = (asked.searchParams.get('path') ?? '').replace(/^[/\\]+/, '')
-    const {page, url: whole, isSearch} = read(new URL(`http://site/${path}`))
-    const dataOf = (path: string) => `/-/data?path=${encodeURIComponent(path)}`
-    return {page: dataOf(page), url: dataOf(whole), isSearch}
-  }
+  // Proxies may send a whole address; here it can only be the name of no page.
+  return (url: string): PageAddress =>
+    read(new URL(`http://site${url.startsWith('/') ? url : `/${encodeURIComponent(url)}`}`))
 }
 
 /** `/%61bout` and `/about` are one page. Escapes that are no UTF-8 belong to none, and become a name that can be read. */

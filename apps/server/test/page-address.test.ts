@@ -29,20 +29,6 @@ test('An address is rendered with the parameters that its page has, and kept onc
   expect(door.stats().pages).toBe(2)
 })
 
-test('The data of a page is kept as its page is', async () => {
-  const rendered: string[] = []
-  const {door, url} = await openDoor(async (request) => {
-    rendered.push(new URL(request.url).searchParams.get('path') ?? '')
-    return html('{}')
-  })
-  for (const path of ['/about', '//about', 'about', '/about?q=1', '/%61bout', '/about#x', '/x/../about'])
-    await fetch(`${url}/-/data?path=${encodeURIComponent(path)}`)
-  for (const path of ['//search?q=a', '/search?q=a', '/%73earch?q=a'])
-    await fetch(`${url}/-/data?path=${encodeURIComponent(path)}&other`)
-  expect(rendered).toEqual(['/about', '/search?q=a', '/search?q=a', '/search?q=a'])
-  expect(door.stats().pages).toBe(1)
-})
-
 test('A search is never kept, and what is searched for is short', async () => {
   const rendered: string[] = []
   const {door, url} = await openDoor(async (request) => {

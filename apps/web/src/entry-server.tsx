@@ -1,6 +1,4 @@
-import './styles/index.css'
 import {type ContentSource, createContent, createContentClient} from '@site/content'
-import {answerData} from './data/answer-data.ts'
 import {createServerSource} from './data/server-source.ts'
 import {createMarkEdits} from './edit/mark-edits.ts'
 import {findFile} from './file/find-file.ts'
@@ -26,7 +24,7 @@ type Parts = ContentSource & {
 }
 
 /**
- * The renderer of the site: pages, their data as JSON (`/-/data?path=`, `/-/shell`), and the files that machines ask for.
+ * The renderer of the site: pages, and the files that machines ask for.
  * It always answers: 404 with a page that helps, 503 with `Retry-After` while content cannot be reached.
  * With the result of a form it renders that, and rejects when it cannot.
  */
@@ -44,7 +42,6 @@ export function createRenderer({siteUrl, imageHost, studioUrl, draw, report = ()
   return async function render(request: Request, result?: FormResult): Promise<Response> {
     if (result) return renderResult(request, result)
     const url = new URL(request.url)
-    if (url.pathname === '/-/data' || url.pathname === '/-/shell') return answerData(url, source)
     const make = findFile(url.pathname)
     // One address a file: each other one would be drawn and kept again.
     if (make) return url.search ? movedTo(url.pathname) : answerFile(make)

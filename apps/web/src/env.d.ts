@@ -1,18 +1,14 @@
 declare module 'virtual:assets' {
-  /** Addresses of what every page links, known after the client build, and of the scripts of each bundle. */
-  const assets: {
-    scripts: string[]
-    laterScripts: string[]
-    styles: string[]
-    font: string
-    bundles: Record<string, string[]>
-  }
+  /** Addresses of what every page links, known after the client build. */
+  const assets: {scripts: string[]; styles: string[]; font: string}
   export default assets
 }
 
-interface ImportMeta {
-  readonly env: {
-    /** True in the renderer, false in the browser; what follows from it is left out of the other build. */
-    readonly SSR: boolean
-  }
+interface Document {
+  /** True while a browser prepares a page that nobody looks at yet; absent where none does. */
+  readonly prerendering?: boolean
+}
+
+interface Window {
+  readonly scheduler: {postTask(act: () => void, options: {priority: 'background'}): Promise<void>}
 }

@@ -1,33 +1,26 @@
-import assets from 'virtual:assets'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
-import type {Bundle} from './bundle/bundle.tsx'
-import {hydrationScript} from './data/hydration.ts'
-import {linkedBundles} from './pages/linked-bundles.ts'
+import type {ShellData} from './data/shell.ts'
 import {UnavailablePage} from './pages/unavailable.tsx'
-import {type Assets, Document} from './shell/document.tsx'
-import {StillDocument} from './shell/still-document.tsx'
+import {Document} from './shell/document.tsx'
 import {structuredDataScript} from './structured-data/structured-data-script.ts'
 
-type Parts = {routes: RouteObject[]; report: (error: unknown) => void}
+type Options = {routes: RouteObject[]; report: (error: unknown) => void}
 
-const end = '</body></html>'
+const END = '</body></html>'
 
-/**
- * Renders addresses to whole documents. What search engines read about the page and the data that the browser takes over
- * stand at the end of the body.
- */
-export function createPageRenderer({routes, report}: Parts) {
+/** Renders addresses to whole documents. What search engines read about the page stands at the end of the body. */
+export function createPageRenderer({routes, report}: Options) {
   const handler = createStaticHandler(routes)
 
   return async function renderPage(request: Request): Promise<Response> {
     try {
       const context = await handler.query(request)
       if (context instanceof Response) return context
-      const {loaderData, actionData, errors, statusCode} = context
-      const linked = assetsWith(linkedBundles(context))
+      const {loaderData, statusCode} = context
+      const shell: ShellData | undefined = loaderData.shell
       const html = renderToString(
-        <Document assets={linked}>
+        <Document imageHost={shell?.imageHost}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
@@ -35,37 +28,27 @@ export function createPageRenderer({routes, report}: Parts) {
           />
         </Document>,
       )
-      const script = hydrationScript({state: {loaderData, actionData, errors}, assets: linked})
-      const body = `<!doctype html>${html.slice(0, -end.length)}${structuredDataScript(loaderData)}${script}${end}`
-      return new Response(body, {status: statusCode, headers: headersFor(statusCode, new URL(request.url))})
+      const body = `<!doctype html>${html.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
+      return new Response(body, {status: statusCode, headers: headersFor(statusCode, {request, shell})})
     } catch (error) {
       report(error)
-      return new Response(`<!doctype html>${renderToString(brokenPage)}`, {
-        status: 500,
-        headers: headersFor(500),
-      })
+      const html = renderToString(
+        <Document>
+          <UnavailablePage />
+        </Document>,
+      )
+      return new Response(`<!doctype html>${html}`, {status: 500, headers: headersFor(500, {request})})
     }
   }
 }
 
-/** The scripts of the bundles are fetched along with the first one, which would ask for them late. */
-function assetsWith(bundles: Bundle[]): Assets {
-  const {bundles: files, ...shared} = assets
-  const added = new Set(bundles.flatMap(({name}) => files[name] ?? []))
-  return {...shared, laterScripts: [...shared.laterScripts, ...added]}
-}
-
-// Scripts would fail on the same page again.
-const brokenPage = (
-  <StillDocument>
-    <UnavailablePage />
-  </StillDocument>
-)
-
-function headersFor(status: number, url?: URL): HeadersInit {
+function headersFor(status: number, {request, shell}: {request: Request; shell?: ShellData}): HeadersInit {
+  const isSearch = new URL(request.url).pathname === '/search'
   return {
     'content-type': 'text/html; charset=utf-8',
     ...(status === 503 ? {'retry-after': '30'} : {}),
-    ...(status !== 200 || url?.pathname === '/search' ? {'cache-control': 'no-store'} : {}),
+    ...(status !== 200 || isSearch ? {'cache-control': 'no-store'} : {}),
+    // A preview counts what is looked at, and ends when nothing is.
+    ...(shell && !shell.preview ? {'speculation-rules': '"/speculation-rules.json"'} : {}),
   }
 }

@@ -3,8 +3,8 @@ import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'rea
 import type {Source} from './data/source.ts'
 import type {FormResult} from './result/form-result.ts'
 import {ResultPage} from './result/result-page.tsx'
+import {Document} from './shell/document.tsx'
 import {Shell} from './shell/shell.tsx'
-import {StillDocument} from './shell/still-document.tsx'
 
 /**
  * Renders what became of a form that a browser without scripts posted, in the shell of the site.
@@ -15,7 +15,7 @@ export function createResultRenderer(source: Source) {
     const {query, dataRoutes} = createStaticHandler([
       {
         id: 'shell',
-        loader: ({request}) => source.shell(request),
+        loader: () => source.shell(),
         element: <Shell />,
         children: [{path: '*', element: <ResultPage result={result} />}],
       },
@@ -24,9 +24,9 @@ export function createResultRenderer(source: Source) {
     if (context instanceof Response) return context
     if (context.errors) throw context.errors.shell
     const html = renderToString(
-      <StillDocument>
+      <Document>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </StillDocument>,
+      </Document>,
     )
     return new Response(`<!doctype html>${html}`, {headers: {'content-type': 'text/html; charset=utf-8'}})
   }

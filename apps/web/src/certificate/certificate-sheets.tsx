@@ -7,7 +7,7 @@ import type {Sheet} from './sheet.ts'
 /** Each certificate as a drawing with its title block; its further images stand below. */
 export function CertificateSheets({certificates, sheets}: {certificates: Certificate[]; sheets: Sheet[]}) {
   return certificates.map((certificate) => {
-    const [first, ...rest] = sheets.filter((sheet) => sheet.certificate === certificate)
+    const [first, ...rest] = sheets.filter((sheet) => sheet.id === certificate._id)
     return (
       <article className={styles.certificate} key={certificate._id} aria-label={certificate.title}>
         <div className={styles.drawing}>

@@ -9,7 +9,11 @@ type Props = {sheet: Sheet; sizes: string; large?: boolean; priority?: boolean}
 /** A certificate's paper on a concrete mount; the whole mount opens it large. */
 export function Mount({sheet, sizes, large, priority}: Props) {
   return (
-    <OpenPicture className={[styles.mount, large && styles.large].filter(Boolean).join(' ')} index={sheet.index}>
+    <OpenPicture
+      className={[styles.mount, large && styles.large].filter(Boolean).join(' ')}
+      picture={sheet.picture}
+      index={sheet.index}
+    >
       <Picture className={styles.paper} picture={sheet.picture} sizes={sizes} priority={priority} />
       <span className={styles.zoom} aria-hidden="true">
         <Icon name="plus" />

@@ -3,9 +3,9 @@ import type {ShellData} from './shell.ts'
 
 export type SearchData = {text: string; results: SearchResult[]}
 
-/** Where loaders get their data: the content itself on the server, the public door's JSON in the browser. */
+/** Where loaders get their data. */
 export type Source = {
-  shell(request: Request): Promise<ShellData>
+  shell(): Promise<ShellData>
   /** Rejects with a Response: 404 when no document has the address, 301 or 302 when one leads elsewhere, 503 when content cannot be reached. */
   address(request: Request): Promise<Address>
   search(request: Request): Promise<SearchData>

@@ -6,6 +6,7 @@ import {robotsTxt} from './robots.ts'
 import {securityTxt} from './security-txt.ts'
 import type {MakeFile} from './site-file.ts'
 import {sitemapXml} from './sitemap.ts'
+import {speculationRules} from './speculation-rules.ts'
 import {webManifest} from './web-manifest.ts'
 
 /** How to make the file at an address that machines ask for; undefined when the address is none of them. */
@@ -26,6 +27,7 @@ const files: Record<string, MakeFile> = {
     }),
   '/site.webmanifest': async ({content}) =>
     text(JSON.stringify(webManifest((await content.shell()).settings)), {'content-type': 'application/manifest+json'}),
+  '/speculation-rules.json': async () => text(speculationRules, {'content-type': 'application/speculationrules+json'}),
   '/llms.txt': async ({content, siteUrl}) => {
     const [{settings}, entries] = await Promise.all([content.shell(), content.sitemap()])
     return text(llmsTxt(settings, entries, siteUrl))

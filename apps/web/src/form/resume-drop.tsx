@@ -47,6 +47,8 @@ export function ResumeDrop({form, error, onRemove, onProblem, onChoose}: Props) 
   }
 
   useEffect(() => {
+    // One that was chosen before scripts ran.
+    if (input.current?.files?.length) void choose()
     const owner = input.current?.form
     const reset = () => show(undefined)
     owner?.addEventListener('reset', reset)

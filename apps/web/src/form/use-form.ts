@@ -1,12 +1,12 @@
 import type {FieldErrors} from '@site/forms/form-schema'
 import type {Wording} from '@site/forms/wording'
 import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
+import {useHydrated} from '../island/use-hydrated.ts'
 import {showToast} from '../toast/show-toast.ts'
 import {Attempt} from './attempt.ts'
 import {dropDraft, fillForm, loadDraft, saveDraft, textAnswers} from './draft.ts'
 import type {Outcome} from './outcome.ts'
 import {reportFailure} from './report-failure.ts'
-import {useHydrated} from './use-hydrated.ts'
 
 export type Reading<Payload> = {ok: true; payload: Payload} | {ok: false; errors: FieldErrors}
 

@@ -1,6 +1,6 @@
 import type {Picture} from '@site/content'
-import {type ReactNode, useState} from 'react'
-import {LightboxContext} from './context.ts'
+import {useState} from 'react'
+import {useCalls} from '../island/host.ts'
 import {Viewer} from './viewer.tsx'
 
 type Props = {
@@ -8,22 +8,16 @@ type Props = {
   pictures: Picture[]
   /** What the pictures are of: the name of the dialog. */
   label: string
-  /** Holds an `OpenPicture` for each. */
-  children: ReactNode
 }
 
-/** Lets the pictures inside open large, one after the other. */
-export function Lightbox({pictures, label, children}: Props) {
+/** Opens the picture large whose `OpenPicture` was clicked, and from there the others. */
+export function Lightbox({pictures, label}: Props) {
   const [opened, setOpened] = useState<{index: number; opener: HTMLElement}>()
+  useCalls((opener) => setOpened({index: Number(opener.dataset.picture), opener}))
   const close = () => {
     setOpened(undefined)
     // The dialog gives the focus back by itself, except where a click does not focus links.
     opened?.opener.focus({preventScroll: true})
   }
-  return (
-    <LightboxContext value={{pictures, open: (index, opener) => setOpened({index, opener})}}>
-      {children}
-      {opened ? <Viewer pictures={pictures} label={label} start={opened.index} onClose={close} /> : null}
-    </LightboxContext>
-  )
+  return opened ? <Viewer pictures={pictures} label={label} start={opened.index} onClose={close} /> : null
 }

@@ -1,10 +1,11 @@
+import type {Picture} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
-import type {MouseEvent, ReactNode} from 'react'
-import {useShell} from '../data/shell.ts'
-import {useLightbox} from './context.ts'
+import {type ReactNode, use} from 'react'
+import {ImageHost} from '../data/image-host.ts'
 
 type Props = {
-  /** Its place among the pictures of the lightbox. */
+  picture: Picture
+  /** Its place among the pictures of the lightbox that stands on the page with it. */
   index: number
   className?: string
   /** The picture; its alternative text is the first part of the link's name. */
@@ -12,19 +13,12 @@ type Props = {
 }
 
 /** Opens a picture large; without scripts, and in a new tab, it is a link to the large image. */
-export function OpenPicture({index, className, children}: Props) {
-  const {pictures, open} = useLightbox()
-  const {imageHost} = useShell()
-  const picture = pictures[index]
-  if (!picture?.path) return <span className={className}>{children}</span>
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    open(index, event.currentTarget)
-  }
+export function OpenPicture({picture, index, className, children}: Props) {
+  const imageHost = use(ImageHost)
+  if (!picture.path) return <span className={className}>{children}</span>
   const href = pictureAddress(picture, {imageHost})
   return (
-    <a className={className} href={href} onClick={click} aria-haspopup="dialog">
+    <a className={className} href={href} data-call="lightbox" data-picture={index} aria-haspopup="dialog">
       {children}
       <span className="sr-only">, open large</span>
     </a>

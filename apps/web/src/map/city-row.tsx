@@ -1,5 +1,5 @@
 import type {SectionOf} from '@site/content'
-import {Link} from '../ui/link.tsx'
+import {Anchor} from '../ui/anchor.tsx'
 import {Status} from '../ui/status.tsx'
 import styles from './city-row.module.css'
 
@@ -17,11 +17,11 @@ export function CityRow({city: {city, projects}}: {city: City}) {
       <ul className={styles.projects}>
         {projects.map(({_id, href, title, kind, status}) => (
           <li key={_id}>
-            <Link to={href ?? '/'}>
+            <Anchor link={{href: href ?? '/'}}>
               <strong>{title}</strong>
               <span className="soft">{kind}</span>
               <Status status={status} />
-            </Link>
+            </Anchor>
           </li>
         ))}
       </ul>

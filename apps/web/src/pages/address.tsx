@@ -2,7 +2,9 @@ import type {Address} from '@site/content'
 import {useLoaderData} from 'react-router-dom'
 import {FieldEdits, fieldEditsOf} from '../edit/edits.ts'
 import {Home} from './home.tsx'
-import {Page, Project, Service} from './part.ts'
+import {Page} from './page.tsx'
+import {Project} from './project.tsx'
+import {Service} from './service.tsx'
 
 /** The document at the address. */
 export function AddressPage() {
@@ -14,7 +16,6 @@ export function AddressPage() {
   )
 }
 
-/** Keyed, so that nothing of one page's state lives on in the next. */
 function DocumentPage({document}: {document: Address}) {
   switch (document._type) {
     case 'homePage':

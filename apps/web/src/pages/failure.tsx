@@ -1,7 +1,7 @@
 import {isRouteErrorResponse, useRouteError} from 'react-router-dom'
 import {useShell} from '../data/shell.ts'
 import {Head} from '../head/head.tsx'
-import {NotFound} from './part.ts'
+import {NotFound} from './not-found.tsx'
 import {Unreached} from './unavailable.tsx'
 
 /** What stands inside the shell when a route's data did not come. */

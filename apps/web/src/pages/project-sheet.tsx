@@ -12,16 +12,14 @@ import styles from './project-sheet.module.css'
 /** The picture as the drawing, the facts as its title block. Stands in the lightbox, whose first picture it is. */
 export function ProjectSheet({project}: {project: Project}) {
   const area = areaText(project.coveredArea)
-  const drawing = (
-    <OpenPicture index={0}>
-      <Picture picture={project.picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />
+  const {picture} = project
+  const drawing = picture && (
+    <OpenPicture picture={picture} index={0}>
+      <Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />
     </OpenPicture>
   )
   return (
-    <DrawingSheet
-      drawing={project.picture ? drawing : null}
-      action={<Button to="/contact">Ask about this project</Button>}
-    >
+    <DrawingSheet drawing={drawing} action={<Button href="/contact">Ask about this project</Button>}>
       <Fact field="coveredArea" label="Covered area" large={area !== undefined}>
         {area ? <Dimension className={styles.dimension}>{area}</Dimension> : undefined}
       </Fact>

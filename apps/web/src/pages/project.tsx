@@ -1,7 +1,7 @@
 import type {Project as ProjectDocument} from '@site/content'
 import {useShell} from '../data/shell.ts'
 import {Head} from '../head/head.tsx'
-import {Lightbox} from '../lightbox/lightbox.tsx'
+import {Island} from '../island/island.tsx'
 import {PictureWall} from '../lightbox/picture-wall.tsx'
 import {Cards} from '../ui/cards.tsx'
 import {PageHead} from '../ui/page-head.tsx'
@@ -17,13 +17,14 @@ import {ProjectTurn} from './project-turn.tsx'
 export function Project({project}: {project: ProjectDocument}) {
   const {companyName} = useShell().settings
   const {title, picture, gallery, description, features, related} = project
+  const pictures = picture ? [picture, ...gallery] : gallery
   const axis = numberedParts({
     description: description.length + features.length > 0,
     gallery: gallery.length > 0,
     related: related.length > 0,
   })
   return (
-    <Lightbox pictures={picture ? [picture, ...gallery] : gallery} label={title}>
+    <>
       <Head {...project.seo} path={project.href} />
       <PageHead title={title} subtitle={`Construction services by ${companyName}`} crumbs={project.crumbs}>
         <Status status={project.status} detail large />
@@ -34,7 +35,7 @@ export function Project({project}: {project: ProjectDocument}) {
       <ProjectDescription project={project} axis={axis('description')} />
       {gallery.length ? (
         <Section heading field="gallery" label="Gallery" axis={axis('gallery')} className={styles.gallery}>
-          <PictureWall from={picture ? 1 : 0} />
+          <PictureWall pictures={pictures} from={picture ? 1 : 0} />
         </Section>
       ) : null}
       {related.length ? (
@@ -47,6 +48,7 @@ export function Project({project}: {project: ProjectDocument}) {
         </Section>
       ) : null}
       <ProjectTurn previous={project.previous} next={project.next} />
-    </Lightbox>
+      <Island name="lightbox" when="asked" props={{pictures, label: title}} />
+    </>
   )
 }

@@ -15,7 +15,7 @@ export function SearchResults({results, empty}: {results: SearchResult[]; empty:
       <ul className={styles.results}>
         {results.map((result) => (
           <li key={result._id}>
-            <Anchor link={result}>
+            <Anchor link={result} data-kind={kindWord[result.kind]}>
               {result.picture ? (
                 <span className={styles.picture}>
                   <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />

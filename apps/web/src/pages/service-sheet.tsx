@@ -9,7 +9,7 @@ export function ServiceSheet({service: {picture, inclusions}}: {service: Service
   return (
     <DrawingSheet
       drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />}
-      action={<Button to="/contact">Ask about this service</Button>}
+      action={<Button href="/contact">Ask about this service</Button>}
     >
       <div>
         <dt>Included</dt>

@@ -1,22 +1,14 @@
 import type {Manager} from '@site/content'
-import {type MouseEvent, type RefObject, useId} from 'react'
 import {Icon} from '../ui/icon.tsx'
 import styles from './education-dialog.module.css'
 
-type Props = {manager: Manager; dialog: RefObject<HTMLDialogElement | null>}
-
-/** Where a manager learned. Native dialog: Escape and focus are the browser's; the backdrop is the dialog itself. */
-export function EducationDialog({manager, dialog}: Props) {
-  const heading = useId()
+/** Where a manager learned. Native dialog: Escape and focus are the browser's. */
+export function EducationDialog({manager, id}: {manager: Manager; id: string}) {
+  const heading = `${id}-heading`
   const {name, title, education} = manager
 
-  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) event.currentTarget.close()
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClick={closeOnBackdrop}>
+    <dialog id={id} className={styles.dialog} aria-labelledby={heading} data-backdrop="close">
       <div>
         <header className={styles.head}>
           <div>
@@ -24,7 +16,7 @@ export function EducationDialog({manager, dialog}: Props) {
             <h2 id={heading}>{name ?? title}</h2>
             {name ? <p className="soft">{title}</p> : null}
           </div>
-          <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button type="button" className={styles.close} aria-label="Close" data-close="">
             <Icon name="cross" />
           </button>
         </header>

@@ -1,12 +1,12 @@
 import type {Manager} from '@site/content'
-import {useRef} from 'react'
+import {useId} from 'react'
 import {Button} from '../ui/button.tsx'
 import {EducationDialog} from './education-dialog.tsx'
 import styles from './manager-card.module.css'
 import {Portrait} from './portrait.tsx'
 
 export function ManagerCard({manager}: {manager: Manager}) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useId()
   const {name, title, picture, statement, education} = manager
   return (
     <li className={styles.card}>
@@ -19,10 +19,10 @@ export function ManagerCard({manager}: {manager: Manager}) {
       <div>
         {education.length > 0 ? (
           <>
-            <Button tone="plain" icon="plus" className={styles.open} onClick={() => dialog.current?.showModal()}>
+            <Button tone="plain" icon="plus" className={styles.open} data-dialog={dialog}>
               View Education
             </Button>
-            <EducationDialog manager={manager} dialog={dialog} />
+            <EducationDialog manager={manager} id={dialog} />
           </>
         ) : null}
       </div>

@@ -1,8 +1,7 @@
 import {CertificateGrid} from '../certificate/certificate-grid.tsx'
 import {CertificateSheets} from '../certificate/certificate-sheets.tsx'
-import {CertificateStrip} from '../certificate/certificate-strip.tsx'
 import {sheetsOf} from '../certificate/sheet.ts'
-import {Lightbox} from '../lightbox/lightbox.tsx'
+import {Island} from '../island/island.tsx'
 import {Section} from '../ui/section.tsx'
 import styles from './certificates.module.css'
 import type {SectionProps} from './section.ts'
@@ -14,11 +13,10 @@ export function Certificates({section, axis}: SectionProps<'certificates'>) {
   return (
     <Section axis={axis} label={label} title={name} flush={!axis}>
       {heading && layout !== 'strip' ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <Lightbox pictures={sheets.map((sheet) => sheet.picture)} label={name}>
-        {layout === 'strip' ? <CertificateStrip sheets={sheets} label={name} heading={heading} /> : null}
-        {layout === 'grid' ? <CertificateGrid sheets={sheets} /> : null}
-        {layout === 'sheet' ? <CertificateSheets certificates={certificates} sheets={sheets} /> : null}
-      </Lightbox>
+      {layout === 'strip' ? <Island name="certificate-strip" props={{sheets, label: name, heading}} /> : null}
+      {layout === 'grid' ? <CertificateGrid sheets={sheets} /> : null}
+      {layout === 'sheet' ? <CertificateSheets certificates={certificates} sheets={sheets} /> : null}
+      <Island name="lightbox" when="asked" props={{pictures: sheets.map(({picture}) => picture), label: name}} />
     </Section>
   )
 }

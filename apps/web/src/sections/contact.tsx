@@ -1,4 +1,4 @@
-import {ContactForm} from '../form/contact-form.tsx'
+import {Island} from '../island/island.tsx'
 import {OfficeBlock} from '../map/office-block.tsx'
 import {Section} from '../ui/section.tsx'
 import styles from './contact.module.css'
@@ -16,7 +16,7 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
           <OfficeBlock address={kind === 'contact'} />
         </div>
         <div className={styles.form}>
-          <ContactForm kind={kind} buttonLabel={buttonLabel} />
+          <Island name="contact-form" props={{kind, buttonLabel}} />
         </div>
       </div>
     </Section>

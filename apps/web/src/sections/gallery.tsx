@@ -1,4 +1,4 @@
-import {Lightbox} from '../lightbox/lightbox.tsx'
+import {Island} from '../island/island.tsx'
 import {PictureWall} from '../lightbox/picture-wall.tsx'
 import {Section} from '../ui/section.tsx'
 import styles from './gallery.module.css'
@@ -10,9 +10,8 @@ export function Gallery({section, axis}: SectionProps<'gallery'>) {
   return (
     <Section axis={axis} label={label} title={name}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <Lightbox pictures={pictures} label={name}>
-        <PictureWall />
-      </Lightbox>
+      <PictureWall pictures={pictures} />
+      <Island name="lightbox" when="asked" props={{pictures, label: name}} />
     </Section>
   )
 }

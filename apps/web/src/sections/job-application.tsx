@@ -1,6 +1,6 @@
 import {Fragment} from 'react'
-import {ApplicationForm} from '../form/application-form.tsx'
 import {Required} from '../form/required.tsx'
+import {Island} from '../island/island.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {Section} from '../ui/section.tsx'
 import styles from './job-application.module.css'
@@ -32,7 +32,7 @@ export function JobApplication({section, axis, head}: SectionProps<'jobApplicati
       ) : null}
       <Section axis={axis} label={label} flush={Boolean(head)} title="Job application">
         {head ? null : <Intro text={intro} />}
-        <ApplicationForm />
+        <Island name="application-form" props={{}} />
       </Section>
     </>
   )

@@ -1,4 +1,4 @@
-import {Lightbox} from '../lightbox/lightbox.tsx'
+import {Island} from '../island/island.tsx'
 import {OpenPicture} from '../lightbox/open-picture.tsx'
 import {ChartList} from '../people/chart-list.tsx'
 import {chartTree} from '../people/chart-tree.ts'
@@ -15,9 +15,9 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
   return (
     <Section axis={axis} label={label} title={label ?? 'Organizational chart'}>
       {picture ? (
-        <Lightbox pictures={[picture]} label="Organizational chart">
+        <>
           <figure>
-            <OpenPicture index={0} className={styles.chart}>
+            <OpenPicture picture={picture} index={0} className={styles.chart}>
               <Picture picture={picture} sizes="(min-width: 1648px) 1520px, 92vw" />
               <span className={styles.open}>
                 <Icon name="plus" />
@@ -26,7 +26,8 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
             </OpenPicture>
             <Caption picture={picture} />
           </figure>
-        </Lightbox>
+          <Island name="lightbox" when="asked" props={{pictures: [picture], label: 'Organizational chart'}} />
+        </>
       ) : null}
       <div className={`grid ${styles.words}`}>
         <h2 className={`title ${styles.heading}`}>In words</h2>

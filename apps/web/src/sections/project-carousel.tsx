@@ -1,4 +1,4 @@
-import {ProjectStrip} from '../carousel/project-strip.tsx'
+import {Island} from '../island/island.tsx'
 import {Section} from '../ui/section.tsx'
 import type {SectionProps} from './section.ts'
 
@@ -6,7 +6,7 @@ export function ProjectCarousel({section, axis}: SectionProps<'projectCarousel'>
   const {label, heading, projects, link} = section
   return (
     <Section axis={axis} label={label} tone="sheet">
-      <ProjectStrip heading={heading} projects={projects} seconds={3.5} link={link} />
+      <Island name="project-strip" props={{heading, projects, seconds: 3.5, link}} />
     </Section>
   )
 }

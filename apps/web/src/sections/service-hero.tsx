@@ -1,25 +1,24 @@
+import type {SectionOf} from '@site/content'
 import {Dots} from '../carousel/dots.tsx'
 import {Fade} from '../carousel/fade.tsx'
 import {Swap} from '../carousel/swap.tsx'
 import {useRotation} from '../carousel/use-rotation.ts'
-import {useSectionEdit} from '../edit/edits.ts'
+import {editOf} from '../edit/edits.ts'
 import {ServiceTitle} from '../service/service-title.tsx'
 import {SlidePicture} from '../service/slide-picture.tsx'
 import {Icon} from '../ui/icon.tsx'
-import type {SectionProps} from './section.ts'
 import styles from './service-hero.module.css'
 
 /** Large pictures with their title block at the right: the drawing of the services page. */
-export function ServiceHero({section}: SectionProps<'serviceHero'>) {
+export function ServiceHero({section}: {section: SectionOf<'serviceHero'>}) {
   const {slides} = section
-  const edit = useSectionEdit()
   const rotation = useRotation(slides.length, 5)
   const {index, rotating, previous, next} = rotation
   const sizes = '(min-width: 1024px) 66vw, 100vw'
   return (
     <section
       className="wrap"
-      data-sanity={edit}
+      data-sanity={editOf(section)}
       aria-roledescription="carousel"
       aria-label="Services slideshow"
       {...rotation.region}

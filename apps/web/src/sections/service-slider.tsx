@@ -1,11 +1,5 @@
-import {Dots} from '../carousel/dots.tsx'
-import {Fade} from '../carousel/fade.tsx'
-import {Swap} from '../carousel/swap.tsx'
-import {useRotation} from '../carousel/use-rotation.ts'
+import {Island} from '../island/island.tsx'
 import {ServiceCards} from '../service/service-cards.tsx'
-import {ServiceTitle} from '../service/service-title.tsx'
-import {SlidePicture} from '../service/slide-picture.tsx'
-import {Button} from '../ui/button.tsx'
 import {Section} from '../ui/section.tsx'
 import type {SectionProps} from './section.ts'
 import styles from './service-slider.module.css'
@@ -13,31 +7,9 @@ import styles from './service-slider.module.css'
 export function ServiceSlider({section, axis}: SectionProps<'serviceSlider'>) {
   const {label, slides, cards, link} = section
   const name = label ?? 'Services'
-  const rotation = useRotation(slides.length, 5)
-  const {index, rotating} = rotation
   return (
     <Section axis={axis} label={label} title={name}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role, inside the section */}
-      <div role="group" aria-roledescription="carousel" aria-label={name} {...rotation.region}>
-        <div className={styles.head} data-enter="">
-          <Swap
-            items={slides.map((slide) => ({key: slide._key, node: <ServiceTitle slide={slide} />}))}
-            index={index}
-            rotating={rotating}
-          />
-          <div className={styles.row}>
-            {slides.length > 1 ? (
-              <Dots label={name} names={slides.map((slide) => slide.title)} rotation={rotation} />
-            ) : null}
-            {link?.href ? <Button href={link.href}>{link.label}</Button> : null}
-          </div>
-        </div>
-        <Fade
-          className={`bleed ${styles.picture}`}
-          slides={slides.map((slide) => ({key: slide._key, node: <SlidePicture slide={slide} sizes="100vw" />}))}
-          index={index}
-        />
-      </div>
+      <Island name="service-slider" props={{name, slides, link}} />
       <ServiceCards className={styles.cards} services={cards} />
     </Section>
   )

@@ -1,7 +1,7 @@
 import type {ProjectCard} from '@site/content'
 import {useEffect, useRef} from 'react'
 import type {Rotation} from '../carousel/use-rotation.ts'
-import {useHydrated} from '../form/use-hydrated.ts'
+import {useHydrated} from '../island/use-hydrated.ts'
 import {scrollBehavior} from '../motion/scroll-behavior.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Picture} from '../ui/picture.tsx'

@@ -1,27 +1,26 @@
+import type {SectionOf} from '@site/content'
 import type {CSSProperties} from 'react'
 import {Fade} from '../carousel/fade.tsx'
 import {Swap} from '../carousel/swap.tsx'
 import {useRotation} from '../carousel/use-rotation.ts'
-import {useSectionEdit} from '../edit/edits.ts'
+import {editOf} from '../edit/edits.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Picture} from '../ui/picture.tsx'
-import type {SectionProps} from './section.ts'
 import styles from './slideshow.module.css'
 import {SlideshowControls} from './slideshow-controls.tsx'
 import {SlideshowThumbs} from './slideshow-thumbs.tsx'
 import {SlideshowTitle} from './slideshow-title.tsx'
 
 /** The picture is the drawing, the column beside it its title block. */
-export function Slideshow({section}: SectionProps<'slideshow'>) {
+export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
   const {claim, text, projects, interval} = section
-  const edit = useSectionEdit()
   const rotation = useRotation(projects.length, interval)
   const {index, rotating} = rotation
   const current = projects[index]
   const pictures = projects.map(({_id, picture}, at) => ({
     key: _id,
-    node: <Picture picture={picture} aspect="3:2" sizes="(min-width: 1024px) 69vw, 100vw" priority={at === 0} />,
+    node: <Picture picture={picture} aspect="3:2" sizes="(min-width: 1024px) 69vw, 88vw" priority={at === 0} />,
   }))
   const titles = projects.map((project, at) => ({
     key: project._id,
@@ -31,7 +30,7 @@ export function Slideshow({section}: SectionProps<'slideshow'>) {
     <section
       className={styles.show}
       style={{'--seconds': `${interval}s`} as CSSProperties}
-      data-sanity={edit}
+      data-sanity={editOf(section)}
       aria-roledescription="carousel"
       aria-label="Projects slideshow"
       {...rotation.region}

@@ -13,6 +13,6 @@ test('Another title or picture is another address', () => {
   expect(shareAddress('/about', 'one')).not.toBe(shareAddress('/about', 'two'))
 })
 
-test.each(['/about', '/-/og', '/-/ogabout.jpg', '/-/og/.jpg', '/-/data'])('%s is no such picture', (address) => {
+test.each(['/about', '/-/og', '/-/ogabout.jpg', '/-/og/.jpg', '/-/other'])('%s is no such picture', (address) => {
   expect(sharedPath(address)).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import {useShell} from '../data/shell.ts'
-import {Link} from '../ui/link.tsx'
 import {Mark} from '../ui/mark.tsx'
 import styles from './company-name.module.css'
 
@@ -8,7 +7,7 @@ export function CompanyName({large}: {large?: boolean}) {
   const {companyName} = useShell().settings
   const [first, second] = twoLines(companyName)
   return (
-    <Link to="/" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
+    <a href="/" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
       <Mark className={styles.mark} />
       <span>
         {first}
@@ -20,7 +19,7 @@ export function CompanyName({large}: {large?: boolean}) {
           </>
         ) : null}
       </span>
-    </Link>
+    </a>
   )
 }
 

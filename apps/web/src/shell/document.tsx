@@ -1,19 +1,11 @@
+import assets from 'virtual:assets'
 import type {ReactNode} from 'react'
 import {Sprite} from '../ui/sprite.tsx'
 
-/** Addresses of built files; empty while a page must do without scripts. */
-export type Assets = {
-  scripts: string[]
-  /** What `first-paint.ts` fetches. */
-  laterScripts: string[]
-  styles: string[]
-  font: string
-}
-
-/** The HTML document itself: the same on both sides, so that the browser can take it over. */
-export function Document({assets, children}: {assets: Assets; children: ReactNode}) {
+/** The HTML document itself; `imageHost` is what islands get pictures from. */
+export function Document({imageHost, children}: {imageHost?: string; children: ReactNode}) {
   return (
-    <html lang="en">
+    <html lang="en" data-images={imageHost || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,13 +21,7 @@ export function Document({assets, children}: {assets: Assets; children: ReactNod
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {assets.scripts.map((src) => (
-          <script
-            key={src}
-            type="module"
-            src={src}
-            fetchPriority="low"
-            data-scripts={assets.laterScripts.join(' ') || undefined}
-          />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </head>
       <body>

@@ -5,7 +5,6 @@ import {Icon} from '../ui/icon.tsx'
 import styles from './nav-item.module.css'
 import {NavPanel} from './nav-panel.tsx'
 import {useCurrent} from './use-current.ts'
-import {usePopover} from './use-popover.ts'
 
 export type NavEntry = ShellData['navigation']['items'][number]
 
@@ -13,7 +12,6 @@ export type NavEntry = ShellData['navigation']['items'][number]
 export function NavItem({item}: {item: NavEntry}) {
   const id = useId()
   const current = useCurrent()
-  const {ref, open, onToggle} = usePopover<HTMLDivElement>()
   if (!item.children.length) {
     return (
       <li className={styles.item}>
@@ -26,17 +24,11 @@ export function NavItem({item}: {item: NavEntry}) {
   const within = [item.link, ...item.children.map((child) => child.link)].some((link) => current(link.href))
   return (
     <li className={styles.item}>
-      <button
-        type="button"
-        className={styles.entry}
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-current={within ? 'true' : undefined}
-      >
+      <button type="button" className={styles.entry} popoverTarget={id} aria-current={within ? 'true' : undefined}>
         {item.label}
         <Icon name="down" />
       </button>
-      <NavPanel item={item} id={id} ref={ref} onToggle={onToggle} />
+      <NavPanel item={item} id={id} />
     </li>
   )
 }

@@ -1,22 +1,14 @@
-import type {RefObject, ToggleEvent} from 'react'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import type {NavEntry} from './nav-item.tsx'
 import styles from './nav-panel.module.css'
 import {useCurrent} from './use-current.ts'
 
-type Props = {
-  item: NavEntry
-  id: string
-  ref: RefObject<HTMLDivElement | null>
-  onToggle: (event: ToggleEvent<HTMLDivElement>) => void
-}
-
 /** The full-width sheet under the bar: the page itself at the left, the pages below it at the right. */
-export function NavPanel({item, id, ref, onToggle}: Props) {
+export function NavPanel({item, id}: {item: NavEntry; id: string}) {
   const current = useCurrent()
   return (
-    <div id={id} ref={ref} popover="auto" onToggle={onToggle} className={styles.panel}>
+    <div id={id} popover="auto" className={styles.panel}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p className={`title ${styles.title}`}>{item.label}</p>

@@ -5,19 +5,12 @@ import {CompanyName} from './company-name.tsx'
 import {NavItem} from './nav-item.tsx'
 import styles from './navigation.module.css'
 import {PhoneMenu} from './phone-menu.tsx'
-import {Progress} from './progress.tsx'
-import {SearchCell} from './search-cell.tsx'
-import {useLifted} from './use-lifted.ts'
-
-/** Shadow after 50 px of scroll, as the specification says. */
-const LIFTED_AFTER = 50
 
 export function Navigation() {
   const {settings, navigation} = useShell()
-  const lifted = useLifted(LIFTED_AFTER)
   const phone = settings.phones[0]
   return (
-    <header className={styles.nav} data-lifted={lifted || undefined}>
+    <header className={styles.nav}>
       <div className={`wrap ${styles.row}`}>
         <CompanyName />
         <nav aria-label="Main" className={styles.main}>
@@ -28,7 +21,10 @@ export function Navigation() {
           </ul>
         </nav>
         <div className={styles.end}>
-          <SearchCell />
+          {/* Opens the search sheet; without scripts it leads to the search page. */}
+          <a href="/search" aria-label="Search" aria-haspopup="dialog" data-search="">
+            <Icon name="find" />
+          </a>
           {phone ? (
             <a className={`num ${styles.phone}`} href={telephoneHref(phone)}>
               <Icon name="phone" />
@@ -38,7 +34,6 @@ export function Navigation() {
           <PhoneMenu className={styles.burger} />
         </div>
       </div>
-      <Progress />
     </header>
   )
 }

@@ -7,21 +7,20 @@ import {Icon} from '../ui/icon.tsx'
 import styles from './phone-menu.module.css'
 import {PhoneMenuItem} from './phone-menu-item.tsx'
 import {useCurrent} from './use-current.ts'
-import {usePopover} from './use-popover.ts'
 
 /** Below 1240 px: the cell with three lines, and the full-height sheet that it opens. */
 export function PhoneMenu({className}: {className?: string}) {
   const id = useId()
   const current = useCurrent()
   const {settings, navigation} = useShell()
-  const {ref, open, onToggle} = usePopover<HTMLElement>()
   const phone = settings.phones[0]
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-expanded={open} aria-label="Menu">
-        <Icon name={open ? 'cross' : 'menu'} />
+      <button type="button" className={className} popoverTarget={id} aria-label="Menu">
+        <Icon name="menu" className={styles.closed} />
+        <Icon name="cross" className={styles.opened} />
       </button>
-      <nav id={id} ref={ref} popover="auto" onToggle={onToggle} className={styles.menu} aria-label="Menu">
+      <nav id={id} popover="auto" className={styles.menu} aria-label="Menu">
         <ul>
           {navigation.items.map((item) => (
             <li key={item._key}>

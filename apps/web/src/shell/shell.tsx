@@ -1,33 +1,27 @@
-import {Outlet, ScrollRestoration, useLocation} from 'react-router-dom'
-import {preview as previewBundle} from '../bundle/index.ts'
+import {Outlet} from 'react-router-dom'
+import {ImageHost} from '../data/image-host.ts'
 import {useShell} from '../data/shell.ts'
-import {useEntrances} from '../motion/use-entrances.ts'
+import {PreviewBar} from '../preview/preview-bar.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
+import {SearchDialog} from './search-dialog.tsx'
 import styles from './shell.module.css'
-import {useArrival} from './use-arrival.ts'
-import {useContentEvents} from './use-content-events.ts'
-
-const PreviewBar = previewBundle.part((from) => from.PreviewBar)
 
 /** What stands around every page. */
 export function Shell() {
-  const {preview} = useShell()
-  const main = useArrival()
-  useContentEvents()
-  useEntrances(useLocation().pathname)
+  const {preview, imageHost} = useShell()
   return (
-    <>
+    <ImageHost value={imageHost}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Navigation />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <Footer />
+      <SearchDialog />
       {preview ? <PreviewBar shown={preview} /> : null}
-      <ScrollRestoration />
-    </>
+    </ImageHost>
   )
 }

@@ -1,28 +1,40 @@
+import {PortableText, type PortableTextReactComponents} from '@portabletext/react'
 import type {RichText as RichTextValue} from '@site/content'
-import {text} from '../bundle/index.ts'
-import {htmlOf, nameOf} from './held-text.ts'
+import {Anchor} from '../ui/anchor.tsx'
+import {Caption} from '../ui/caption.tsx'
+import {Picture} from '../ui/picture.tsx'
 import styles from './rich-text.module.css'
-import {useFollowedLinks} from './use-followed-links.ts'
 
-const Blocks = text.part((from) => from.Blocks)
+const components: Partial<PortableTextReactComponents> = {
+  block: {
+    normal: ({children}) => <p>{children}</p>,
+    h2: ({children}) => <h2 className="head">{children}</h2>,
+    h3: ({children}) => <h3>{children}</h3>,
+    blockquote: ({children}) => <blockquote className="statement">{children}</blockquote>,
+  },
+  list: {
+    bullet: ({children}) => <ul>{children}</ul>,
+    number: ({children}) => <ol>{children}</ol>,
+  },
+  marks: {
+    linkMark: ({children, value}) => <Anchor link={value}>{children}</Anchor>,
+  },
+  types: {
+    picture: ({value}) => (
+      <figure>
+        <Picture picture={value.picture} sizes="(min-width: 1024px) 720px, 92vw" />
+        <Caption picture={value.picture} />
+      </figure>
+    ),
+  },
+}
 
 /** Running text as an editor wrote it, at most 62 characters a line. */
 export function RichText({value, className}: {value: RichTextValue | null | undefined; className?: string}) {
-  const follow = useFollowedLinks()
-  const first = value?.[0]
-  if (!value || !first) return null
-  const named = {className: [styles.text, className].filter(Boolean).join(' '), 'data-text': nameOf(first)}
-  const html = htmlOf(first)
-  if (html === undefined) {
-    return (
-      <div {...named}>
-        <Blocks value={value} />
-      </div>
-    )
-  }
+  if (!value?.length) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks links
-    <div {...named} onClick={follow} dangerouslySetInnerHTML={{__html: html}} />
+    <div className={[styles.text, className].filter(Boolean).join(' ')} data-text="">
+      <PortableText value={value} components={components} onMissingComponent={false} />
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type {ToastAction, ToastKind} from './show-toast.ts'
 import styles from './toast.module.css'
-import {toastTime} from './toast-time.ts'
 
 /** A toast without a script part of its own, for the moment when that part could not be fetched. */
 export function plainToast(kind: ToastKind, text: string, action?: ToastAction): void {
@@ -22,4 +21,9 @@ export function plainToast(kind: ToastKind, text: string, action?: ToastAction):
   }
   document.body.append(toast)
   setTimeout(() => toast.remove(), toastTime(action))
+}
+
+/** Milliseconds for which a toast stands: longer when there is something to decide. */
+export function toastTime(action: ToastAction | undefined): number {
+  return action ? 10_000 : 3000
 }

@@ -1,9 +1,9 @@
 import {createRoot} from 'react-dom/client'
 import {ToastContainer, toast} from 'react-toastify/unstyled'
 import {Icon} from '../ui/icon.tsx'
+import {toastTime} from './plain-toast.ts'
 import type {ToastAction, ToastKind} from './show-toast.ts'
 import styles from './toast.module.css'
-import {toastTime} from './toast-time.ts'
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 

@@ -9,13 +9,10 @@ type Look = {
   className?: string
   children: ReactNode
 }
-type Place = {to: string; href?: undefined} | {href: string; to?: undefined}
-type Action = ButtonHTMLAttributes<HTMLButtonElement> & {
-  to?: undefined
-  href?: undefined
-}
+type Place = {href: string; 'data-list'?: string}
+type Action = ButtonHTMLAttributes<HTMLButtonElement> & {href?: undefined}
 
-/** With `to` or `href` a link that looks like a button (`''` leads to the page itself, loaded anew), otherwise a button. */
+/** With `href` a link that looks like a button (`''` leads to the page itself, loaded anew), otherwise a button. */
 export function Button({icon = 'right', tone = 'primary', className, children, ...rest}: Look & (Place | Action)) {
   const classes = [styles.button, styles[tone], className].filter(Boolean).join(' ')
   const inner = (
@@ -26,26 +23,26 @@ export function Button({icon = 'right', tone = 'primary', className, children, .
       </span>
     </>
   )
-  const address = rest.to ?? rest.href
-  // Left to the browser, which loads the page anew.
-  if (address === '') {
+  if (rest.href === undefined) {
+    const {type = 'button', ...action} = rest
     return (
-      <a href={address} className={classes} data-print="none">
+      <button type={type} className={classes} {...action}>
+        {inner}
+      </button>
+    )
+  }
+  // Not an address of the content.
+  const {href} = rest
+  if (href === '') {
+    return (
+      <a href={href} className={classes} data-print="none">
         {inner}
       </a>
     )
   }
-  if (address !== undefined) {
-    return (
-      <Anchor link={{href: address}} className={classes} data-print="none">
-        {inner}
-      </Anchor>
-    )
-  }
-  const {to: _to, href: _href, type = 'button', ...action} = rest as Action
   return (
-    <button type={type} className={classes} {...action}>
+    <Anchor link={rest} className={classes} data-print="none" data-list={rest['data-list']}>
       {inner}
-    </button>
+    </Anchor>
   )
 }

@@ -1,6 +1,6 @@
 import {type Aspect, type PictureSource, pictureSources} from '@site/content/picture'
-import type {CSSProperties} from 'react'
-import {useShell} from '../data/shell.ts'
+import {type CSSProperties, use} from 'react'
+import {ImageHost} from '../data/image-host.ts'
 import {editOf} from '../edit/edits.ts'
 import styles from './picture.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function Picture({picture, sizes, aspect, priority, className, alt}: Props) {
-  const {imageHost} = useShell()
+  const imageHost = use(ImageHost)
   if (!picture) return null
   // Where a style crops further than the file is cropped, what the editor pointed at stays in view.
   const {x, y} = picture.hotspot ?? {x: 0.5, y: 0.5}

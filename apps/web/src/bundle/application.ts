@@ -1,1 +1,0 @@
-export {JobApplication} from '../sections/job-application.tsx'

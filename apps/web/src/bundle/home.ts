@@ -1,7 +1,0 @@
-export {Counters} from '../sections/counters.tsx'
-export {Doors} from '../sections/doors.tsx'
-export {Message} from '../sections/message.tsx'
-export {Profile} from '../sections/profile.tsx'
-export {ProjectCarousel} from '../sections/project-carousel.tsx'
-export {ServiceSlider} from '../sections/service-slider.tsx'
-export {Slideshow} from '../sections/slideshow.tsx'

@@ -1,1 +1,0 @@
-export {OfficeMap} from '../sections/office-map.tsx'

@@ -1,1 +1,0 @@
-export {PreviewBar} from '../preview/preview-bar.tsx'

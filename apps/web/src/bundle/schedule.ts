@@ -1,2 +1,0 @@
-export {EquipmentSchedule} from '../sections/equipment-schedule.tsx'
-export {StaffSchedule} from '../sections/staff-schedule.tsx'

@@ -1,1 +1,0 @@
-export {Blocks} from '../text/blocks.tsx'

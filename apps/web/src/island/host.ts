@@ -1,0 +1,17 @@
+import {createContext, use, useEffect, useEffectEvent} from 'react'
+
+/** The element of the island that a component is rendered in; undefined on the server. */
+export const Host = createContext<HTMLElement | undefined>(undefined)
+
+/** Calls back when somebody clicks a `data-call` of this island, with what was clicked. */
+export function useCalls(onCall: (caller: HTMLElement) => void): void {
+  const host = use(Host)
+  const called = useEffectEvent(onCall)
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if (event instanceof CustomEvent && event.detail instanceof HTMLElement) called(event.detail)
+    }
+    host?.addEventListener('call', listen)
+    return () => host?.removeEventListener('call', listen)
+  }, [host])
+}

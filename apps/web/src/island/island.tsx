@@ -1,0 +1,30 @@
+import {type ComponentProps, type ComponentType, createElement} from 'react'
+import {jsonInHtml} from '../data/json-in-html.ts'
+import {type IslandComponent, type IslandName, islands} from './registry.ts'
+
+/** Rendered without waiting, so the server has all of them from its start. */
+const components: Record<string, ComponentType<object>> = Object.fromEntries(
+  await Promise.all(Object.entries(islands).map(async ([name, load]) => [name, await load()])),
+)
+
+type Props<Name extends IslandName> = {
+  name: Name
+  props: ComponentProps<IslandComponent<Name>>
+  /** `near`: taken over when it comes near the screen. `asked`: when somebody reaches for it, or for what calls it. */
+  when?: 'near' | 'asked'
+}
+
+/**
+ * A component that the browser takes over by itself (wake.ts). Its element has no box of its own; its props stand beside it
+ * as JSON, so they hold nothing else, and nothing that must not be read.
+ */
+export function Island<Name extends IslandName>({name, props, when = 'near'}: Props<Name>) {
+  const Component = components[name] as ComponentType<object>
+  return (
+    <>
+      {/* One element name an island: when an open page is merged, none is taken for another. */}
+      {createElement(`site-${name}`, {'data-island': name, 'data-when': when}, <Component {...(props as object)} />)}
+      <script type="application/json" dangerouslySetInnerHTML={{__html: jsonInHtml(props)}} />
+    </>
+  )
+}

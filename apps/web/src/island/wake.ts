@@ -1,0 +1,113 @@
+import {plainToast} from '../toast/plain-toast.ts'
+import type {Running} from './hydrate.tsx'
+import {type IslandName, islands} from './registry.ts'
+
+/** Far enough ahead that an island runs before it is seen, on a line that is not slow. */
+const NEAR = '200px'
+
+const woken = new WeakMap<Element, Promise<Running>>()
+
+/** Takes an island over, once; a try that failed may be made again. */
+function wake(host: HTMLElement): Promise<Running> {
+  const running = woken.get(host) ?? start(host)
+  woken.set(host, running)
+  return running
+}
+
+async function start(host: HTMLElement): Promise<Running> {
+  const name = host.dataset.island as IslandName
+  // Now: until it runs, the page may be merged, and then these are what its HTML was made from.
+  const props = propsOf(host)
+  try {
+    const [{hydrate}, component] = await Promise.all([import('./hydrate.tsx'), islands[name]()])
+    const running = await hydrate(host, component as Parameters<typeof hydrate>[1], props)
+    host.dataset.running = ''
+    return running
+  } catch (error) {
+    woken.delete(host)
+    throw error
+  }
+}
+
+/** The one that already runs, or is about to. */
+export const runningIn = (host: Element): Promise<Running> | undefined => woken.get(host)
+
+/** What the server wrote beside the island. */
+export const propsOf = (host: Element): object => JSON.parse(host.nextElementSibling?.textContent ?? '{}')
+
+/**
+ * Wakes islands: when they come near, once the page is loaded and the browser has nothing else to do; or at once when
+ * somebody reaches for one, or for a `data-call` of one. A click that comes too early is done again when the island runs.
+ */
+export function wakeIslands(): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const {target, isIntersecting} of entries) {
+        const host = target.parentElement
+        if (!isIntersecting || !host) continue
+        observer.unobserve(target)
+        whenIdle(() => void wake(host).catch(() => {}))
+      }
+    },
+    {rootMargin: NEAR},
+  )
+  // The island itself has no box.
+  const look = () => {
+    for (const host of document.querySelectorAll('[data-when="near"]:not([data-running])')) {
+      if (host.firstElementChild) observer.observe(host.firstElementChild)
+    }
+  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach)
+  document.addEventListener('click', click, {capture: true})
+  if (document.readyState === 'complete') look()
+  else addEventListener('load', look, {once: true})
+  return look
+}
+
+function whenIdle(act: () => void) {
+  if ('scheduler' in window) void scheduler.postTask(act, {priority: 'background'})
+  else setTimeout(act)
+}
+
+function reach({target}: Event) {
+  if (!(target instanceof Element)) return
+  const host = target.closest<HTMLElement>('[data-island]:not([data-running])') ?? calledBy(target)
+  if (host) void wake(host).catch(() => {})
+}
+
+function click(event: MouseEvent) {
+  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const control = event.target.closest('button')
+  const early = control?.closest<HTMLElement>('[data-island]:not([data-running])')
+  const caller = event.target.closest<HTMLElement>('[data-call]')
+  if (control && early) {
+    event.preventDefault()
+    event.stopPropagation()
+    void wake(early).then(
+      () => control.click(),
+      () =>
+        plainToast('failed', 'This part of the page could not be loaded.', {
+          label: 'Try again',
+          run: () => control.click(),
+        }),
+    )
+  } else if (caller) {
+    const host = calledBy(caller)
+    if (!host) return
+    event.preventDefault()
+    void wake(host).then(
+      () => host.dispatchEvent(new CustomEvent('call', {detail: caller})),
+      () => caller instanceof HTMLAnchorElement && location.assign(caller.href),
+    )
+  }
+}
+
+/** The nearest island of the name that an element calls. */
+function calledBy(target: Element): HTMLElement | null {
+  const caller = target.closest<HTMLElement>('[data-call]')
+  for (let scope: Element | null = caller; scope; scope = scope.parentElement) {
+    const host = scope.querySelector<HTMLElement>(`[data-island="${caller?.dataset.call}"]`)
+    if (host) return host
+  }
+  return null
+}

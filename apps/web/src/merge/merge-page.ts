@@ -1,0 +1,50 @@
+import {Idiomorph} from 'idiomorph'
+import {propsOf, runningIn} from '../island/wake.ts'
+
+/** Attributes that scripts and visitors set on what the server wrote; a new version of the page does not know of them. */
+const LIVE = new Set(['open', 'role', 'aria-expanded', 'data-lifted', 'data-waiting', 'data-arriving', 'data-counting'])
+const TYPED = new Set(['value', 'checked', 'selected'])
+/** Of the head; scripts and style sheets stay, as does what scripts put there. */
+const ABOUT = 'title, meta, link[rel="canonical"]'
+
+/**
+ * Fetches a page as it is now and merges it into the one that stands: what was typed, the focus, the scroll, what is open
+ * and what runs stay. A running island gets its new props. Rejects when there is no page to be had.
+ */
+export async function mergePage(address: string): Promise<void> {
+  const answer = await fetch(address, {headers: {accept: 'text/html'}})
+  if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
+  if (answer.redirected) return location.replace(answer.url)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  Idiomorph.morph(document.head, page.head, {head: {shouldRemove: (part) => part.matches(ABOUT)}})
+  Idiomorph.morph(document.body, page.body, {
+    callbacks: {beforeNodeMorphed, beforeNodeRemoved, afterNodeRemoved, beforeAttributeUpdated},
+  })
+  document.dispatchEvent(new Event('merged'))
+}
+
+function beforeNodeMorphed(old: Node, fresh: Node): boolean {
+  if (!(old instanceof HTMLElement)) return true
+  // A map that was asked for, a figure that runs, what a search has found.
+  if (old.matches('[data-reveals="done"], [data-counting="now"], #search[open]')) return false
+  const running = runningIn(old)
+  if (!running) return true
+  const props = propsOf(fresh as Element)
+  void running.then(({update}) => update(props))
+  return false
+}
+
+/** Beside the page stands what scripts added to it: toasts, the frames of a preview. */
+function beforeNodeRemoved(node: Node): boolean {
+  return node.parentNode !== document.body
+}
+
+function afterNodeRemoved(node: Node): void {
+  if (!(node instanceof Element)) return
+  for (const host of [node, ...node.querySelectorAll('[data-island]')]) void runningIn(host)?.then(({end}) => end())
+}
+
+function beforeAttributeUpdated(name: string, node: Element, change: 'update' | 'remove'): boolean {
+  if (TYPED.has(name)) return !node.matches('input, textarea, option')
+  return change === 'update' || !(LIVE.has(name) || node === document.body)
+}

@@ -1,0 +1,44 @@
+/** Long enough to skip most half words, short enough to feel like an answer. */
+const PAUSE_MS = 200
+/** As many as fit under the field without scrolling. */
+const SHOWN = 6
+
+let pending: AbortController | undefined
+
+/** Shows the best results below the field of the search sheet. An answer that fails is not shown: the form leads to them. */
+export function searchWhileTyping(dialog: HTMLDialogElement): void {
+  const search = () => {
+    pending?.abort()
+    pending = new AbortController()
+    const {signal} = pending
+    const text = dialog.querySelector('input')?.value ?? ''
+    setTimeout(() => signal.aborted || show(dialog, text, signal), PAUSE_MS)
+  }
+  dialog.addEventListener('input', search)
+  // What was typed before.
+  search()
+}
+
+async function show(dialog: HTMLDialogElement, text: string, signal: AbortSignal) {
+  const found = await resultsOf(text, signal).catch(() => undefined)
+  if (signal.aborted) return
+  const template = (kind: string) => dialog.querySelector<HTMLTemplateElement>(`template[data-result="${kind}"]`)
+  const rows = found?.slice(0, SHOWN).map((link) => {
+    const row = template('')?.content.cloneNode(true) as DocumentFragment
+    row.querySelector('a')?.setAttribute('href', link.getAttribute('href') ?? '')
+    row.querySelector('strong')?.append(link.querySelector('strong')?.textContent ?? '')
+    row.querySelector('span')?.append(link.dataset.kind ?? '')
+    return row
+  })
+  const none = found?.length === 0 ? template('none')?.content.cloneNode(true) : undefined
+  dialog.querySelector('ul')?.replaceChildren(...(none ? [none] : (rows ?? [])))
+}
+
+/** The links on the page of results; undefined when nothing was searched for. */
+async function resultsOf(text: string, signal: AbortSignal): Promise<HTMLElement[] | undefined> {
+  if (text.trim() === '') return undefined
+  const answer = await fetch(`/search?q=${encodeURIComponent(text)}`, {signal})
+  if (!answer.ok) return undefined
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return [...page.querySelectorAll<HTMLElement>('main a[data-kind]')]
+}

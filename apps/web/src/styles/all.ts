@@ -1,0 +1,6 @@
+import './index.css'
+import '../motion/entrance.css'
+
+// Every style sheet of the site, whether or not a script of the browser knows the part that it belongs to. Named, because
+// a bundler leaves out what nobody uses; no page of the built site fetches this script.
+Object.assign(globalThis, {styles: import.meta.glob('../**/*.module.css', {eager: true, import: 'default'})})
