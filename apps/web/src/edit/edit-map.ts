@@ -28,22 +28,3 @@ export const mainField: Record<string, string> = {
   manpowerRole: 'role',
   partner: 'name',
 }
-
-/** Fields of a document at an address that stand on its page by themselves. */
-export const ownFields: Record<string, string[]> = {
-  page: ['title', 'subtitle'],
-  project: [
-    'title',
-    'status',
-    'description',
-    'features',
-    'gallery',
-    'coveredArea',
-    'projectDescription',
-    'scopeOfWork',
-    'architect',
-    'client',
-    'location',
-  ],
-  service: ['title', 'summary', 'body', 'inclusions'],
-}

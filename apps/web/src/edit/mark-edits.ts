@@ -1,5 +1,7 @@
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
-import {fieldNames, mainField, ownFields, typeOfChildren} from './edit-map.ts'
+import type {RoutedType} from '@site/routes'
+import {pageKinds} from '../pages/page-kinds.tsx'
+import {fieldNames, mainField, typeOfChildren} from './edit-map.ts'
 
 type Json = Record<string, unknown>
 
@@ -29,7 +31,7 @@ export function createMarkEdits(studioUrl: string): MarkEdits {
     if (!isObject(document) || typeof document._id !== 'string' || typeof document._type !== 'string') return document
     const root = {id: document._id, type: document._type, path: ''}
     const {edit: _own, ...marked} = mark(document, '', root) as Json
-    const fields = ownFields[root.type] ?? []
+    const {fields} = pageKinds[root.type as RoutedType]
     const edits = Object.fromEntries(fields.map((path) => [path, attribute({...root, path})]))
     return {...marked, edits} as unknown as typeof document
   }

@@ -1,18 +1,13 @@
 import type {Settings, SitemapEntry} from '@site/content'
-
-const parts: [title: string, type: SitemapEntry['_type']][] = [
-  ['Company', 'page'],
-  ['Services', 'service'],
-  ['Projects', 'project'],
-]
+import {pageKinds} from '../pages/page-kinds.tsx'
 
 /** The site for language models, in Markdown (https://llmstxt.org): who the company is, and every page in one line. */
 export function llmsTxt(settings: Settings, entries: SitemapEntry[], siteUrl: string): string {
   const {companyName, seo, footerText, tagline, address, phones, email} = settings
   const contact = [address, ...phones, email].filter(Boolean).map((fact) => `- ${oneLine(fact)}\n`)
-  const lists = parts.map(([title, type]) => {
+  const lists = Object.entries(pageKinds).map(([type, {listed}]) => {
     const lines = entries.filter((entry) => entry._type === type).map((entry) => line(entry, siteUrl))
-    return lines.length ? `\n## ${title}\n\n${lines.join('')}` : ''
+    return listed && lines.length ? `\n## ${listed}\n\n${lines.join('')}` : ''
   })
   return `# ${companyName}
 

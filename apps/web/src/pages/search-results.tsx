@@ -2,7 +2,7 @@ import type {SearchResult} from '@site/content'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Picture} from '../ui/picture.tsx'
-import {kindWord} from './search-kind.ts'
+import {pageKinds} from './page-kinds.tsx'
 import styles from './search-results.module.css'
 
 export function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
@@ -15,13 +15,13 @@ export function SearchResults({results, empty}: {results: SearchResult[]; empty:
       <ul className={styles.results}>
         {results.map((result) => (
           <li key={result._id}>
-            <Anchor link={result} data-kind={kindWord[result.kind]}>
+            <Anchor link={result} data-kind={wordOf(result.kind)}>
               {result.picture ? (
                 <span className={styles.picture}>
                   <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
                 </span>
               ) : null}
-              <span className={`note ${styles.kind}`}>{kindWord[result.kind]}</span>
+              <span className={`note ${styles.kind}`}>{wordOf(result.kind)}</span>
               <span className={styles.words}>
                 <strong className="head">{result.title}</strong>
                 {result.summary ? <span className="soft">{result.summary}</span> : null}
@@ -33,4 +33,8 @@ export function SearchResults({results, empty}: {results: SearchResult[]; empty:
       </ul>
     </>
   )
+}
+
+function wordOf(kind: SearchResult['kind']): string {
+  return kind === 'certificate' ? 'Certificate' : pageKinds[kind].word
 }

@@ -2,7 +2,7 @@ import type {Address} from '@site/content'
 import type {Graph} from 'schema-dts'
 import {jsonInHtml} from '../data/json-in-html.ts'
 import type {ShellData} from '../data/shell.ts'
-import {structuredData} from './structured-data.ts'
+import {pageKindOf} from '../pages/page-kinds.tsx'
 
 /**
  * What search engines read about a page, as a data block. Only the server writes it: a browser that turns the page has no
@@ -10,6 +10,6 @@ import {structuredData} from './structured-data.ts'
  */
 export function structuredDataScript({shell, address}: {shell?: ShellData; address?: Address}): string {
   if (!shell || !address) return ''
-  const graph: Graph = {'@context': 'https://schema.org', '@graph': structuredData(address, shell)}
+  const graph: Graph = {'@context': 'https://schema.org', '@graph': pageKindOf(address).structuredData(address, shell)}
   return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`
 }

@@ -1,0 +1,88 @@
+import type {Address} from '@site/content'
+import type {RoutedType} from '@site/routes'
+import type {ReactNode} from 'react'
+import type {Thing} from 'schema-dts'
+import type {ShellData} from '../data/shell.ts'
+import {breadcrumbList} from '../structured-data/breadcrumb-list.ts'
+import {creativeWork} from '../structured-data/creative-work.ts'
+import {generalContractor} from '../structured-data/general-contractor.ts'
+import {serviceOffer} from '../structured-data/service-offer.ts'
+import {webPage} from '../structured-data/web-page.ts'
+import {webSite} from '../structured-data/web-site.ts'
+import {Home} from './home.tsx'
+import {Page} from './page.tsx'
+import {Project} from './project.tsx'
+import {Service} from './service.tsx'
+
+/** What the site makes of the documents of one type. */
+export type PageKind<Document> = {
+  /** What visitors call one, in search results. */
+  word: string
+  /** What visitors call all of them, in lists for machines; absent for what stands there by itself. */
+  listed?: string
+  page(document: Document): ReactNode
+  /** Only what the content says, in the words of https://schema.org. */
+  structuredData(document: Document, site: ShellData): Thing[]
+  /** Fields that stand on the page by themselves, for a click in a preview to open. */
+  fields: string[]
+}
+
+type Of<Type> = Extract<Address, {_type: Type}>
+
+/** By type. A type of the registry that is missing here does not compile. */
+export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
+  homePage: {
+    word: 'Home page',
+    page: (home) => <Home home={home} />,
+    structuredData: (_home, site) => [generalContractor(site), webSite(site)],
+    fields: [],
+  },
+  page: {
+    word: 'Page',
+    listed: 'Company',
+    page: (page) => <Page page={page} />,
+    structuredData: (page, site) => [
+      webPage(page, site),
+      breadcrumbList(page, site),
+      ...(saysWhere(page) ? [generalContractor(site)] : []),
+    ],
+    fields: ['title', 'subtitle'],
+  },
+  service: {
+    word: 'Service',
+    listed: 'Services',
+    page: (service) => <Service service={service} />,
+    structuredData: (service, site) => [serviceOffer(service, site), breadcrumbList(service, site)],
+    fields: ['title', 'summary', 'body', 'inclusions'],
+  },
+  project: {
+    word: 'Project',
+    listed: 'Projects',
+    page: (project) => <Project project={project} />,
+    structuredData: (project, site) => [creativeWork(project, site), breadcrumbList(project, site)],
+    fields: [
+      'title',
+      'status',
+      'description',
+      'features',
+      'gallery',
+      'coveredArea',
+      'projectDescription',
+      'scopeOfWork',
+      'architect',
+      'client',
+      'location',
+    ],
+  },
+}
+
+/** What the site makes of this document. */
+export function pageKindOf(document: Address): PageKind<Address> {
+  // The map pairs every type with its own kind; TypeScript cannot follow the pair through the look-up.
+  return pageKinds[document._type] as PageKind<Address>
+}
+
+/** Pages that show address and telephone carry the whole company; the others only name it. */
+function saysWhere({sections}: Of<'page'>): boolean {
+  return sections.some(({_type}) => _type === 'contact' || _type === 'officeMap')
+}
