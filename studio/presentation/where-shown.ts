@@ -20,6 +20,7 @@ export const whereShown: Readonly<Record<RoutedType | Shown, string>> = {
   page: references,
   project: `${references} || ${section('projectGrid', 'operations')}`,
   service: references,
+  newsPost: section('newsList'),
   certificate: `${document}.group in sections[_type == "certificates"].group`,
   equipment: overviewAndList('equipmentOverview', 'equipmentSchedule'),
   staffMember: overviewAndList('staffOverview', 'staffSchedule'),

@@ -101,6 +101,7 @@ export const structure: StructureResolver = (S, context) => {
       credentialItem(desk),
       equipmentItem(desk),
       peopleItem(desk),
+      S.documentTypeListItem('newsPost').title('News'),
       S.divider(),
       companyItem(desk),
     ])

@@ -1,6 +1,7 @@
 import type {RoutedType, RoutePath} from '@site/routes'
-import type {AddressQueryResult, HomeQueryResult, ServiceQueryResult} from '../sanity.types.ts'
+import type {AddressQueryResult, HomeQueryResult, NewsPostQueryResult, ServiceQueryResult} from '../sanity.types.ts'
 import {addressQuery} from './queries/address.ts'
+import {newsPostQuery} from './queries/news-post.ts'
 import {homeQuery} from './queries/page.ts'
 import {serviceQuery} from './queries/service.ts'
 import type {Section} from './section.ts'
@@ -10,10 +11,11 @@ export const pageDocumentQueries: Readonly<Record<RoutePath, string>> = {
   '/': homeQuery,
   '/:slug': addressQuery,
   '/services/:slug': serviceQuery,
+  '/news/:slug': newsPostQuery,
 }
 
 /** What these queries bring. */
-export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult
+export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult | NewsPostQueryResult
 
 type Arranged<Document> = Document extends {sections: unknown}
   ? Omit<Document, 'sections'> & {sections: Section[]}
@@ -24,6 +26,7 @@ type PageDocumentOf<Type> = Arranged<Extract<NonNullable<Found>, {_type: Type}>>
 export type HomePage = PageDocumentOf<'homePage'>
 export type Page = PageDocumentOf<'page'>
 export type Project = PageDocumentOf<'project'>
+export type NewsPost = PageDocumentOf<'newsPost'>
 export type Service = PageDocumentOf<'service'>
 
 /** What stands at an address, told apart by `_type`. */

@@ -14,6 +14,7 @@ export const routes = [
   {type: 'page', path: '/:slug'},
   {type: 'project', path: '/:slug'},
   {type: 'service', path: '/services/:slug'},
+  {type: 'newsPost', path: '/news/:slug'},
 ] as const satisfies Route[]
 
 export type RoutedType = (typeof routes)[number]['type']

@@ -4,6 +4,7 @@ import {homePage} from './home-page.ts'
 import {manager} from './manager.ts'
 import {manpowerRole} from './manpower-role.ts'
 import {navigation} from './navigation.ts'
+import {newsPost} from './news-post.ts'
 import {page} from './page.ts'
 import {partner} from './partner.ts'
 import {project} from './project.ts'
@@ -20,6 +21,7 @@ export const documents = [
   page,
   project,
   service,
+  newsPost,
   certificate,
   equipment,
   staffMember,

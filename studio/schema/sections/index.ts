@@ -12,6 +12,7 @@ import {linkRows} from './link-rows.ts'
 import {managers} from './managers.ts'
 import {manpower} from './manpower.ts'
 import {message} from './message.ts'
+import {newsList} from './news-list.ts'
 import {officeMap} from './office-map.ts'
 import {operations} from './operations.ts'
 import {organizationalChart} from './organizational-chart.ts'
@@ -39,7 +40,7 @@ export const sectionGroups = [
   {
     name: 'projects',
     title: 'Projects and services',
-    sections: [projectCarousel, projectReel, projectGrid, doors, operations, serviceGrid],
+    sections: [projectCarousel, projectReel, projectGrid, doors, operations, serviceGrid, newsList],
   },
   {
     name: 'people',

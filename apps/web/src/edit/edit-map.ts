@@ -14,6 +14,7 @@ export const typeOfChildren: Record<string, string> = {
   managers: 'manager',
   person: 'manager',
   partners: 'partner',
+  posts: 'newsPost',
 }
 
 /** Fields that a query calls otherwise. */

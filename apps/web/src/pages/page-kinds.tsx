@@ -10,6 +10,7 @@ import {serviceOffer} from '../structured-data/service-offer.ts'
 import {webPage} from '../structured-data/web-page.ts'
 import {webSite} from '../structured-data/web-site.ts'
 import {Home} from './home.tsx'
+import {newsPost} from './news-post.tsx'
 import {Page} from './page.tsx'
 import {Project} from './project.tsx'
 import {Service} from './service.tsx'
@@ -74,6 +75,7 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
       'location',
     ],
   },
+  newsPost,
 }
 
 /** What the site makes of this document. */

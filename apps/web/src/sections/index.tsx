@@ -18,6 +18,7 @@ import {LinkRows} from './link-rows.tsx'
 import {Managers} from './managers.tsx'
 import {Manpower} from './manpower.tsx'
 import {Message} from './message.tsx'
+import {NewsList} from './news-list.tsx'
 import {OfficeMap} from './office-map.tsx'
 import {Operations} from './operations.tsx'
 import {OrganizationalChart} from './organizational-chart.tsx'
@@ -50,6 +51,7 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   managers: Managers,
   manpower: Manpower,
   message: Message,
+  newsList: NewsList,
   officeMap: OfficeMap,
   operations: Operations,
   organizationalChart: OrganizationalChart,

@@ -1,13 +1,14 @@
 // Spelled out, because TypeGen reads this source; a test (queries/route.test.ts) holds it to the registry of routes.
 
 /** Types of which each document has an address of its own, and with the one that stands at `/`. */
-export const sluggedTypes = '["page", "project", "service"]'
-export const routedTypes = '["homePage", "page", "project", "service"]'
+export const sluggedTypes = '["page", "project", "service", "newsPost"]'
+export const routedTypes = '["homePage", "page", "project", "service", "newsPost"]'
 
 /** The path of the document in scope, `null` when it has none (no slug yet). */
 export const href = `select(
   _type == "homePage" => "/",
   _type == "service" => "/services/" + slug.current,
+  _type == "newsPost" => "/news/" + slug.current,
   "/" + slug.current
 )`
 
@@ -33,3 +34,6 @@ export const projectListing = `*[_type == "page"]["projectGrid" in sections[]._t
 
 /** The page that lists all services. */
 export const serviceListing = `*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]`
+
+/** The page that lists all news. */
+export const newsListing = `*[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]`

@@ -42,13 +42,16 @@ const settings = `
   }
 `
 
+/** The list of news is in the menu as soon as there is some. */
+const withPosts = '!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0'
+
 const items = `
   _key,
   "label": coalesce(label, link.label, link.target->title, link.href, ""),
   "link": ${link('link')},
   "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
   description,
-  "children": coalesce(children[]{_key, "link": ${link('link')}, description}[defined(link)], [])
+  "children": coalesce(children[${withPosts}]{_key, "link": ${link('link')}, description}[defined(link)], [])
 `
 
 export const shellQuery = defineQuery(`{

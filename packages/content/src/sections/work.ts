@@ -1,5 +1,5 @@
 import {allProjectCards, projectCards, serviceCards} from '../fragments/card.ts'
-import {link, projectListing} from '../fragments/link.ts'
+import {href, link, projectListing} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 /**
@@ -42,5 +42,16 @@ export const workSections = `
   _type == "serviceGrid" => {
     heading,
     "services": ${serviceCards('services[]->')}
+  },
+  _type == "newsList" => {
+    "emptyText": coalesce(emptyText, ""),
+    "posts": *[_type == "newsPost"] | order(date desc, _id asc){
+      _id,
+      "title": coalesce(title, ""),
+      "href": ${href},
+      "date": coalesce(date, ""),
+      "summary": coalesce(summary, ""),
+      "picture": ${picture('picture')}
+    }[defined(href)]
   }
 `

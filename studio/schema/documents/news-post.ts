@@ -1,0 +1,68 @@
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {defineField, defineType} from 'sanity'
+import {neededPictureField} from '../fields/picture.ts'
+import {seoField} from '../fields/seo.ts'
+import {slugField} from '../fields/slug.ts'
+import {needed} from '../rules/needed.ts'
+
+export const newsPost = defineType({
+  name: 'newsPost',
+  title: 'News post',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'seo', title: 'Search engines'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Example: “Last slab of the tower poured”.',
+      type: 'string',
+      group: 'content',
+      validation: needed('the title'),
+    }),
+    slugField('What stands after /news/ in the browser. Example: “last-slab-poured”.'),
+    defineField({
+      name: 'date',
+      title: 'Date',
+      description: 'When it happened: the newest post stands first. Example: 2026-11-22.',
+      type: 'date',
+      group: 'content',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: needed('the date'),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      description: 'One or two sentences, shown in the list. Example: “The frame is complete; the facade follows.”',
+      type: 'text',
+      group: 'content',
+      rows: 3,
+      validation: needed('the summary'),
+    }),
+    neededPictureField({
+      description: 'In the list and at the top. Example: the pump on the last floor.',
+      group: 'content',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      description: 'What there is to tell. Example: “The pour took eleven hours, from four in the morning.”',
+      type: 'richText',
+      group: 'content',
+    }),
+    defineField({
+      name: 'project',
+      title: 'Project',
+      description: 'When it is about one of ours. Example: Union Tower.',
+      type: 'reference',
+      to: [{type: 'project'}],
+      group: 'content',
+    }),
+    seoField,
+  ],
+  orderings: [{name: 'newest', title: 'Newest first', by: [{field: 'date', direction: 'desc'}]}],
+  preview: {select: {title: 'title', subtitle: 'date', media: 'picture'}},
+})
