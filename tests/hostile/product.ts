@@ -9,6 +9,9 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 const REST_BYTES = 2_000_000
 const REST_READINGS = 6
 const LONGEST_REST_S = 75
+/** Of a processor, in hundredths of a second, within one. */
+const BUSY_TICKS = 5
+const LONGEST_WORK_S = 120
 
 /** The product as its users start it, in a fresh folder, with what a doctor wants to know of it. */
 export async function startProduct(variables: Record<string, string> = {}) {
@@ -28,6 +31,8 @@ export async function startProduct(variables: Record<string, string> = {}) {
     memory: async () => residentBytes(await servingPid(site.process.pid ?? 0)),
     /** The same when it has stopped changing, after so many seconds at least. */
     memoryAtRest: (leastSeconds: number) => memoryAtRest(site.process.pid ?? 0, leastSeconds),
+    /** Resolves when the first start has made its pictures: when the process does next to nothing. */
+    idle: async () => idle(await servingPid(site.process.pid ?? 0)),
     pictureCacheBytes: () => folderBytes(join(site.dataFolder, 'lake', 'image-cache')),
   }
 }
@@ -69,6 +74,21 @@ async function memoryAtRest(startedPid: number, leastSeconds: number): Promise<n
     await wait(1_000)
   }
   return readings.at(-1) ?? 0
+}
+
+async function idle(pid: number): Promise<void> {
+  for (let second = 0, before = Number.NEGATIVE_INFINITY; second < LONGEST_WORK_S; second++) {
+    const ticks = await processorTicks(pid)
+    if (ticks - before < BUSY_TICKS) return
+    before = ticks
+    await wait(1_000)
+  }
+}
+
+/** Hundredths of a second that a process has had of any processor. */
+async function processorTicks(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
+  return Number(fields[11]) + Number(fields[12])
 }
 
 async function folderBytes(folder: string): Promise<number> {

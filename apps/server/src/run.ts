@@ -11,11 +11,13 @@ import {createLog} from './log.ts'
 import {print} from './print.ts'
 import {createPrivately} from './private-folder.ts'
 import {tellSupervisor} from './tell-supervisor.ts'
+import {favourAnswers} from './thread-priority.ts'
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */
 export async function run({faces}: {faces: Faces}): Promise<void> {
   createPrivately()
   const log = createLog()
+  favourAnswers()
   let app: App | undefined
   endInOrder({log, close: () => app?.close(), stopping: () => print('Stopping ...')})
   try {
