@@ -9,10 +9,12 @@ const TITLE = 'Last slab poured'
 test('News has a list and pages of its own, and stands in the menu as soon as there is some', async ({page, site}) => {
   const client = await contentClient(site)
   const menu = page.getByRole('banner').locator('a[href="/news"]')
+  const listening = page.waitForRequest('**/-/events')
   await visit(page, '/news')
   await expect(page.getByText('There is no news yet.')).toBeVisible()
   await expect(menu).toHaveCount(0)
 
+  await listening
   const picture = await client.fetch('*[_id == "project-union-tower"][0].mainImage')
   await client.create({
     _id: ID,
@@ -26,7 +28,7 @@ test('News has a list and pages of its own, and stands in the menu as soon as th
   })
   try {
     // The open page follows the publish by itself.
-    await expect(page.getByRole('link', {name: TITLE})).toBeVisible()
+    await expect(page.getByRole('link', {name: TITLE})).toBeVisible({timeout: 20_000})
     await expect(menu.first()).toBeAttached()
     await page.getByRole('link', {name: TITLE}).click()
     await expect(page).toHaveURL(PATH)
