@@ -2,7 +2,7 @@ import {createLakeSocket} from './lake-socket.ts'
 
 const eventStream = /\/data\/(listen|live\/events)\//
 
-interface Init {
+type Init = {
   headers?: HeadersInit
   signal?: AbortSignal
 }

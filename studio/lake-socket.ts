@@ -1,11 +1,11 @@
 /** What comes of one event stream: its HTTP status, then its text in pieces, then its end (also when the socket fails). */
-export interface StreamReader {
+export type StreamReader = {
   status: (status: number) => void
   text: (text: string) => void
   end: () => void
 }
 
-interface Connection {
+type Connection = {
   socket: WebSocket
   readers: Map<number, StreamReader>
 }

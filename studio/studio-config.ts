@@ -1,4 +1,4 @@
-interface StudioConfig {
+type StudioConfig = {
   projectId: string
   dataset: string
   /** Where visitors read the site, for links from a document to its page; empty when unknown. */

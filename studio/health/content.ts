@@ -2,7 +2,7 @@ import {getPublishedId, type Path, type SanityDocumentLike} from 'sanity'
 
 export type ContentDocument = SanityDocumentLike & {_updatedAt: string}
 
-export interface ImageAsset {
+export type ImageAsset = {
   _id: string
   width: number | null
   height: number | null
@@ -11,13 +11,13 @@ export interface ImageAsset {
 }
 
 /** What the query of the tool brings. */
-export interface RawContent {
+export type RawContent = {
   documents: ContentDocument[]
   assets: ImageAsset[]
 }
 
 /** The content as editors have it: drafts over what is published. */
-export interface Content {
+export type Content = {
   /** The newest version of each document, under its published id. */
   newest: ContentDocument[]
   /** By id. */
@@ -43,7 +43,7 @@ export function readContent({documents, assets}: RawContent, now: Date): Content
 export type JsonObject = Record<string, unknown>
 
 /** An object inside a document, and where it is. */
-export interface Part {
+export type Part = {
   value: JsonObject
   path: Path
   /** Of the nearest object around it that has a name of its own: a section, or the document. */

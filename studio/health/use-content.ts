@@ -17,7 +17,7 @@ const query = {
 
 const types = documents.map(({name}) => name)
 
-export interface Watched {
+export type Watched = {
   content?: Content
   problem?: string
 }

@@ -4,7 +4,7 @@ import type {InboxClient} from './data/inbox-client.ts'
 import type {SubmissionList} from './data/submission-list.ts'
 import type {Address} from './use/use-address.ts'
 
-export interface InboxParts {
+export type InboxParts = {
   client: InboxClient
   feed: Feed
   address: Address

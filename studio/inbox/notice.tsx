@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import type {ComponentType} from 'react'
 
-interface Props {
+type Props = {
   icon: ComponentType
   title: string
   text: string

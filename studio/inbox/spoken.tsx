@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react'
 
-interface Props {
+type Props = {
   as?: 'span' | 'h1'
   role?: 'status'
   children: ReactNode

@@ -3,7 +3,7 @@ import {map, type Observable} from 'rxjs'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
 import {whereShown} from './where-shown.ts'
 
-interface Page {
+type Page = {
   _id: string
   _type: string
   title: string | null

@@ -8,7 +8,7 @@ import {
   useClient,
 } from 'sanity'
 
-interface Move {
+type Move = {
   /** Where visitors found the document until now, for example `/city-center`. */
   from: string
   to: string

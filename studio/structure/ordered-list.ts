@@ -4,12 +4,12 @@ import type {ComponentType} from 'react'
 import type {ListItem, StructureBuilder, StructureResolverContext} from 'sanity/structure'
 
 /** What every part of the structure is built with. */
-export interface Desk {
+export type Desk = {
   S: StructureBuilder
   context: StructureResolverContext
 }
 
-interface OrderedList {
+type OrderedList = {
   type: string
   title: string
   icon?: ComponentType

@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {createLakeFetch} from '../lake-fetch.ts'
 
 const listen = 'http://localhost:3333/lake/v2025-02-19/data/listen/production?query=*'
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('event streams of the embedded lake', () => {
-  it('share one socket, and each gets its own text', async () => {
+  test('share one socket, and each gets its own text', async () => {
     const lakeFetch = createLakeFetch('http://localhost:3333/lake')
     const first = lakeFetch(listen)
     const second = lakeFetch(listen, {headers: {'last-event-id': 'e7'}})
@@ -75,7 +75,7 @@ describe('event streams of the embedded lake', () => {
     expect(await Promise.all(responses.map((response) => response.text()))).toEqual(['data: a\n\n', 'data: b\n\n'])
   })
 
-  it('are closed at the other end when nobody listens any more', async () => {
+  test('are closed at the other end when nobody listens any more', async () => {
     const lakeFetch = createLakeFetch('http://localhost:3333/lake')
     const stop = new AbortController()
     const aborted = lakeFetch(listen, {signal: stop.signal})
@@ -89,7 +89,7 @@ describe('event streams of the embedded lake', () => {
     expect(socket.sent.slice(2)).toEqual([{close: 1}, {close: 2}])
   })
 
-  it('fail as the network fails, and open a new socket afterwards', async () => {
+  test('fail as the network fails, and open a new socket afterwards', async () => {
     const lakeFetch = createLakeFetch('https://staff.example/lake')
     const waiting = lakeFetch(listen)
     lastSocket().fail()
@@ -104,14 +104,14 @@ describe('event streams of the embedded lake', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('say when the lake refuses them', async () => {
+  test('say when the lake refuses them', async () => {
     const refused = createLakeFetch('http://localhost:3333/lake')(listen)
     lastSocket().open()
     lastSocket().receive({id: 1, status: 401, end: 1})
     expect((await refused).status).toBe(401)
   })
 
-  it('leave all other requests to the network', async () => {
+  test('leave all other requests to the network', async () => {
     const network = vi.fn(async () => new Response('ok'))
     vi.stubGlobal('fetch', network)
     await createLakeFetch('http://localhost:3333/lake')('http://localhost:3333/lake/v1/data/query/production?query=*')

@@ -1,12 +1,12 @@
 import type {FieldDefinition, SchemaTypeDefinition} from 'sanity'
-import {beforeAll, describe, expect, it} from 'vitest'
+import {beforeAll, describe, expect, test} from 'vitest'
 import {documents} from '../schema/documents/index.ts'
 import {types} from '../schema/index.ts'
 import {sectionGroups, sections} from '../schema/sections/index.ts'
 import {singletonTypes} from '../structure/singleton.ts'
 import {createTestWorkspace} from './workspace.ts'
 
-interface Member {
+type Member = {
   type: string
   to?: {type: string}[]
   of?: Member[]
@@ -30,7 +30,7 @@ const mentioned = ({type, to = [], of = []}: Member): string[] => [
 ]
 
 describe('the content model', () => {
-  it('says of every field, in words for an editor, what belongs there, with an example', () => {
+  test('says of every field, in words for an editor, what belongs there, with an example', () => {
     const silent = fields.filter(({field}) => !field.description || String(field.description).length < 12)
     expect(silent.map(({place}) => place)).toEqual([])
 
@@ -39,23 +39,23 @@ describe('the content model', () => {
     expect(withoutExample.map(({place}) => place)).toEqual([])
   })
 
-  it('gives every field a title', () => {
+  test('gives every field a title', () => {
     expect(fields.filter(({field}) => !field.title).map(({place}) => place)).toEqual([])
   })
 
-  it('gives every document and section an icon and a preview', () => {
+  test('gives every document and section an icon and a preview', () => {
     const bare = [...documents, ...sections].filter((type) => !('icon' in type && type.icon && type.preview))
     expect(bare.map(({name}) => name)).toEqual([])
   })
 
-  it('gives every document of which there are many an ordering', () => {
+  test('gives every document of which there are many an ordering', () => {
     const unordered = documents.filter(
       (type) => !singletonTypes.has(type.name) && !('orderings' in type && type.orderings?.length),
     )
     expect(unordered.map(({name}) => name)).toEqual([])
   })
 
-  it('mentions only types that exist', () => {
+  test('mentions only types that exist', () => {
     const names = types.flatMap((type) => [
       ...mentioned(type as Member),
       ...fieldsOf(type).flatMap((field) => mentioned(field as Member)),
@@ -63,16 +63,16 @@ describe('the content model', () => {
     expect([...new Set(names)].filter((name) => !own.has(name) && !builtIn.has(name))).toEqual([])
   })
 
-  it('names every type once', () => {
+  test('names every type once', () => {
     const names = types.map(({name}) => name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('begins every section with its label', () => {
+  test('begins every section with its label', () => {
     expect(sections.filter((section) => section.fields[0]?.name !== 'label').map(({name}) => name)).toEqual([])
   })
 
-  it('offers every section on pages, the slideshow on the home page only', () => {
+  test('offers every section on pages, the slideshow on the home page only', () => {
     const offered = (name: string) => {
       const type = documents.find((document) => document.name === name)
       const field = type && fieldsOf(type).find((each) => each.name === 'sections')
@@ -92,7 +92,7 @@ describe('the Studio', () => {
     problems = (schema._validation ?? []).flatMap((group) => group.problems.map((problem) => problem.message))
   })
 
-  it('finds nothing wrong with the schema', () => {
+  test('finds nothing wrong with the schema', () => {
     expect(problems).toEqual([])
   })
 })

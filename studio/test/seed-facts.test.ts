@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {readSeed} from './seed.ts'
 
 // Every fact of section 9 of the specification that is content.
@@ -24,7 +24,7 @@ const quantities = (place: string, name: (document: Content) => unknown) =>
       .map((document) => [name(document), `${document.quantity} ${document.unit}`]),
   )
 
-it('counts workers, clients and projects on the home page, and has 21 years since 2005', () => {
+test('counts workers, clients and projects on the home page, and has 21 years since 2005', () => {
   const [home] = all('homePage')
   expect(counters(home)).toEqual([
     '109 Expert Workers',
@@ -37,11 +37,11 @@ it('counts workers, clients and projects on the home page, and has 21 years sinc
   ])
 })
 
-it('claims 15+ years, 250+ projects and 5 regional offices on the overview', () => {
+test('claims 15+ years, 250+ projects and 5 regional offices on the overview', () => {
   expect(counters(page('about')).map((text) => text.split(' ')[0])).toEqual(['15+', '250+', '5'])
 })
 
-it('has the equipment of the home page', () => {
+test('has the equipment of the home page', () => {
   expect(quantities('overview', ({name}) => name)).toEqual({
     'Batching Plants': '7 Nos',
     'Transit Mixers': '7 Nos',
@@ -54,7 +54,7 @@ it('has the equipment of the home page', () => {
   })
 })
 
-it('has the equipment of the list', () => {
+test('has the equipment of the list', () => {
   expect(quantities('list', ({name, listName}) => listName ?? name)).toEqual({
     Theodolites: '9 Nos',
     'Instrument Levels': '72 Nos',
@@ -70,7 +70,7 @@ it('has the equipment of the list', () => {
   })
 })
 
-it('has the covered areas', () => {
+test('has the covered areas', () => {
   const areas = all('project').filter(({coveredArea}) => coveredArea)
   expect(Object.fromEntries(areas.map((project) => [slugOf(project), project.coveredArea]))).toEqual({
     'uniont-tower': 175_000,
@@ -85,7 +85,7 @@ it('has the covered areas', () => {
   expect(JSON.stringify(all('project').find((project) => slugOf(project) === 'sitara-sapna'))).toMatch(/100 houses/)
 })
 
-it('has the membership of CAP, 4 affiliation and 7 completion sheets, and 10 partners', () => {
+test('has the membership of CAP, 4 affiliation and 7 completion sheets, and 10 partners', () => {
   const sheets = (group: string) =>
     all('certificate')
       .filter((certificate) => certificate.group === group)
@@ -94,7 +94,7 @@ it('has the membership of CAP, 4 affiliation and 7 completion sheets, and 10 par
   expect([sheets('affiliation'), sheets('completion'), all('partner').length]).toEqual([4, 7, 10])
 })
 
-it('shows 6 cards at first, names both PDF files and pays in PKR', () => {
+test('shows 6 cards at first, names both PDF files and pays in PKR', () => {
   expect(sectionsOf(page('all-projects'), 'projectGrid')).toMatchObject([{initialCount: 6}])
   expect(sectionsOf(page('tools-and-plants-list'), 'equipmentSchedule')).toMatchObject([
     {fileName: 'tools-and-plants.pdf'},
@@ -103,7 +103,7 @@ it('shows 6 cards at first, names both PDF files and pays in PKR', () => {
   expect(all('siteSettings')).toMatchObject([{currency: 'PKR'}])
 })
 
-it('uses every picture of its folder', () => {
+test('uses every picture of its folder', () => {
   const written = readFileSync(new URL('data.ndjson', folder), 'utf8')
   const pictures = readdirSync(new URL('images/', folder))
   expect(pictures.filter((name) => !written.includes(`./images/${name}`))).toEqual([])

@@ -1,5 +1,5 @@
 import type {Workspace} from 'sanity'
-import {beforeAll, describe, expect, it} from 'vitest'
+import {beforeAll, describe, expect, test} from 'vitest'
 import {importedAsset, readSeed} from './seed.ts'
 import {createTestWorkspace, errorsOf, unknownFieldsOf} from './workspace.ts'
 
@@ -11,26 +11,26 @@ beforeAll(async () => {
 })
 
 describe('the first content', () => {
-  it('uses only types that exist', () => {
+  test('uses only types that exist', () => {
     const unknown = seed.filter(({_type}) => !workspace.schema.get(_type)).map(({_id, _type}) => `${_id} ${_type}`)
     expect(unknown).toEqual([])
   })
 
-  it('has every id once', () => {
+  test('has every id once', () => {
     const ids = seed.map(({_id}) => _id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('has the documents of which there is exactly one', () => {
+  test('has the documents of which there is exactly one', () => {
     expect(seed.map(({_id}) => _id)).toEqual(expect.arrayContaining(['siteSettings', 'navigation', 'homePage']))
   })
 
-  it('is what the Studio would let an editor publish', async () => {
+  test('is what the Studio would let an editor publish', async () => {
     const found = await Promise.all(seed.map((document) => errorsOf(workspace, document)))
     expect(found.flat()).toEqual([])
   })
 
-  it('holds no field that the schema does not know', async () => {
+  test('holds no field that the schema does not know', async () => {
     const found = await Promise.all(seed.map((document) => unknownFieldsOf(workspace, document)))
     expect(found.flat()).toEqual([])
   })

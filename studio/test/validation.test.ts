@@ -1,5 +1,5 @@
 import type {SanityDocument, Workspace} from 'sanity'
-import {beforeAll, describe, expect, it} from 'vitest'
+import {beforeAll, describe, expect, test} from 'vitest'
 import {importedAsset, readSeed} from './seed.ts'
 import {createTestWorkspace, errorsOf, warningsOf} from './workspace.ts'
 
@@ -24,21 +24,21 @@ const linkRows = (link: object) => ({
 const home = {target: {_type: 'reference', _ref: 'homePage'}}
 
 describe('an editor is told', () => {
-  it('that an address is taken, and by what, whatever its capitals', async () => {
+  test('that an address is taken, and by what, whatever its capitals', async () => {
     const taken = String((project.slug as {current: string}).current).toUpperCase()
     expect(await errors(page, {...asNew, ...slug(taken)})).toEqual([
       `drafts.new slug: The project “${project.title}” already has this address. Choose another.`,
     ])
   })
 
-  it('nothing when a draft of somebody else wants the address that the document is published at', async () => {
+  test('nothing when a draft of somebody else wants the address that the document is published at', async () => {
     const draft = {...page, ...asNew, slug: project.slug}
     const crowded = await createTestWorkspace([...seed, draft, {_id: importedAsset, _type: 'sanity.imageAsset'}])
     expect(await errorsOf(crowded, project)).toEqual([])
     expect(await errorsOf(crowded, draft)).toHaveLength(1)
   })
 
-  it('that the site itself answers at an address', async () => {
+  test('that the site itself answers at an address', async () => {
     for (const word of ['search', 'api', 'assets', 'Images', 'studio']) {
       expect(await errors(page, {...asNew, ...slug(word)})).toEqual([
         `drafts.new slug: The site itself answers at /${word}. Choose another address.`,
@@ -46,12 +46,12 @@ describe('an editor is told', () => {
     }
   })
 
-  it('what becomes of links to a published address', async () => {
+  test('what becomes of links to a published address', async () => {
     expect(await warnings(project, slug('another'))).toEqual([expect.stringContaining('led to the new address')])
     expect(await warnings(project, {...asNew, ...slug('another')})).toEqual([])
   })
 
-  it('to describe a picture', async () => {
+  test('to describe a picture', async () => {
     const silent = {_type: 'picture', asset: {_type: 'reference', _ref: importedAsset}}
     expect(await errors(project, {mainImage: silent})).toEqual([
       `${project._id} mainImage.alt: Still needed: what the picture shows, for visitors who cannot see it.`,
@@ -61,7 +61,7 @@ describe('an editor is told', () => {
     ])
   })
 
-  it('that a picture without its file leaves a hole', async () => {
+  test('that a picture without its file leaves a hole', async () => {
     expect(await errors(project, {mainImage: {_type: 'picture', alt: 'A tower'}})).toEqual([
       `${project._id} mainImage: Upload or choose the picture.`,
     ])
@@ -70,7 +70,7 @@ describe('an editor is told', () => {
     ])
   })
 
-  it('that a link leads to exactly one place', async () => {
+  test('that a link leads to exactly one place', async () => {
     expect(await errors(page, linkRows(home))).toEqual([])
     expect(await errors(page, linkRows({}))).toContainEqual(expect.stringContaining('Choose the page'))
     expect(await errors(page, linkRows({...home, href: 'https://example.com', label: 'Both'}))).toEqual([
@@ -82,17 +82,17 @@ describe('an editor is told', () => {
     ])
   })
 
-  it('that a page cannot stand below itself', async () => {
+  test('that a page cannot stand below itself', async () => {
     const below = seed.find(({parent}) => (parent as {_ref?: string} | undefined)?._ref === page._id)
     const parent = {_type: 'reference', _ref: below?._id ?? page._id}
     expect(await errors(page, {parent})).toEqual([expect.stringContaining('circle')])
   })
 
-  it('that an area is a number above zero', async () => {
+  test('that an area is a number above zero', async () => {
     expect(await errors(project, {coveredArea: 0})).toEqual([expect.stringContaining('above zero')])
   })
 
-  it('that a certificate has expired, without keeping it from being published', async () => {
+  test('that a certificate has expired, without keeping it from being published', async () => {
     const expired = {issued: '2020-01-01', validUntil: '2021-01-01'}
     expect(await errors(certificate, expired)).toEqual([])
     expect(await warnings(certificate, expired)).toEqual([expect.stringContaining('This day has passed')])

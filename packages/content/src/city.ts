@@ -1,4 +1,4 @@
-export interface City<Project> {
+export type City<Project> = {
   city: string
   projects: Project[]
 }

@@ -1,6 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 
-export interface ContentSource {
+export type ContentSource = {
   projectId: string
   dataset: string
   /** Base address of an embedded lake, for example `http://localhost:3333/lake`. Without it, Sanity's hosted lake. */

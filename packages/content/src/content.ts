@@ -10,7 +10,7 @@ import {searchTerms} from './search-terms.ts'
 import {arrangeSections} from './section.ts'
 import type {SearchResult, Shell, SitemapEntry} from './types.ts'
 
-export interface Content {
+export type Content = {
   /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
   shell(): Promise<Shell>
   /** The document at an encoded pathname without query, `null` when there is none. */

@@ -3,7 +3,7 @@ import type {Picture} from './types.ts'
 /** What the address of a picture depends on; crop and hotspot are fractions (0 to 1) of the original. */
 export type PictureSource = Pick<Picture, 'path' | 'width' | 'height' | 'crop' | 'hotspot'>
 
-export interface PictureSize {
+export type PictureSize = {
   /** Where pictures are served: `''` on the site itself, or `https://cdn.sanity.io`. */
   imageHost: string
   /** In pixels of the file, so twice the CSS width on a dense screen. */
@@ -14,7 +14,7 @@ export interface PictureSize {
   quality?: number
 }
 
-interface Rect {
+type Rect = {
   left: number
   top: number
   width: number

@@ -1,7 +1,7 @@
 import {isRedirectTarget} from '@site/routes/redirect-target'
 import type {RedirectQueryResult} from '../sanity.types.ts'
 
-export interface Redirect {
+export type Redirect = {
   /** Path of this site, with or without a query, or an address elsewhere. */
   to: string
   permanent: boolean

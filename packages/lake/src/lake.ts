@@ -11,7 +11,7 @@ import type {OwnWords} from './staff/password-rule.ts'
 import type {PreviewRights} from './staff/preview-rights.ts'
 import type {Staff} from './staff/staff.ts'
 
-export interface LakeOptions {
+export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
   folder: string
   /** Origin of the door at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
@@ -48,7 +48,7 @@ export type LakeStats = {
 }
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
-export interface Lake {
+export type Lake = {
   /** Mount at `/lake` on the staff door. */
   router: Router
   /** Takes WebSockets under `/lake`; returns false for other addresses, whose socket is then untouched. */

@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {openLake} from '../src/index.ts'
 import {SessionStore} from '../src/staff/session-store.ts'
 import {openDatabase} from '../src/store/database.ts'
@@ -15,7 +15,7 @@ afterAll(() => fixture.close())
 
 const LOGIN = '/lake/auth/login?projectId=local&type=cookie&origin='
 
-interface SignIn {
+type SignIn = {
   email?: string
   password?: string
   returnTo?: string
@@ -50,7 +50,7 @@ const ask = async (path: string, cookie?: string, init: RequestInit = {}) => {
 }
 
 describe('signing in', () => {
-  it('goes from the Studio to our page, back, and into a session', async () => {
+  test('goes from the Studio to our page, back, and into a session', async () => {
     expect(await ask('/users/me')).toEqual({status: 200, body: {}})
     const {body} = await ask('/auth/providers')
     expect(body.providers).toMatchObject([{name: 'local', url: '/lake/auth/login'}])
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await ask(`/users/${identity.id},p0`, cookie)).body).toMatchObject([{displayName: 'Editor'}, null])
   })
 
-  it('says the same of a wrong password and of an account that does not exist', async () => {
+  test('says the same of a wrong password and of an account that does not exist', async () => {
     const wrong = await post({email: 'someone@example.test', password: 'wrong password, long'})
     const unknown = await post({email: 'nobody@example.test', password: 'wrong password, long'})
     const words = async (response: Response) => (await response.text()).replace(/value="[^"]*"/, '')
@@ -79,27 +79,27 @@ describe('signing in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  it('does not lead away from this door', async () => {
+  test('does not lead away from this door', async () => {
     for (const returnTo of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://127.0.0.1:1/']) {
       const response = await post({returnTo})
       expect(response.headers.get('location')).toBe(`${fixture.origin}/studio`)
     }
   })
 
-  it('is not possible from the page of another site', async () => {
+  test('is not possible from the page of another site', async () => {
     expect((await post({headers: {Origin: 'https://evil.example'}})).status).toBe(403)
     expect((await post({headers: {Origin: 'null'}})).status).toBe(403)
     expect((await post({headers: {'Sec-Fetch-Site': 'same-site'}})).status).toBe(403)
   })
 
-  it('keeps what was typed, as text', async () => {
+  test('keeps what was typed, as text', async () => {
     const page = await (await post({email: '"><script>@x', password: 'wrong password, long'})).text()
     expect(page).not.toContain('<script>')
   })
 })
 
 describe('a session', () => {
-  it('ends when it is signed out, with its streams, and survives a restart until then', async () => {
+  test('ends when it is signed out, with its streams, and survives a restart until then', async () => {
     const {cookie} = await signIn()
     fixture = await fixture.restart()
     expect((await ask('/auth/id', cookie)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('a session', () => {
     })
   })
 
-  it('writes for our own pages only', async () => {
+  test('writes for our own pages only', async () => {
     const {cookie} = await signIn()
     const write = (headers: Record<string, string>) =>
       ask('/data/mutate/production', cookie, {
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect((await write({'Sec-Fetch-Site': 'cross-site'})).status).toBe(403)
   })
 
-  it('keeps what the Studio remembers for a person', async () => {
+  test('keeps what the Studio remembers for a person', async () => {
     const {cookie} = await signIn()
     const put = {
       method: 'PUT',
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect((await ask('/users/me/keyvalue/studio.a')).status).toBe(401)
   })
 
-  it('expires when idle and after a week', () => {
+  test('expires when idle and after a week', () => {
     let now = 1_000_000_000_000
     const hour = 60 * 60 * 1000
     const sessions = new SessionStore(openDatabase(':memory:'), () => now)
@@ -165,7 +165,7 @@ describe('a session', () => {
 })
 
 describe('staff', () => {
-  it('are added and removed, and lose everything at once', async () => {
+  test('are added and removed, and lose everything at once', async () => {
     const {staff} = fixture.lake
     await staff.add({email: 'New@Example.test', password: 'a long enough password'})
     const {id, token} = staff.createToken('new@example.test', 'script')
@@ -188,14 +188,14 @@ describe('staff', () => {
     await expect(staff.add({email: 'no address', password: 'a long enough password'})).rejects.toThrow('e-mail')
   })
 
-  it('change their password, which ends their sessions', async () => {
+  test('change their password, which ends their sessions', async () => {
     const {cookie} = await signIn()
     await fixture.lake.staff.setPassword(EMAIL, PASSWORD)
     expect((await ask('/auth/id', cookie)).status).toBe(401)
     expect((await signIn()).response.status).toBe(303)
   })
 
-  it('begin with one account, made once', async () => {
+  test('begin with one account, made once', async () => {
     const lake = await openLake({folder: await temporaryFolder(), publicUrl: 'http://localhost'})
     const first = await lake.staff.ensureFirst()
     expect(first?.password.length).toBeGreaterThanOrEqual(15)

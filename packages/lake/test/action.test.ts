@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -30,7 +30,7 @@ const createDraft = (rest: object = {}) =>
   )
 
 describe('actions on a document', () => {
-  it('lead from a new draft over edits to a published page and back', async () => {
+  test('lead from a new draft over edits to a published page and back', async () => {
     await createDraft()
     await act(action('document.edit', {...PAIR, patch: {set: {title: 'Two'}}}))
     const draft = await get('drafts.page')
@@ -43,7 +43,7 @@ describe('actions on a document', () => {
     expect(await get('drafts.page')).toMatchObject({title: 'Two'})
   })
 
-  it('make a draft of the published page with the first edit, even one that changes nothing', async () => {
+  test('make a draft of the published page with the first edit, even one that changes nothing', async () => {
     const published = await fixture.staff.create({_id: 'page', _type: 'page', title: 'One'})
     await act(action('document.edit', {...PAIR, patch: {unset: ['_empty_action_guard_pseudo_field_']}}))
     const draft = await get('drafts.page')
@@ -54,7 +54,7 @@ describe('actions on a document', () => {
     expect(await get('drafts.page')).toMatchObject({_rev: transactionId})
   })
 
-  it('publish only over the revision that the editor saw', async () => {
+  test('publish only over the revision that the editor saw', async () => {
     await fixture.staff.create({_id: 'page', _type: 'page'})
     await act(action('document.edit', {...PAIR, patch: {set: {title: 'Two'}}}))
     const stale = act(action('document.publish', {...PAIR, ifPublishedRevisionId: 'stale'}))
@@ -65,7 +65,7 @@ describe('actions on a document', () => {
     expect(await get('drafts.page')).toBeDefined()
   })
 
-  it('strengthen references when they publish', async () => {
+  test('strengthen references when they publish', async () => {
     await fixture.staff.create({_id: 'other', _type: 'page'})
     const link = {_type: 'reference', _ref: 'other', _weak: true, _strengthenOnPublish: {type: 'page'}}
     const weak = {...link, _strengthenOnPublish: {type: 'page', weak: true}}
@@ -78,7 +78,7 @@ describe('actions on a document', () => {
     expect((await get('page'))?.link).not.toHaveProperty('_weak')
   })
 
-  it('discard a draft, replace it, and bring a deleted page back', async () => {
+  test('discard a draft, replace it, and bring a deleted page back', async () => {
     await createDraft()
     await act(action('document.version.discard', {versionId: 'drafts.page'}))
     expect(await get('drafts.page')).toBeUndefined()
@@ -90,7 +90,7 @@ describe('actions on a document', () => {
     expect(await get('drafts.page')).toMatchObject({title: 'Restored'})
   })
 
-  it('delete a page with its drafts, unless something refers to it', async () => {
+  test('delete a page with its drafts, unless something refers to it', async () => {
     await createDraft()
     await act(action('document.publish', PAIR))
     await act(action('document.edit', {...PAIR, patch: {set: {title: 'Two'}}}))
@@ -105,7 +105,7 @@ describe('actions on a document', () => {
     expect(await fixture.staff.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
   })
 
-  it('can be tried dry, and happen all or not at all', async () => {
+  test('can be tried dry, and happen all or not at all', async () => {
     const create = action('document.create', {publishedId: 'page', attributes: {_id: 'drafts.page', _type: 'page'}})
     await fixture.staff.action(create as never, {dryRun: true})
     expect(await get('drafts.page')).toBeUndefined()
@@ -118,7 +118,7 @@ describe('actions on a document', () => {
 })
 
 describe('a release', () => {
-  it('publishes and unpublishes several documents at once', async () => {
+  test('publishes and unpublishes several documents at once', async () => {
     await fixture.staff.create({_id: 'page', _type: 'page', title: 'Old'})
     await fixture.staff.create({_id: 'gone', _type: 'page', title: 'Going'})
     await act(action('release.create', {releaseId: 'rSummer', metadata: {title: 'Summer'}}))

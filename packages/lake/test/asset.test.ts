@@ -4,7 +4,7 @@ import {setTimeout} from 'node:timers/promises'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {picture, temporaryFolder, writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
@@ -25,7 +25,7 @@ const status = (work: Promise<unknown>) =>
   )
 
 describe('uploads', () => {
-  it('of an image make an asset with its facts, once', async () => {
+  test('of an image make an asset with its facts, once', async () => {
     const bytes = await picture(60, 40, [200, 20, 20])
     const image = await fixture.staff.assets.upload('image', bytes, {
       filename: 'red.jpg',
@@ -53,7 +53,7 @@ describe('uploads', () => {
     expect(again).toMatchObject({_id: image._id, _rev: image._rev, originalFilename: 'red.jpg'})
   })
 
-  it('turn a picture upright', async () => {
+  test('turn a picture upright', async () => {
     const lying = await sharp(await picture(60, 40, [10, 90, 10]))
       .withMetadata({orientation: 6})
       .toBuffer()
@@ -63,7 +63,7 @@ describe('uploads', () => {
     expect(await sharp(shown).metadata()).toMatchObject({width: 20, height: 30})
   })
 
-  it('of a file are served as a download, whatever it says it is', async () => {
+  test('of a file are served as a download, whatever it says it is', async () => {
     const html = Buffer.from('<script>alert(1)</script>')
     const file = await fixture.staff.assets.upload('file', html, {filename: 'na"me\r\n.html', contentType: 'text/html'})
     const response = await get(file.url)
@@ -73,7 +73,7 @@ describe('uploads', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
 
-  it('are refused when they are no picture, a script in disguise, or too much', async () => {
+  test('are refused when they are no picture, a script in disguise, or too much', async () => {
     const upload = (bytes: Buffer) => status(fixture.staff.assets.upload('image', bytes))
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await upload(Buffer.from(svg))).toBe(400)
@@ -85,7 +85,7 @@ describe('uploads', () => {
     expect(await upload(Buffer.alloc(40_000_001))).toBe(413)
   })
 
-  it('that break off leave nothing behind', async () => {
+  test('that break off leave nothing behind', async () => {
     const before = await files()
     const stopping = new AbortController()
     const endless = new ReadableStream({
@@ -107,7 +107,7 @@ describe('uploads', () => {
     await vi.waitFor(async () => expect(await files()).toEqual(before))
   })
 
-  it('go with their document', async () => {
+  test('go with their document', async () => {
     const image = await fixture.staff.assets.upload('image', await picture(50, 50, [9, 9, 99]))
     await get(`${image.url}?w=10`)
     await fixture.staff.delete(image._id)
@@ -126,7 +126,7 @@ describe('exports', () => {
     )
   const assetIds = (lake: LakeFixture) => lake.staff.fetch('*[_type == "sanity.imageAsset"] | order(_id) ._id')
 
-  it('come back as they went, by folder', async () => {
+  test('come back as they went, by folder', async () => {
     const [from, to] = [await startLake(), await startLake()]
     await from.lake.importFolder(await writeExport())
     const labelled = await from.staff.fetch('*[_type == "sanity.imageAsset"][0]._id')
@@ -145,7 +145,7 @@ describe('exports', () => {
     await to.close()
   })
 
-  it('come back as they went, by the tools of Sanity', async () => {
+  test('come back as they went, by the tools of Sanity', async () => {
     const [from, to] = [await startLake(), await startLake()]
     await from.lake.importFolder(await writeExport())
     const folder = join(await temporaryFolder(), 'all')
@@ -158,7 +158,7 @@ describe('exports', () => {
     await to.close()
   })
 
-  it('of documents are read by the tool of Sanity, which shows its token for pictures to no host but its own', async () => {
+  test('of documents are read by the tool of Sanity, which shows its token for pictures to no host but its own', async () => {
     const lake = await startLake()
     await lake.lake.importFolder(await writeExport())
     const outputPath = join(await temporaryFolder(), 'all.tar.gz')
@@ -172,13 +172,13 @@ describe('exports', () => {
     await lake.close()
   })
 
-  it('need staff', async () => {
+  test('need staff', async () => {
     expect((await fetch(`${fixture.origin}/lake/v1/data/export/production`)).status).toBe(401)
   })
 })
 
 describe('imports', () => {
-  it('of a broken folder leave the lake as it was', async () => {
+  test('of a broken folder leave the lake as it was', async () => {
     const before = await files()
     const folder = await writeExport()
     await appendFile(

@@ -1,16 +1,16 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {runDurability} from './durability/durability-run.ts'
 import {countFsyncs} from './durability/fsync-count.ts'
 
 describe('what was acknowledged', () => {
-  it('is there after the process was killed in the middle of writing', {timeout: 120_000}, async () => {
+  test('is there after the process was killed in the middle of writing', {timeout: 120_000}, async () => {
     const figures = await runDurability({mutations: 150, kills: 3, clients: 16})
     expect(figures).toMatchObject({lost: 0, corrupt: 0, repeated: 0, leftovers: 0, integrity: 'ok'})
     expect(figures.acknowledged).toBeGreaterThanOrEqual(150)
     expect(figures.kills).toBe(3)
   })
 
-  it('was written through to the disk, commit by commit', {timeout: 120_000}, async (context) => {
+  test('was written through to the disk, commit by commit', {timeout: 120_000}, async (context) => {
     const syncs = await countFsyncs(20)
     if (syncs === undefined) return context.skip()
     expect(syncs).toBeGreaterThanOrEqual(20)

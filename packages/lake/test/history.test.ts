@@ -1,5 +1,5 @@
 import {applyPatch} from 'mendoza'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {HistoryStore} from '../src/history/history-store.ts'
 import {PastDocument} from '../src/history/past-document.ts'
 import {openDatabase} from '../src/store/database.ts'
@@ -41,7 +41,7 @@ const lines = async (path: string) => {
 }
 
 describe('history', () => {
-  it('lists the transactions of documents, with effects that lead from one state to the next', async () => {
+  test('lists the transactions of documents, with effects that lead from one state to the next', async () => {
     const transactions = await lines('transactions/page,drafts.page?effectFormat=mendoza&fromTransaction=')
     expect(transactions.map(({id}) => id)).toEqual(revisions)
     expect(transactions[2]).toMatchObject({documentIDs: ['page', 'drafts.page'], author: expect.stringMatching(/^p/)})
@@ -52,7 +52,7 @@ describe('history', () => {
     expect(draft).toMatchObject({title: 'One', rows: [{_key: 'a', text: 'x'}], _rev: revisions[0]})
   })
 
-  it('lists a range, the newest first, and without content', async () => {
+  test('lists a range, the newest first, and without content', async () => {
     const range = await lines(
       `transactions/page,drafts.page?fromTransaction=${revisions[1]}&toTransaction=${revisions[2]}`,
     )
@@ -61,7 +61,7 @@ describe('history', () => {
     expect([newest.id, rest.length, newest.mutations, newest.effects]).toEqual([revisions[4], 0, undefined, undefined])
   })
 
-  it('shows documents as they were', async () => {
+  test('shows documents as they were', async () => {
     const at = async (id: string, moment: string) =>
       ((await (await ask(`documents/${id}?${moment}`)).json()) as {documents: {title: string}[]}).documents[0]?.title
     expect(await at('drafts.page', `revision=${revisions[0]}`)).toBe('One')
@@ -74,7 +74,7 @@ describe('history', () => {
     expect((await ask('documents/page')).status).toBe(400)
   })
 
-  it('compares a draft of an imported document with what was imported', async () => {
+  test('compares a draft of an imported document with what was imported', async () => {
     const imported = await fixture.staff.create({_id: 'imported', _type: 'page', title: 'One'})
     const edit = async (title: string) => {
       const pair = {draftId: 'drafts.imported', publishedId: 'imported'}
@@ -99,7 +99,7 @@ describe('history', () => {
     expect(since.map(({id}) => id)).toEqual([edited])
   })
 
-  it('tells what happened in the words of the Studio, newest first', async () => {
+  test('tells what happened in the words of the Studio, newest first', async () => {
     const {events} = (await (await ask('events/documents/drafts.page?limit=100')).json()) as {
       events: Record<string, {type: string}[]>
     }
@@ -111,20 +111,20 @@ describe('history', () => {
     ])
   })
 
-  it('is for staff only', async () => {
+  test('is for staff only', async () => {
     for (const path of ['transactions/page', 'documents/page?lastRevision=true', 'events/documents/page']) {
       expect((await ask(path, '')).status).toBe(401)
     }
   })
 
-  it('survives a restart', async () => {
+  test('survives a restart', async () => {
     fixture = await fixture.restart()
     expect((await lines('transactions/page,drafts.page')).map(({id}) => id)).toEqual(revisions)
   })
 })
 
 describe('old history', () => {
-  it('is forgotten, but for the newest transaction, and what is younger can still be shown', () => {
+  test('is forgotten, but for the newest transaction, and what is younger can still be shown', () => {
     const database = openDatabase(':memory:')
     const store = new DocumentStore(database, (document) => document)
     const history = new HistoryStore(database)
@@ -168,14 +168,14 @@ describe('a Mendoza patch', () => {
     [{a: {b: 1}}, {a: {}}],
   ]
 
-  it('leads to the other side and back', () => {
+  test('leads to the other side and back', () => {
     for (const [left, right] of cases) {
       expect(applyPatch(left, mendozaDifference(left as never, right as never))).toEqual(right)
       expect(applyPatch(right, mendozaDifference(right as never, left as never))).toEqual(left)
     }
   })
 
-  it('does so for documents nobody has thought of', () => {
+  test('does so for documents nobody has thought of', () => {
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -1,7 +1,7 @@
 import {request} from 'node:http'
 import {createImageUrlBuilder} from '@sanity/image-url'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
@@ -41,7 +41,7 @@ async function sizeOf(url: string) {
 }
 
 describe('picture addresses', () => {
-  it('give the upload itself when nothing is asked', async () => {
+  test('give the upload itself when nothing is asked', async () => {
     const {response, bytes} = await get(build(tower).url())
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
@@ -49,7 +49,7 @@ describe('picture addresses', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({width: 1200, height: 800})
   })
 
-  it('resize as the url builder of Sanity asks', async () => {
+  test('resize as the url builder of Sanity asks', async () => {
     const image = build(tower)
     expect(await sizeOf(image.width(600).url())).toEqual([600, 400])
     expect(await sizeOf(image.height(200).url())).toEqual([300, 200])
@@ -70,7 +70,7 @@ describe('picture addresses', () => {
     ])
   })
 
-  it('keep the focal point in the picture', async () => {
+  test('keep the focal point in the picture', async () => {
     const edge = async (x: number) => {
       const {bytes} = await get(build(tower).size(100, 100).fit('crop').crop('focalpoint').focalPoint(x, 0.5).url())
       return (await sharp(bytes).stats()).channels[0]?.mean ?? 0
@@ -78,12 +78,12 @@ describe('picture addresses', () => {
     expect(await edge(0)).toBeGreaterThan((await edge(1)) + 50)
   })
 
-  it('enlarge twice at most', async () => {
+  test('enlarge twice at most', async () => {
     expect(await sizeOf(build(tower).width(9000).url())).toEqual([2400, 1600])
     expect(await sizeOf(build(tower).width(4000).height(4000).fit('crop').url())).toEqual([1600, 1600])
   })
 
-  it('answer auto=format in what the browser takes', async () => {
+  test('answer auto=format in what the browser takes', async () => {
     const url = build(tower).width(300).auto('format').url()
     const type = async (accept: string) => {
       const {response} = await get(url, accept)
@@ -96,7 +96,7 @@ describe('picture addresses', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({width: 300, height: 200, format: 'heif'})
   })
 
-  it('are made once, however many ask at the same time, and revalidate by ETag', async () => {
+  test('are made once, however many ask at the same time, and revalidate by ETag', async () => {
     const url = build(tower).width(777).url()
     const all = await Promise.all(Array.from({length: 12}, () => get(url)))
     expect(new Set(all.map(({bytes}) => bytes.toString('base64'))).size).toBe(1)
@@ -104,7 +104,7 @@ describe('picture addresses', () => {
     expect(await statusIfChanged(url, etag)).toBe(304)
   })
 
-  it('say what is wrong with a malformed one', async () => {
+  test('say what is wrong with a malformed one', async () => {
     const url = build(tower).url()
     const cases = [
       'w=abc',
@@ -127,7 +127,7 @@ describe('picture addresses', () => {
     }
   })
 
-  it('lead nowhere else', async () => {
+  test('lead nowhere else', async () => {
     for (const path of ['local/production/..%2f..%2flake.db', 'local/production/lake.db', 'other/production/a.jpg']) {
       expect((await get(`${fixture.origin}/lake/images/${path}`)).status).toBe(404)
     }

@@ -8,7 +8,7 @@ import {type ClientConfig, createClient, type SanityClient} from '@sanity/client
 import express from 'express'
 import {type Lake, type LakeOptions, openLake} from '../src/index.ts'
 
-export interface LakeFixture {
+export type LakeFixture = {
   lake: Lake
   folder: string
   /** Origin of the staff door; the lake is below `/lake`. */

@@ -1,5 +1,5 @@
 import type {MutationEvent} from '@sanity/client'
-import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -33,7 +33,7 @@ async function listen(query: string, params: object = {}, options: object = {}, 
 }
 
 describe('a listener', () => {
-  it('hears what appears, changes and disappears, with results and effects', async () => {
+  test('hears what appears, changes and disappears, with results and effects', async () => {
     const ear = await listen(
       '*[_type == $type]',
       {type: 'page'},
@@ -59,7 +59,7 @@ describe('a listener', () => {
     ear.stop()
   })
 
-  it('hears a document come into its query and leave it', async () => {
+  test('hears a document come into its query and leave it', async () => {
     const ear = await listen('*[_type == "page" && shown]')
     await fixture.staff.create({_id: 'a', _type: 'page'})
     await fixture.staff.patch('a').set({shown: true}).commit()
@@ -69,7 +69,7 @@ describe('a listener', () => {
     ear.stop()
   })
 
-  it('is told how many events of a transaction concern it', async () => {
+  test('is told how many events of a transaction concern it', async () => {
     const ear = await listen('*[_id in $ids]', {ids: ['a', 'drafts.a']}, {includeAllVersions: true})
     await fixture.staff
       .transaction()
@@ -85,7 +85,7 @@ describe('a listener', () => {
     ear.stop()
   })
 
-  it('hears of drafts only when it asks for all versions, and never when anonymous', async () => {
+  test('hears of drafts only when it asks for all versions, and never when anonymous', async () => {
     const some = await listen('*')
     const all = await listen('*', {}, {includeAllVersions: true})
     const anyone = await listen('*', {}, {includeAllVersions: true}, fixture.visitor)
@@ -99,7 +99,7 @@ describe('a listener', () => {
     for (const ear of [some, all, anyone]) ear.stop()
   })
 
-  it('hears everything in the order of the commits', async () => {
+  test('hears everything in the order of the commits', async () => {
     const ear = await listen('*[_type == "page"]')
     await fixture.staff.create({_id: 'a', _type: 'page', count: 0})
     await Promise.all(Array.from({length: 30}, () => fixture.staff.patch('a').inc({count: 1}).commit()))
@@ -108,7 +108,7 @@ describe('a listener', () => {
     ear.stop()
   })
 
-  it('is told when its query is not GROQ', async () => {
+  test('is told when its query is not GROQ', async () => {
     const ear = await listen('*[')
     expect(ear.heard[0]?.type).toMatch(/^failed: /)
   })
@@ -139,7 +139,7 @@ describe('a listener that was cut off', () => {
     }
   }
 
-  it('gets exactly what it missed, while writing goes on', async () => {
+  test('gets exactly what it missed, while writing goes on', async () => {
     await fixture.staff.create({_id: 'a', _type: 'page', count: 0})
     const first = await stream()
     await first.until(1)
@@ -160,7 +160,7 @@ describe('a listener that was cut off', () => {
     await second.stop()
   })
 
-  it('hears everything once through the official client, over a bad network', async () => {
+  test('hears everything once through the official client, over a bad network', async () => {
     await fixture.staff.create({_id: 'a', _type: 'page', count: 0})
     const ear = await listen('*[_type == "page"]', {}, {enableResume: true})
     for (let count = 1; count <= 12; count++) {
@@ -173,7 +173,7 @@ describe('a listener that was cut off', () => {
     ear.stop()
   })
 
-  it('must read anew when what it missed is not known any more', async () => {
+  test('must read anew when what it missed is not known any more', async () => {
     const reader = await stream('long-ago#a')
     await reader.until(1)
     expect(reader.events()[0]?.type).toBe('reset')
@@ -182,7 +182,7 @@ describe('a listener that was cut off', () => {
 })
 
 describe('live events', () => {
-  it('carry tags that meet those of the queries they make stale, and no others', async () => {
+  test('carry tags that meet those of the queries they make stale, and no others', async () => {
     await fixture.staff.create({_id: 'service', _type: 'service', title: 'Design'})
     await fixture.staff.create({_id: 'a', _type: 'page', link: {_type: 'reference', _ref: 'service'}})
     const tagsOf = async (query: string): Promise<string[]> =>

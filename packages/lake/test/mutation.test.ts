@@ -1,5 +1,5 @@
 import type {SanityDocument} from '@sanity/client'
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -41,13 +41,13 @@ const failure = async (work: Promise<unknown>) => {
 }
 
 describe('documents', () => {
-  it('are created under a given id, a made-up one, or a made-up one with a prefix', async () => {
+  test('are created under a given id, a made-up one, or a made-up one with a prefix', async () => {
     expect(await make()).toMatchObject({_id: 'page', title: 'Home', _rev: expect.stringMatching(/^\w{22}$/)})
     expect((await fixture.staff.create({_type: 'page'}))._id).toMatch(/^\w{22}$/)
     expect((await fixture.staff.create({_id: 'drafts.', _type: 'page'}))._id).toMatch(/^drafts\.\w{22}$/)
   })
 
-  it('are not created twice, unless that is what was asked', async () => {
+  test('are not created twice, unless that is what was asked', async () => {
     const first = await make()
     expect(await failure(make())).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('documents', () => {
     expect(replaced).not.toHaveProperty('tags')
   })
 
-  it('need a type and a valid id', async () => {
+  test('need a type and a valid id', async () => {
     const create = (document: object) => failure(fixture.staff.mutate([{create: document as never}]))
     expect((await create({_id: 'page'})).status).toBe(400)
     expect((await create({_id: 'a/b', _type: 'page'})).status).toBe(400)
@@ -72,7 +72,7 @@ describe('documents', () => {
     expect((await failure(fixture.staff.mutate([{explode: {id: 'page'}} as never]))).status).toBe(400)
   })
 
-  it('are deleted by id, by query, and when they are not there', async () => {
+  test('are deleted by id, by query, and when they are not there', async () => {
     await make()
     await make({_id: 'other'})
     await fixture.staff.delete('page')
@@ -82,7 +82,7 @@ describe('documents', () => {
     expect(await fixture.staff.delete('page')).toMatchObject({results: [{id: 'page', operation: 'none'}]})
   })
 
-  it('are not deleted while another refers to them, unless weakly', async () => {
+  test('are not deleted while another refers to them, unless weakly', async () => {
     await make()
     await make({_id: 'other', link: {_type: 'reference', _ref: 'page'}})
     expect(await failure(fixture.staff.delete('page'))).toMatchObject({
@@ -93,14 +93,14 @@ describe('documents', () => {
     await fixture.staff.delete('page')
   })
 
-  it('may go together with what refers to them', async () => {
+  test('may go together with what refers to them', async () => {
     await make()
     await make({_id: 'other', link: {_type: 'reference', _ref: 'page'}})
     await fixture.staff.transaction().delete('page').delete('other').commit()
     expect(await fixture.staff.fetch('count(*[_type == "page"])')).toBe(0)
   })
 
-  it('do not refer to what does not exist', async () => {
+  test('do not refer to what does not exist', async () => {
     expect(await failure(make({link: {_type: 'reference', _ref: 'nowhere'}}))).toMatchObject({
       status: 409,
       item: {error: {type: 'documentReferenceDoesNotExistError', referenceID: 'nowhere'}},
@@ -110,7 +110,7 @@ describe('documents', () => {
 })
 
 describe('patches', () => {
-  it('set, set if missing, unset', async () => {
+  test('set, set if missing, unset', async () => {
     await make()
     const page = await fixture.staff
       .patch('page')
@@ -122,13 +122,13 @@ describe('patches', () => {
     expect(page).not.toHaveProperty('tags')
   })
 
-  it('count up and down', async () => {
+  test('count up and down', async () => {
     await make()
     expect(await fixture.staff.patch('page').inc({count: 5}).commit()).toMatchObject({count: 10})
     expect(await fixture.staff.patch('page').dec({count: 3}).commit()).toMatchObject({count: 7})
   })
 
-  it('insert, append, prepend, splice and replace', async () => {
+  test('insert, append, prepend, splice and replace', async () => {
     await make()
     const texts = async () => fixture.staff.fetch('*[_id == "page"][0].rows[].text')
     const item = (_key: string) => ({_key, text: _key})
@@ -158,21 +158,21 @@ describe('patches', () => {
     expect(await texts()).toEqual(['replaced', 'one left', 'last'])
   })
 
-  it('change a text by diff-match-patch', async () => {
+  test('change a text by diff-match-patch', async () => {
     await make()
     const change = '@@ -1,13 +1,13 @@\n The \n-quick\n+slow!\n  fox\n'
     const page = await fixture.staff.patch('page').diffMatchPatch({'rows[_key=="one"].text': change}).commit()
     expect(page).toMatchObject({rows: [{text: 'The slow! fox'}, {}]})
   })
 
-  it('apply to everything a query finds', async () => {
+  test('apply to everything a query finds', async () => {
     await make()
     await make({_id: 'other'})
     await fixture.staff.patch({query: '*[_type == "page"]'}).set({seen: true}).commit({returnDocuments: false})
     expect(await fixture.staff.fetch('*[_type == "page"].seen')).toEqual([true, true])
   })
 
-  it('hold only for the revision they were made for', async () => {
+  test('hold only for the revision they were made for', async () => {
     const {_rev} = await make()
     await fixture.staff.patch('page').ifRevisionId(_rev).set({title: 'One'}).commit()
     expect(await failure(fixture.staff.patch('page').ifRevisionId(_rev).set({title: 'Two'}).commit())).toMatchObject({
@@ -181,7 +181,7 @@ describe('patches', () => {
     })
   })
 
-  it('are refused for what is missing, immutable or nonsense', async () => {
+  test('are refused for what is missing, immutable or nonsense', async () => {
     expect(await failure(fixture.staff.patch('none').set({a: 1}).commit())).toMatchObject({
       status: 409,
       item: {error: {type: 'documentNotFoundError', id: 'none'}},
@@ -195,7 +195,7 @@ describe('patches', () => {
 })
 
 describe('transactions', () => {
-  it('happen as a whole, under the id of the client', async () => {
+  test('happen as a whole, under the id of the client', async () => {
     const {transactionId} = await fixture.staff
       .transaction()
       .create({_id: 'page', _type: 'page', title: 'One'})
@@ -210,7 +210,7 @@ describe('transactions', () => {
     expect((await failure(again)).status).toBe(409)
   })
 
-  it('leave nothing behind when a part fails, and name the part', async () => {
+  test('leave nothing behind when a part fails, and name the part', async () => {
     const broken = fixture.staff
       .transaction()
       .create({_id: 'page', _type: 'page'})
@@ -220,13 +220,13 @@ describe('transactions', () => {
     expect(await fixture.staff.getDocument('page')).toBeUndefined()
   })
 
-  it('can be tried dry', async () => {
+  test('can be tried dry', async () => {
     const {_id} = await fixture.staff.create({_id: 'page', _type: 'page'}, {dryRun: true})
     expect(_id).toBe('page')
     expect(await fixture.staff.getDocument('page')).toBeUndefined()
   })
 
-  it('give keys to items of arrays when asked', async () => {
+  test('give keys to items of arrays when asked', async () => {
     const page = await fixture.staff.create(
       {_id: 'page', _type: 'page', rows: [{text: 'a', parts: [{n: 1}]}, {_key: 'mine'}]},
       {autoGenerateArrayKeys: true},
@@ -237,14 +237,14 @@ describe('transactions', () => {
     expect(second).toEqual({_key: 'mine'})
   })
 
-  it('come one after the other, so that no increment is lost', async () => {
+  test('come one after the other, so that no increment is lost', async () => {
     await make({count: 0})
     const increments = Array.from({length: 40}, () => fixture.staff.patch('page').inc({count: 1}).commit())
     await Promise.all(increments)
     expect(await fixture.staff.getDocument('page')).toMatchObject({count: 40})
   })
 
-  it('are read back at once by a query', async () => {
+  test('are read back at once by a query', async () => {
     for (let round = 0; round < 20; round++) {
       await fixture.staff.createOrReplace({_id: 'page', _type: 'page', round})
       expect(await fixture.staff.fetch('*[_id == "page"][0].round')).toBe(round)
@@ -260,12 +260,12 @@ describe('writing', () => {
       headers: {'Content-Type': 'application/json', Authorization: `Bearer ${fixture.token}`, ...headers},
     })
 
-  it('needs staff', async () => {
+  test('needs staff', async () => {
     expect(await failure(fixture.visitor.create({_type: 'page'}))).toMatchObject({status: 401})
     expect((await post('{"mutations":[]}', {Authorization: 'Bearer dead'})).status).toBe(401)
   })
 
-  it('takes JSON of sensible size and depth only', async () => {
+  test('takes JSON of sensible size and depth only', async () => {
     expect((await post('{"mutations":')).status).toBe(400)
     expect((await post('{"mutations":{}}')).status).toBe(400)
     expect((await post('{"mutations":[]}', {'Content-Type': 'text/plain'})).status).toBe(400)

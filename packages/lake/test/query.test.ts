@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('queries', () => {
-  it('take parameters as values', async () => {
+  test('take parameters as values', async () => {
     const query = '*[_type == $type && title == $title][0]{_id, title}'
     await expect(fixture.visitor.fetch(query, {type: 'project', title: 'Tower'})).resolves.toEqual({
       _id: 'tower',
@@ -22,7 +22,7 @@ describe('queries', () => {
     await expect(fixture.visitor.fetch(query, {type: 'project', title: '" || true || "'})).resolves.toBeNull()
   })
 
-  it('follow references and read metadata of assets', async () => {
+  test('follow references and read metadata of assets', async () => {
     const project = await fixture.visitor.fetch(
       '*[_id == "tower"][0]{"others": related[]->title, "size": mainImage.asset->metadata.dimensions, "path": mainImage.asset->path}',
     )
@@ -31,12 +31,12 @@ describe('queries', () => {
     expect(project.path).toMatch(/^images\/local\/production\/[0-9a-f]{40}-1200x800\.jpg$/)
   })
 
-  it('are posted when they are long', async () => {
+  test('are posted when they are long', async () => {
     const length = await fixture.visitor.fetch('length($text)', {text: 'x'.repeat(20_000)})
     expect(length).toBe(20_000)
   })
 
-  it('tell where bad GROQ goes wrong', async () => {
+  test('tell where bad GROQ goes wrong', async () => {
     const failure = await fixture.visitor.fetch('*[_type == ').catch((error) => error)
     expect(failure.statusCode).toBe(400)
     expect(failure.response.body.error).toMatchObject({
@@ -47,7 +47,7 @@ describe('queries', () => {
     })
   })
 
-  it('refuse parameters that are not JSON, and unknown datasets and routes', async () => {
+  test('refuse parameters that are not JSON, and unknown datasets and routes', async () => {
     const ask = async (path: string) => {
       const response = await fetch(`${fixture.origin}/lake/v2025-02-19${path}`)
       return [response.status, await response.json()]
@@ -58,7 +58,7 @@ describe('queries', () => {
     expect(await ask('/nowhere')).toMatchObject([404, {statusCode: 404}])
   })
 
-  it('carry tags that change events will meet', async () => {
+  test('carry tags that change events will meet', async () => {
     const tags = async (query: string) =>
       (await fixture.visitor.fetch(query, {}, {filterResponse: false})).syncTags?.length
     expect(await tags('*[_type == "project"]{title}')).toBe(1)
@@ -68,7 +68,7 @@ describe('queries', () => {
 })
 
 describe('a query without end', () => {
-  it('is given up after a second, while others are answered', async () => {
+  test('is given up after a second, while others are answered', async () => {
     const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
     const endless = `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > 0]) > ^])`
     const started = performance.now()
@@ -85,7 +85,7 @@ describe('a query without end', () => {
 })
 
 describe('many queries without end', () => {
-  it('are given up sooner, and others are taken before them', async () => {
+  test('are given up sooner, and others are taken before them', async () => {
     const numbers = `[${Array.from({length: 300}, (_, index) => index)}]`
     const endless = `count(${numbers}[count(${numbers}[count(${numbers}[@ == ^]) > 1]) > ^])`
     let givenUp = 0
@@ -104,7 +104,7 @@ describe('perspectives', () => {
   const titles = (client: 'visitor' | 'staff', perspective: 'published' | 'drafts' | 'raw') =>
     fixture[client].fetch('*[_type == "project"] | order(title).title', {}, {perspective})
 
-  it('show staff the published documents, the drafts over them, or all', async () => {
+  test('show staff the published documents, the drafts over them, or all', async () => {
     expect(await titles('staff', 'published')).toEqual(['Plaza', 'Tower'])
     expect(await titles('staff', 'drafts')).toEqual(['Plaza, unfinished', 'Tower'])
     expect(await titles('staff', 'raw')).toEqual(['Plaza', 'Plaza, unfinished', 'Tower'])
@@ -112,14 +112,14 @@ describe('perspectives', () => {
     expect(draft).toEqual({_id: 'plaza', _originalId: 'drafts.plaza'})
   })
 
-  it('follow references to drafts in the drafts perspective', async () => {
+  test('follow references to drafts in the drafts perspective', async () => {
     const related = await fixture.staff.fetch('*[_id == "tower"][0].related[]->title', {}, {perspective: 'drafts'})
     expect(related).toEqual(['Plaza, unfinished'])
   })
 })
 
 describe('anonymous readers', () => {
-  it('never see ids with a dot, whatever they ask', async () => {
+  test('never see ids with a dot, whatever they ask', async () => {
     for (const perspective of ['published', 'drafts', 'raw'] as const) {
       const ids = await fixture.visitor.fetch('*._id', {}, {perspective})
       expect(ids.filter((id: string) => id.includes('.'))).toEqual([])
@@ -131,7 +131,7 @@ describe('anonymous readers', () => {
     )
   })
 
-  it('get no documents with such ids by id either, nor learn whether they exist', async () => {
+  test('get no documents with such ids by id either, nor learn whether they exist', async () => {
     expect(await fixture.visitor.getDocument('drafts.plaza')).toBeUndefined()
     expect(await fixture.staff.getDocument('drafts.plaza')).toMatchObject({title: 'Plaza, unfinished'})
     const url = `${fixture.origin}/lake/v1/data/doc/production/tower,drafts.plaza,drafts.none`
@@ -143,7 +143,7 @@ describe('anonymous readers', () => {
     ])
   })
 
-  it('are told apart from a dead token', async () => {
+  test('are told apart from a dead token', async () => {
     const failure = await fixture
       .client({token: 'dead'})
       .fetch('*')
@@ -154,7 +154,7 @@ describe('anonymous readers', () => {
 })
 
 describe('a restart', () => {
-  it('keeps everything, and importing again changes no ids', async () => {
+  test('keeps everything, and importing again changes no ids', async () => {
     const before = await fixture.staff.fetch('*|order(_id)._id', {}, {perspective: 'raw'})
     fixture = await fixture.restart()
     expect(await fixture.staff.fetch('*|order(_id)._id', {}, {perspective: 'raw'})).toEqual(before)

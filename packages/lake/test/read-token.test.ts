@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('the token of the site', () => {
-  it('reads drafts', async () => {
+  test('reads drafts', async () => {
     const site = fixture.client({token: fixture.lake.readToken, perspective: 'drafts'})
     expect(await site.fetch('*[_id == "page"][0].title')).toBe('Not yet')
     expect(await fixture.client({perspective: 'drafts', token: fixture.token}).fetch('count(*)')).toBe(1)
   })
 
-  it('neither writes nor learns who the staff are', async () => {
+  test('neither writes nor learns who the staff are', async () => {
     const site = fixture.client({token: fixture.lake.readToken})
     await expect(site.create({_id: 'other', _type: 'page'})).rejects.toMatchObject({statusCode: 401})
     await expect(site.users.getById('me')).rejects.toMatchObject({statusCode: 401})
   })
 
-  it('ends with the process', async () => {
+  test('ends with the process', async () => {
     const before = fixture.lake.readToken
     fixture = await fixture.restart()
     const site = fixture.client({token: before, perspective: 'drafts'})

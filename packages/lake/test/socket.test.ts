@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
 import {EMAIL, type LakeFixture, startLake} from './lake-fixture.ts'
 
@@ -29,7 +29,7 @@ const listenTo = (query: string) =>
   `${fixture.origin}/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeAllVersions=true`
 
 describe('the socket of many streams', () => {
-  it('carries a dozen at once, and closes each by itself', async () => {
+  test('carries a dozen at once, and closes each by itself', async () => {
     const {socket, send, messages} = await connect('/lake/_mux')
     for (let id = 1; id <= 12; id++) send({open: id, url: listenTo(`*[_type == "t${id}"]`)})
     const text = (id: number) => messages.flatMap((message) => (message.id === id ? (message.c ?? '') : [])).join('')
@@ -46,7 +46,7 @@ describe('the socket of many streams', () => {
     socket.close()
   })
 
-  it('answers what it cannot open with a status, and goes on', async () => {
+  test('answers what it cannot open with a status, and goes on', async () => {
     const {socket, send, messages} = await connect('/lake/_mux')
     socket.send('nonsense')
     send({open: 1, url: `${fixture.origin}/lake/v1/data/query/production?query=*`})
@@ -58,7 +58,7 @@ describe('the socket of many streams', () => {
     socket.close()
   })
 
-  it('is refused to the pages of other sites, and shows drafts to staff only', async () => {
+  test('is refused to the pages of other sites, and shows drafts to staff only', async () => {
     await expect(connect('/lake/_mux', {Origin: 'https://evil.example'})).rejects.toThrow('403')
     await expect(connect('/lake/_mux', {Cookie: 'lakeSession=dead'})).rejects.toThrow('401')
     const anyone = await connect('/lake/_mux', {})
@@ -75,7 +75,7 @@ describe('the socket of many streams', () => {
 describe('presence', () => {
   const PATH = '/lake/v2022-06-30/socket/production?tag=sanity.studio'
 
-  it('tells each where the others are, and when they leave', async () => {
+  test('tells each where the others are, and when they leave', async () => {
     const [one, two] = [await connect(PATH), await connect(PATH)]
     one.send({jsonrpc: '2.0', id: 1, method: 'presence_subscribe'})
     await vi.waitFor(() => expect(one.messages).toMatchObject([{id: 1, result: expect.any(String)}]))
@@ -96,7 +96,7 @@ describe('presence', () => {
     one.socket.close()
   })
 
-  it('ends with the token that it was opened with, and tells and takes nothing more', async () => {
+  test('ends with the token that it was opened with, and tells and takes nothing more', async () => {
     const {id, token} = fixture.lake.staff.createToken(EMAIL, 'soon revoked')
     const [leaving, staying] = [await connect(PATH, {Authorization: `Bearer ${token}`}), await connect(PATH)]
     for (const {send} of [leaving, staying]) send({id: 1, method: 'presence_subscribe'})
@@ -111,7 +111,7 @@ describe('presence', () => {
     staying.socket.close()
   })
 
-  it('is for staff', async () => {
+  test('is for staff', async () => {
     await expect(connect(PATH, {})).rejects.toThrow('401')
   })
 })

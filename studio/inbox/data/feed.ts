@@ -4,13 +4,13 @@ import {createStore, type Readable} from './store.ts'
 /** `opened`: the stream is there (again), and anything may have happened before. */
 export type FeedEvent = InboxEvent | {what: 'opened'}
 
-interface Connection {
+type Connection = {
   state: 'connecting' | 'open' | 'lost'
   /** Why it is lost, where the server said so. */
   problem?: InboxProblem | undefined
 }
 
-export interface Feed {
+export type Feed = {
   connection: Readable<Connection>
   listen: (listener: (event: FeedEvent) => void) => () => void
   /** Connects and stays connected until the returned function is called. */
@@ -90,7 +90,7 @@ export function createFeed(connect: (signal: AbortSignal) => Promise<ReadableStr
   }
 }
 
-export interface InboxEvent {
+export type InboxEvent = {
   what: 'added' | 'changed' | 'erased'
   id: string
 }

@@ -3,7 +3,7 @@ import {type Option, positions, workLocations} from '@site/forms'
 import {kinds} from './kind.ts'
 
 /** What the list shows. Without a value a filter does not count. */
-export interface Filter {
+export type Filter = {
   status?: string | undefined
   position?: string | undefined
   city?: string | undefined

@@ -2,7 +2,7 @@ import {asProblem, type InboxProblem} from './inbox-problem.ts'
 import type {OpenSubmission} from './open-submission.ts'
 import {createStore, type Readable} from './store.ts'
 
-interface NotesState {
+type NotesState = {
   text: string
   phase: 'saved' | 'unsaved' | 'saving' | 'failed'
   /** What somebody else wrote while this was being typed: one of both has to go. */

@@ -4,7 +4,7 @@ import {asProblem, type InboxProblem} from './inbox-problem.ts'
 import {coalesce, createQueue} from './queue.ts'
 import {createStore, type Readable} from './store.ts'
 
-interface OpenState {
+type OpenState = {
   submission: Submission | undefined
   /** Why it could not be read. */
   problem: InboxProblem | undefined

@@ -1,5 +1,5 @@
 /** A value that tells when it changes; the shape that React's `useSyncExternalStore` reads. */
-export interface Readable<T> {
+export type Readable<T> = {
   get: () => T
   watch: (listener: () => void) => () => void
 }

@@ -8,7 +8,7 @@ const pageSize = 50
 /** The server gives no more at once. */
 const largestPage = 100
 
-interface ListState {
+type ListState = {
   items: readonly SubmissionItem[]
   /** Cursor of what is not loaded yet. */
   next: string | null

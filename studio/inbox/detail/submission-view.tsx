@@ -41,7 +41,7 @@ function AnswerValue({field, value}: {field: Field; value: string}) {
 // The server tells of a delivery only when asked.
 const mailPause = 10_000
 
-interface Props {
+type Props = {
   open: OpenSubmission
   submission: Submission
   /** Why what is shown may be old. */

@@ -6,7 +6,7 @@ import {kinds} from '../data/kind.ts'
 
 export type Scope = 'one' | 'person'
 
-interface Props {
+type Props = {
   submission: Submission
   person: {items?: readonly SubmissionItem[]; problem?: InboxProblem}
   scope: Scope

@@ -9,7 +9,7 @@ import {EraseChoice, type Scope} from './erase-choice.tsx'
 import {usePersonData} from './use-person-data.ts'
 import {WhatGoes} from './what-goes.tsx'
 
-interface Props {
+type Props = {
   open: OpenSubmission
   submission: Submission
   onClose: () => void

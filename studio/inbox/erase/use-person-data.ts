@@ -5,7 +5,7 @@ import type {InboxClient} from '../data/inbox-client.ts'
 import {asProblem, type InboxProblem} from '../data/inbox-problem.ts'
 import {useInbox} from '../inbox-context.ts'
 
-interface PersonData {
+type PersonData = {
   items?: readonly SubmissionItem[]
   problem?: InboxProblem
 }

@@ -77,7 +77,7 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
   )
 }
 
-interface Props {
+type Props = {
   label: string
   /** Of the first choice, which does not filter. */
   all: string

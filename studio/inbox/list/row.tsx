@@ -9,7 +9,7 @@ import {Spoken} from '../spoken.tsx'
 import {rowId} from './row-id.ts'
 import {RowMarks} from './row-marks.tsx'
 
-interface Props {
+type Props = {
   item: SubmissionItem
   selected: boolean
   /** The one that Tab leads to; arrows lead to the others. */

@@ -6,7 +6,7 @@ import {longestSearch} from '../data/filter.ts'
 // Long enough not to ask for every letter, short enough not to be noticed.
 const pause = 250
 
-interface Props {
+type Props = {
   label: string
   value: string
   onChange: (value: string | undefined) => void

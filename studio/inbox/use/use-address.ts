@@ -4,7 +4,7 @@ import {type SearchParam, useRouter} from 'sanity/router'
 import {type Filter, filterFrom, filterParams} from '../data/filter.ts'
 import {isKind} from '../data/kind.ts'
 
-export interface Address {
+export type Address = {
   kind: SubmissionKind
   /** Reference of the open submission. */
   id: string | undefined

@@ -1,7 +1,7 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {isSafeHref} from './link-target.ts'
 
-it('takes addresses that lead somewhere', () => {
+test('takes addresses that lead somewhere', () => {
   for (const href of [
     'https://example.com',
     'http://example.com/a?b=c#d',
@@ -15,7 +15,7 @@ it('takes addresses that lead somewhere', () => {
   }
 })
 
-it('refuses addresses that run a script or lead astray', () => {
+test('refuses addresses that run a script or lead astray', () => {
   for (const href of [
     'javascript:alert(1)',
     ' javascript:alert(1)',

@@ -2,7 +2,7 @@ import {defineField} from 'sanity'
 import {checkLinkLabel, checkLinkTarget} from '../rules/link.ts'
 import {needed} from '../rules/needed.ts'
 
-interface LinkField {
+type LinkField = {
   title?: string
   description: string
 }

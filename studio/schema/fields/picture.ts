@@ -2,7 +2,7 @@ import {defineField} from 'sanity'
 import {needed} from '../rules/needed.ts'
 import {checkPictureFile} from '../rules/picture.ts'
 
-interface PictureField {
+type PictureField = {
   name?: string
   title?: string
   description: string

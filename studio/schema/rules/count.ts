@@ -1,4 +1,4 @@
-interface CountRule<R> {
+type CountRule<R> = {
   required: () => R
   min: (length: number) => R
   max: (length: number) => R
@@ -6,7 +6,7 @@ interface CountRule<R> {
   error: (message: string) => R
 }
 
-interface Limits {
+type Limits = {
   /** What the entries are called, in the plural. */
   of: string
   /** None needed when left out. */

@@ -1,4 +1,4 @@
-interface LinkValue {
+type LinkValue = {
   label?: string
   target?: {_ref?: string}
   href?: string

@@ -1,4 +1,4 @@
-interface NeededRule<R> {
+type NeededRule<R> = {
   required: () => R
   error: (message: string) => R
 }

@@ -1,4 +1,4 @@
-interface PictureValue {
+type PictureValue = {
   asset?: {_ref?: string}
 }
 

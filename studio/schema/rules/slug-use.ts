@@ -1,7 +1,7 @@
 import {pathOf, slugGroup} from '@site/routes'
 import {getPublishedId, type SlugValue, type ValidationContext} from 'sanity'
 
-interface Holder {
+type Holder = {
   _type: string
   title: string | null
   isDraft: boolean

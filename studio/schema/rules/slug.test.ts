@@ -1,14 +1,14 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {checkSlugWords, slugFromTitle} from './slug.ts'
 
 describe('an address', () => {
-  it('may have capitals, digits, and single dots or hyphens', () => {
+  test('may have capitals, digits, and single dots or hyphens', () => {
     for (const slug of ['m.a-jinnah-mosque', 'Pacific-mix-concrete', 'building-23A', 'ceo', '3-tariq-block']) {
       expect(checkSlugWords(slug, 'page'), slug).toBe(true)
     }
   })
 
-  it('may have nothing that a browser writes differently or reads as a folder', () => {
+  test('may have nothing that a browser writes differently or reads as a folder', () => {
     for (const slug of [
       '/about',
       'about us',
@@ -26,7 +26,7 @@ describe('an address', () => {
     }
   })
 
-  it('may use a reserved word only below /services', () => {
+  test('may use a reserved word only below /services', () => {
     expect(checkSlugWords('search', 'page')).toBeTypeOf('string')
     expect(checkSlugWords('robots.txt', 'project')).toBeTypeOf('string')
     expect(checkSlugWords('search', 'service')).toBe(true)
@@ -34,7 +34,7 @@ describe('an address', () => {
 })
 
 describe('an address made from a title', () => {
-  it.each([
+  test.each([
     ['Civil & Structural Works', 'civil-and-structural-works'],
     ['Founder’s Message', 'founders-message'],
     ['  M.A. Jinnah Mosque ', 'm-a-jinnah-mosque'],

@@ -1,9 +1,9 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {validityOf} from './validity.ts'
 
 const now = new Date('2026-04-01T12:00:00Z')
 
-it.each([
+test.each([
   [undefined, 'lasting'],
   ['2026-03-31', 'expired'],
   ['2026-04-01', 'expiring'],

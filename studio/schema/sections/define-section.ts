@@ -2,7 +2,7 @@ import type {ComponentType} from 'react'
 import {defineField, defineType, type FieldDefinition} from 'sanity'
 import {needed} from '../rules/needed.ts'
 
-interface Section {
+type Section = {
   name: string
   title: string
   icon: ComponentType

@@ -4,7 +4,7 @@ import {neededPictureField} from '../fields/picture.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
 
-interface Position {
+type Position = {
   title?: string
   reportsTo?: string
 }

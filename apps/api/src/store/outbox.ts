@@ -10,7 +10,7 @@ export type OutboxMail = {
 }
 
 /** Mails that are committed together with their submission and wait to be delivered. */
-export interface Outbox {
+export type Outbox = {
   /** Takes due mails for `owner`; nobody else gets them until `until`, so a killed owner's mails come back. */
   take(owner: string, now: number, until: number, limit: number): Promise<readonly OutboxMail[]>
   /** Prolongs what `owner` holds. */

@@ -3,7 +3,7 @@ import type {Run} from './sql-database.ts'
 import type {Upload} from './submission.ts'
 
 /** Where the bytes of resumes are kept, under random names. */
-export interface ResumeShelf {
+export type ResumeShelf = {
   /** Before the transaction. Answers the name under which the bytes are kept. */
   put(upload: Upload): Promise<string>
   /** Within the transaction, after the submission's row. */

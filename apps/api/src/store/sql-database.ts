@@ -4,7 +4,7 @@ export type SqlValue = string | number | null | Uint8Array
 export type Run = <Row = unknown>(sql: string, values?: readonly SqlValue[]) => Promise<Row[]>
 
 /** The little that the submission store asks of a database; SQLite and PostgreSQL both give it. */
-export interface SqlDatabase {
+export type SqlDatabase = {
   /** Reads what is committed. */
   readonly read: Run
   /** One transaction, rolled back when `work` throws. Resolves only once the commit is synced to disk. */

@@ -1,7 +1,7 @@
 import type {SubmissionEvent} from './submission-store.ts'
 
 /** Tells open inboxes what happened. Best effort: nothing durable depends on it. */
-export interface SubmissionFeed {
+export type SubmissionFeed = {
   tell(event: SubmissionEvent): void
   listen(listener: (event: SubmissionEvent) => void): () => void
   close(): Promise<void>

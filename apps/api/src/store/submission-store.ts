@@ -40,7 +40,7 @@ export type Changed = {readonly outcome: 'changed'} | {readonly outcome: 'missin
 export type SubmissionEvent = {readonly what: 'added' | 'changed' | 'erased'; readonly id: string}
 
 /** Where submissions are kept. Every promise of a write resolves only once the write is synced; notes in the outbox wait less. */
-export interface SubmissionStore {
+export type SubmissionStore = {
   readonly outbox: Outbox
   add(submission: NewSubmission): Promise<Added>
   find(id: string): Promise<Submission | undefined>

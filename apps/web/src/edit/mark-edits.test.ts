@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {createMarkEdits} from './mark-edits.ts'
 
 const markEdits = createMarkEdits('https://site.example/studio')
@@ -15,7 +15,7 @@ const placeIn = (attribute: unknown) => {
 }
 
 describe('markEdits', () => {
-  it('leads the fields of a project to the project, and its picture to the field it has in the schema', () => {
+  test('leads the fields of a project to the project, and its picture to the field it has in the schema', () => {
     const picture = {path: 'images/a.jpg', alt: 'A building.'}
     const marked = markEdits({
       _id: 'tower',
@@ -30,7 +30,7 @@ describe('markEdits', () => {
     expect(placeIn((gallery as unknown as {edit: string}[])[0]?.edit)).toBe('project tower gallery:k')
   })
 
-  it('leads a section to its place on the page, and a project in it to that project', () => {
+  test('leads a section to its place on the page, and a project in it to that project', () => {
     const projects = [{_id: 'tower', title: 'Tower'}]
     const marked = markEdits({_id: 'home', _type: 'homePage', sections: [{_key: 's', _type: 'projectReel', projects}]})
     const [section] = marked.sections as unknown as {edit: string; projects: {edit: string}[]}[]
@@ -38,7 +38,7 @@ describe('markEdits', () => {
     expect(placeIn(section?.projects[0]?.edit)).toBe('project tower title')
   })
 
-  it('leaves data alone that belongs to no document', () => {
+  test('leaves data alone that belongs to no document', () => {
     const data = {title: 'Search', results: [{title: 'Tower'}]}
     expect(markEdits(data)).toBe(data)
   })

@@ -7,7 +7,7 @@ import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeAction} from './execute-action.ts'
 
-interface Parts {
+type Parts = {
   writer: Writer
   access: Access
   networkOf: NetworkOf

@@ -3,7 +3,7 @@ import type {Writer} from '../write/writer.ts'
 import {assetFileName, isAsset} from './asset-document.ts'
 import type {AssetFolder} from './asset-folder.ts'
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder

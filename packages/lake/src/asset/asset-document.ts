@@ -8,7 +8,7 @@ export const IMAGE_ASSET = 'sanity.imageAsset'
 const FILE_ASSET = 'sanity.fileAsset'
 
 /** What the uploader says about the bytes, beside the bytes. */
-export interface AssetLabels {
+export type AssetLabels = {
   originalFilename?: string
   label?: string
   title?: string

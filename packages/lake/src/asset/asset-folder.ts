@@ -6,7 +6,7 @@ import {tooLarge} from '../http/lake-error.ts'
 const TEMPORARY = '.part'
 
 /** Bytes that have arrived and are on disk, but have no name yet. */
-export interface StagedFile {
+export type StagedFile = {
   path: string
   sha1: string
   size: number

@@ -15,7 +15,7 @@ const EXTENSION = /^[a-z0-9]{1,10}$/
 const reading = new WorkLimit(2, 1_000, 'Too many pictures are being read')
 
 /** Bytes in the folder, with the document that will speak of them. */
-export interface Intake {
+export type Intake = {
   staged: StagedFile
   document: AssetDocument
 }

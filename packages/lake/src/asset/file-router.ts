@@ -11,7 +11,7 @@ const NAME = /^([a-f0-9]{40})\.([a-z0-9]{1,10})$/
 /** Types that a browser shows without running anything. Everything else is bytes to save. */
 const SHOWN: Readonly<Record<string, string>> = {pdf: 'application/pdf', mp4: 'video/mp4', mp3: 'audio/mpeg'}
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   assets: AssetFolder
   /** Whether the asset with this document id is shown here. */

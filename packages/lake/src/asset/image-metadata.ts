@@ -9,7 +9,7 @@ const LQIP_SIDE = 20
 const SAMPLE_SIDE = 64
 
 /** What an image is, as read from its bytes. Width and height are those of the upright picture. */
-export interface ImageFacts {
+export type ImageFacts = {
   extension: string
   width: number
   height: number

@@ -1,4 +1,4 @@
-interface Swatch {
+type Swatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
   foreground: string
@@ -10,7 +10,7 @@ interface Swatch {
 
 type Colour = [red: number, green: number, blue: number]
 
-interface Bucket {
+type Bucket = {
   colour: Colour
   share: number
   saturation: number

@@ -9,7 +9,7 @@ import type {AssetLabels} from './asset-document.ts'
 import type {AssetFolder} from './asset-folder.ts'
 import {type Intake, keepIntake, LARGEST_FILE, LARGEST_IMAGE, takeFile, takeImage} from './asset-intake.ts'
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder

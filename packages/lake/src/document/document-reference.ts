@@ -1,6 +1,6 @@
 import {isObject} from './document.ts'
 
-export interface Reference {
+export type Reference = {
   to: string
   weak: boolean
 }

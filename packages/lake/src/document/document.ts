@@ -1,5 +1,5 @@
 /** A stored document. System fields start with an underscore, the rest is the editor's. */
-export interface LakeDocument {
+export type LakeDocument = {
   _id: string
   _type: string
   _rev: string

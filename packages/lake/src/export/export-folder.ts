@@ -7,7 +7,7 @@ import type {LakeDocument} from '../document/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {exportForm, exportLabels, exportPath} from './export-form.ts'
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   assets: AssetFolder
 }

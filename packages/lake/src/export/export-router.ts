@@ -9,7 +9,7 @@ import {parametersOf} from '../http/request-parameters.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   access: Access
   opener: StreamOpener

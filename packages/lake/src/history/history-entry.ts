@@ -2,7 +2,7 @@ import type {JsonObject} from '../document/document.ts'
 import type {MendozaPatch} from '../store/mendoza-difference.ts'
 
 /** What one transaction did to one document, as it was written down. */
-export interface HistoryEntry {
+export type HistoryEntry = {
   sequence: number
   transactionId: string
   timestamp: string

@@ -11,7 +11,7 @@ import type {HistoryStore} from './history-store.ts'
 import type {Moment, PastDocument} from './past-document.ts'
 import {listTransactions, readTransactionQuery} from './transaction-list.ts'
 
-interface Parts {
+type Parts = {
   history: HistoryStore
   past: PastDocument
   access: Access

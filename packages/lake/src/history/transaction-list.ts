@@ -1,7 +1,7 @@
 import type {HistoryEntry} from './history-entry.ts'
 import type {HistoryStore} from './history-store.ts'
 
-export interface TransactionQuery {
+export type TransactionQuery = {
   /** Sequence numbers; both ends of the range belong to it. */
   from: number
   to: number

@@ -1,12 +1,12 @@
 import type {Fit} from './image-request.ts'
 
-export interface Size {
+export type Size = {
   width: number
   height: number
 }
 
 /** Scale the picture to `scaled`, then cut it (or set it on a canvas) to `frame`. */
-export interface Geometry {
+export type Geometry = {
   scaled: Size
   frame: Size
 }

@@ -2,7 +2,7 @@
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 export type Fit = (typeof FITS)[number]
 
-export interface Rectangle {
+export type Rectangle = {
   left: number
   top: number
   width: number
@@ -13,7 +13,7 @@ export interface Rectangle {
 export type Anchor = {x: number; y: number} | 'entropy'
 
 /** A transformation in its one normal form, so that addresses which mean the same share one file. */
-export interface ImageRequest {
+export type ImageRequest = {
   rect: Rectangle | undefined
   /** Pixels, device pixel ratio already applied. */
   width: number | undefined

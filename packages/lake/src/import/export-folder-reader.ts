@@ -4,7 +4,7 @@ import type {AssetLabels} from '../asset/asset-document.ts'
 import {isObject, type JsonObject} from '../document/document.ts'
 
 /** An asset named by a document of the export format: `image@file://./images/a.jpg`. */
-export interface AssetMention {
+export type AssetMention = {
   kind: 'image' | 'file'
   /** Absolute, and inside the folder. */
   path: string

@@ -13,14 +13,14 @@ import {type AssetMention, mentionsIn, readDocuments, readLabels, withReferences
 /** Decoding is the work, and there are two cores. */
 const AT_ONCE = 2
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder
   faultOf: DocumentRule
 }
 
-interface Options {
+type Options = {
   /** Delete what the folder does not hold, in the same transaction. Accounts and history stay. */
   replace?: boolean
 }

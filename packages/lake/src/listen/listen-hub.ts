@@ -9,7 +9,7 @@ import {RecentTransactions} from './recent-transactions.ts'
 import type {StreamRoom} from './stream-room.ts'
 import {formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   engine: QueryEngine
   room: StreamRoom

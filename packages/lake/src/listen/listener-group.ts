@@ -6,7 +6,7 @@ import type {ListenRequest} from './listener.ts'
 import {type Match, mutationEvents} from './mutation-event.ts'
 import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
 
-export interface Listener {
+export type Listener = {
   request: ListenRequest
   reader: StreamReader
   target: StreamTarget

@@ -4,7 +4,7 @@ import {badRequest} from '../http/lake-error.ts'
 import {queryParams, refuseLongQuery} from '../query/query-request.ts'
 
 /** What a client asked of `/data/listen`. */
-export interface ListenRequest {
+export type ListenRequest = {
   query: string
   params: JsonObject
   includeResult: boolean

@@ -5,7 +5,7 @@ import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import type {StreamRoom} from './stream-room.ts'
 import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
 
-interface LiveReader {
+type LiveReader = {
   target: StreamTarget
   seesDrafts: boolean
 }

@@ -4,7 +4,7 @@ import type {ListenRequest} from './listener.ts'
 import type {ServerEvent} from './stream-target.ts'
 
 /** A change that a listener's query is about: before it, after it, or both. */
-export interface Match {
+export type Match = {
   change: Change
   matchedBefore: boolean
   matchesNow: boolean

@@ -13,7 +13,7 @@ import type {StreamReader, StreamTarget} from './stream-target.ts'
 
 const ADDRESS = /\/v([^/]+)\/data\/(listen|live\/events)\/([^/?]+)(?:\?|$)/
 
-export interface StreamAddress {
+export type StreamAddress = {
   /** Path and query string, as the client asks for it. */
   url: string
   lastEventId: string | undefined

@@ -3,7 +3,7 @@ import type {StreamReader, StreamTarget} from './stream-target.ts'
 /** Milliseconds between signs of life; proxies cut connections that are silent for a minute. */
 const HEARTBEAT = 15_000
 
-interface OpenStream {
+type OpenStream = {
   target: StreamTarget
   reader: StreamReader
 }

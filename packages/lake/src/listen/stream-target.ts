@@ -1,7 +1,7 @@
 import type {Client} from '../http/client.ts'
 
 /** Where a stream of events goes: an HTTP response of its own, or a share of a WebSocket. */
-export interface StreamTarget {
+export type StreamTarget = {
   /** Sends text in the format of server-sent events. */
   write(text: string): void
   end(): void
@@ -10,12 +10,12 @@ export interface StreamTarget {
 }
 
 /** Who reads, asked again now and then: a session that ended must not go on receiving. */
-export interface StreamReader {
+export type StreamReader = {
   client: Client
   stillValid(): boolean
 }
 
-export interface ServerEvent {
+export type ServerEvent = {
   event: string
   id?: string
   data: unknown

@@ -5,7 +5,7 @@ import {documentStub} from './document-stub.ts'
 import type {RequestedMutation} from './mutation-request.ts'
 import {patchOf} from './patch.ts'
 
-export interface MutationResult {
+export type MutationResult = {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
   document: LakeDocument | undefined

@@ -5,7 +5,7 @@ const MUTATIONS = ['create', 'createIfNotExists', 'createOrReplace', 'patch', 'd
 type MutationKind = (typeof MUTATIONS)[number]
 
 /** As a client sends it: `{patch: {id, set: {...}}}`. */
-export interface RequestedMutation {
+export type RequestedMutation = {
   kind: MutationKind
   /** The document, or for `patch` and `delete` a selection with what to do. */
   value: JsonObject

@@ -13,7 +13,7 @@ import {withArrayKeys} from './array-key.ts'
 import {executeMutation, type MutationResult} from './execute-mutation.ts'
 import {readMutation} from './mutation-request.ts'
 
-interface Parts {
+type Parts = {
   writer: Writer
   engine: QueryEngine
   access: Access

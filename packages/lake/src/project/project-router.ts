@@ -24,7 +24,7 @@ const PROJECT = {
 
 const DATASETS = [{name: DATASET, aclMode: 'public', datasetProfile: 'content', addonFor: null, tags: []}]
 
-interface Parts {
+type Parts = {
   access: Access
   publicUrl: string
 }

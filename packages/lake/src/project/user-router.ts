@@ -7,7 +7,7 @@ import type {StaffMember} from '../staff/account-store.ts'
 import type {Setting, SettingStore} from '../staff/setting-store.ts'
 import type {Staff} from '../staff/staff.ts'
 
-interface Parts {
+type Parts = {
   staff: Staff
   settings: SettingStore
   access: Access

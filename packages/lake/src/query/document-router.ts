@@ -9,7 +9,7 @@ import {MOST_DOCUMENTS, SIZES} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {isJsonLongerThan} from './result-size.ts'
 
-interface Parts {
+type Parts = {
   store: DocumentStore
   access: Access
   delivery: Delivery

@@ -9,7 +9,7 @@ import type {QueryAnswer, QueryTask} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
 import {tagsOfQuery} from './sync-tag.ts'
 
-interface View {
+type View = {
   documents: LakeDocument[]
   byId: Map<string, LakeDocument>
 }

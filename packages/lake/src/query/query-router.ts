@@ -7,7 +7,7 @@ import {parametersOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from './query-engine.ts'
 import {readQuery} from './query-request.ts'
 
-interface Parts {
+type Parts = {
   engine: QueryEngine
   access: Access
   delivery: Delivery

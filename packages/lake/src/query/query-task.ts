@@ -4,7 +4,7 @@ import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} f
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 
 /** What a worker is asked to evaluate. Parameters are values, never part of the query's text. */
-export interface QueryTask {
+export type QueryTask = {
   query: string
   params: JsonObject
   perspective: Perspective
@@ -17,7 +17,7 @@ export interface QueryTask {
   each?: (LakeDocument | null)[]
 }
 
-export interface QueryResult {
+export type QueryResult = {
   /** The result as JSON, made in the worker and handed over, so that a large one costs the main thread nothing. */
   bytes: Uint8Array
   /** What the result depends on: see `sync-tag.ts`. */

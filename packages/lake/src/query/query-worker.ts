@@ -10,7 +10,7 @@ const LOOK_AGAIN = 20
 /** Milliseconds by the clock after which a query is given up however little its thread has worked: it may have lost its task. */
 const LONGEST_BY_THE_CLOCK = 10_000
 
-interface Waiting {
+type Waiting = {
   resolve: (answer: QueryAnswer) => void
   reject: (error: Error) => void
 }

@@ -8,7 +8,7 @@ import type {HostCookie} from './host-cookie.ts'
 /** Every member of staff may do everything; the Studio asks for roles all the same. */
 const ROLE = {name: 'administrator', title: 'Administrator', description: 'May read and change all content'}
 
-interface Parts {
+type Parts = {
   staff: Staff
   access: Access
   cookie: HostCookie

@@ -15,7 +15,7 @@ export const SIGN_IN_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-interface PageState {
+type PageState = {
   /** What went wrong, for people. */
   problem?: string
   /** Typed before, and kept. */

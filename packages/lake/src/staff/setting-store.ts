@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '../store/database.ts'
 
-export interface Setting {
+export type Setting = {
   key: string
   value: unknown
 }

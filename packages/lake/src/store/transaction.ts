@@ -1,7 +1,7 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 
 /** What one transaction did to one document. */
-export interface Change {
+export type Change = {
   id: string
   /** The document before; undefined when it did not exist. */
   previous: LakeDocument | undefined
@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** All or nothing: becomes visible and durable at once. Its id is the `_rev` of every document it touched. */
-export interface Transaction {
+export type Transaction = {
   id: string
   /** ISO 8601, UTC. */
   timestamp: string

@@ -12,7 +12,7 @@ export type DocumentMutation =
   | {patch: JsonObject & {id: string}}
   | {delete: {id: string}}
 
-interface Moment {
+type Moment = {
   id: string
   timestamp: string
 }

@@ -3,7 +3,7 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import {applyMutation, type DocumentMutation} from './document-mutation.ts'
 
-interface Touched {
+type Touched = {
   previous: LakeDocument | undefined
   next: LakeDocument | undefined
   mutations: JsonObject[]

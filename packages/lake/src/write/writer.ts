@@ -6,7 +6,7 @@ import {PendingTransaction} from './pending-transaction.ts'
 import {guardReferences} from './reference-guard.ts'
 import {invalidWrite, WriteFault} from './write-error.ts'
 
-export interface WriteRequest {
+export type WriteRequest = {
   /** Staff id. */
   author: string
   /** From where it is asked for; for the audit. */
@@ -17,7 +17,7 @@ export interface WriteRequest {
   dryRun?: boolean
 }
 
-export interface Written<Result> {
+export type Written<Result> = {
   transactionId: string
   result: Result
 }

@@ -3,7 +3,7 @@ import {setTimeout} from 'node:timers/promises'
 import type {KillableLake} from './killable-lake.ts'
 
 /** Something the lake said it has. It must be there, byte for byte, whatever happened since. */
-export interface Acknowledged {
+export type Acknowledged = {
   /** Id of the document, or of the asset. */
   id: string
   /** SHA-1 of its text, or of the file. */

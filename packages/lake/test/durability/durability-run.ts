@@ -7,14 +7,14 @@ import {type Acknowledged, writeDocument, writeFile} from './acknowledged-write.
 import {KillableLake} from './killable-lake.ts'
 import {prepareFolder} from './prepare-folder.ts'
 
-export interface DurabilityPlan {
+export type DurabilityPlan = {
   mutations: number
   kills: number
   /** Clients that write at the same time. */
   clients: number
 }
 
-export interface DurabilityFigures {
+export type DurabilityFigures = {
   acknowledged: number
   kills: number
   lost: number
