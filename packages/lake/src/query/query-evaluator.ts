@@ -1,10 +1,11 @@
-import {type ExprNode, evaluate, GroqSyntaxError, parse} from 'groq-js'
+import {type ExprNode, evaluate, GroqSyntaxError} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {documentsIn, type Perspective} from '../document/perspective.ts'
 import {withoutPrototypeNames} from '../document/prototype-name.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
+import {QueryParser} from './query-parser.ts'
 import type {QueryAnswer, QueryTask} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
 import {tagsOfQuery} from './sync-tag.ts'
@@ -14,17 +15,13 @@ type View = {
   byId: Map<string, LakeDocument>
 }
 
-/** Enough for every query of the site and the Studio; a page of distinct parameters must not grow it for ever. */
-const MOST_TREES = 500
 /** Perspectives laid out at a time; anybody can make up more. */
 const MOST_VIEWS = 20
-/** UTF-16 units of a query and its parameters whose tree is kept; a tree is many times as large. */
-const LONGEST_KEPT = 20_000
 
 /** Evaluates GROQ over its own copy of the documents. Lives in a worker thread. */
 export class QueryEvaluator {
   readonly #documents: Map<string, LakeDocument>
-  readonly #trees = new Map<string, ExprNode>()
+  readonly #parser = new QueryParser()
   /** One laid-out list per perspective and kind of reader, until the next change. */
   readonly #views = new Map<string, View>()
 
@@ -40,12 +37,12 @@ export class QueryEvaluator {
 
   async answer(task: QueryTask): Promise<QueryAnswer> {
     try {
-      const tree = this.#parse(task)
+      const {tree, typesRead} = this.#parser.parse(task)
       if (task.each) return resultOf(await this.#matches(tree, task, task.each), [])
       const view = this.#view(task.perspective, task.identity !== undefined)
       const followed = new Set<string>()
       const result = await evaluateOver(view, tree, task, followed)
-      return resultOf(result ?? null, tagsOfQuery(tree, followed))
+      return resultOf(result ?? null, tagsOfQuery(typesRead(task.params), followed))
     } catch (error) {
       return failureOf(error)
     }
@@ -59,17 +56,6 @@ export class QueryEvaluator {
       found.push(Array.isArray(result) ? result.length > 0 : (result ?? false) !== false)
     }
     return found
-  }
-
-  #parse({query, params}: QueryTask): ExprNode {
-    const key = `${query}\n${JSON.stringify(params)}`
-    const known = this.#trees.get(key)
-    if (known) return known
-    const tree = parse(query, {params})
-    if (key.length > LONGEST_KEPT) return tree
-    if (this.#trees.size >= MOST_TREES) this.#trees.clear()
-    this.#trees.set(key, tree)
-    return tree
   }
 
   #view(perspective: Perspective, seesAll: boolean): View {

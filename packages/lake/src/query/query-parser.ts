@@ -1,0 +1,76 @@
+import {type ExprNode, parse} from 'groq-js'
+import type {QueryTask} from './query-task.ts'
+import {isNode} from './tree-node.ts'
+import {type TypesRead, typesReadBy} from './types-read.ts'
+
+export type ParsedQuery = {
+  tree: ExprNode
+  typesRead: TypesRead
+}
+
+type Asked = Pick<QueryTask, 'query' | 'params'>
+
+/** Enough for every query of the site and the Studio; a crowd of distinct ones must not grow it for ever. */
+const MOST_KEPT = 500
+/** UTF-16 units of a query, with parameters where it is parsed with them, whose tree is kept; a tree is many times as large. */
+const LONGEST_KEPT = 20_000
+
+/**
+ * Parses queries, each text once whatever its parameters. groq-js would rather have the parameters while it parses, to put
+ * their values into the tree; only where one decides what the tree looks like, as in `[0...$last]`, it gets them.
+ */
+export class QueryParser {
+  readonly #kept = new Map<string, ParsedQuery | 'needs parameters'>()
+
+  /** Throws what groq-js throws. */
+  parse({query, params}: Asked): ParsedQuery {
+    const known = this.#kept.get(query)
+    if (known && known !== 'needs parameters') return known
+    const alone = known ? undefined : parsedAlone(query)
+    if (alone) return this.#keep(query, alone)
+    if (!known) this.#keep(query, 'needs parameters')
+    const key = `${query}\n${JSON.stringify(params)}`
+    const knownWith = this.#kept.get(key)
+    if (knownWith && knownWith !== 'needs parameters') return knownWith
+    return this.#keep(key, parsedQuery(parse(query, {params})))
+  }
+
+  #keep<Kept extends ParsedQuery | 'needs parameters'>(key: string, kept: Kept): Kept {
+    if (key.length > LONGEST_KEPT) return kept
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    this.#kept.set(key, kept)
+    return kept
+  }
+}
+
+/** Undefined when the query cannot be parsed without its parameters, or not at all. */
+function parsedAlone(query: string): ParsedQuery | undefined {
+  try {
+    const tree = parse(query)
+    return hasParameterInBrackets(tree) ? undefined : parsedQuery(tree)
+  } catch {
+    return undefined
+  }
+}
+
+const parsedQuery = (tree: ExprNode): ParsedQuery => ({tree, typesRead: typesReadBy(tree)})
+
+/** Whether there is something like `list[$at]`: with a number for `$at` an element, with a string a field, else a filter. */
+function hasParameterInBrackets(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  if (isNode(part) && part.type === 'Filter' && isConstant(part.expr) && hasParameter(part.expr)) return true
+  return Object.values(part).some(hasParameterInBrackets)
+}
+
+/** What groq-js calculates while it parses, as soon as it has the parameters. */
+function isConstant(part: unknown): boolean {
+  if (!isNode(part)) return false
+  if (part.type === 'Value' || part.type === 'Parameter') return true
+  if (part.type === 'Group' || part.type === 'Pos' || part.type === 'Neg') return isConstant(part.base)
+  return part.type === 'OpCall' && isConstant(part.left) && isConstant(part.right)
+}
+
+function hasParameter(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  return (isNode(part) && part.type === 'Parameter') || Object.values(part).some(hasParameter)
+}
