@@ -12,5 +12,5 @@ const fallback: StudioConfig = {projectId: 'local', dataset: 'production', siteU
 
 const written = globalThis.document?.getElementById('studio-config')?.textContent
 
-/** What the staff door wrote into the page, so that one build serves both lakes. */
+/** What the staff server wrote into the page, so that one build serves both lakes. */
 export const studioConfig: StudioConfig = written ? {...fallback, ...JSON.parse(written)} : fallback

@@ -25,7 +25,7 @@ const empty = Object.fromEntries(
   [...Object.keys({...enforced, ...optional}), 'resume', 'homepage'].map((name) => [name, '']),
 )
 
-test('An application is sent, says so, empties every field and the file, and arrives at the staff door', async ({
+test('An application is sent, says so, empties every field and the file, and arrives at the staff server', async ({
   page,
   staff,
 }) => {

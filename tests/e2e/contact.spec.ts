@@ -6,7 +6,7 @@ import {expectToast, toast} from './toast.ts'
 import {visit} from './visit.ts'
 
 for (const {path, email} of forms) {
-  test(`The form of ${path} sends a message, says so, is emptied, and the message arrives at the staff door`, async ({
+  test(`The form of ${path} sends a message, says so, is emptied, and the message arrives at the staff server`, async ({
     page,
     staff,
   }) => {

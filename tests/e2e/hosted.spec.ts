@@ -66,7 +66,7 @@ test('With a project id the Studio is that of the hosted project: its data, its 
   expect(own.filter((path) => path.startsWith('/lake'))).toEqual([])
 })
 
-test('With a project id the staff door has no lake and no sign-in of its own', async ({request}) => {
+test('With a project id the staff server has no lake and no sign-in of its own', async ({request}) => {
   for (const path of ['/lake/auth/login', '/lake/v2025-02-19/data/query/production?query=*'])
     expect((await request.get(site.staffUrl + path)).status(), path).toBe(404)
   expect(site.printed.join('\n')).not.toContain('password')

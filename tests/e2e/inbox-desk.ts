@@ -40,7 +40,7 @@ export async function apply(request: APIRequestContext, change: Record<string, s
   return (await answer.json()).id
 }
 
-/** Opens an address of the staff door without a session, and signs in on the Studio's screen. */
+/** Opens an address of the staff server without a session, and signs in on the Studio's screen. */
 export async function signIn(page: Page, site: RunningSite, path: string): Promise<void> {
   await page.goto(site.staffUrl + path)
   await page.getByRole('link', {name: 'Staff sign-in'}).click()

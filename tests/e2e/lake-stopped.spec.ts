@@ -5,22 +5,22 @@ import {fileURLToPath} from 'node:url'
 import {expect, test} from '@playwright/test'
 import {freePorts} from './running-site.ts'
 
-const separateDoors = fileURLToPath(new URL('separate-doors.ts', import.meta.url))
+const stoppableLake = fileURLToPath(new URL('stoppable-lake.ts', import.meta.url))
 
 test('With the lake stopped, a page that was served before is served on, another is 503 with Retry-After, and forms are answered', async ({
   request,
 }) => {
   const [port, staffPort] = await freePorts()
   // Its log speaks of the lake that we stop.
-  const doors = spawn(process.execPath, [separateDoors, port, staffPort], {stdio: ['pipe', 'pipe', 'ignore']})
-  const lines = createInterface(doors.stdout)
-  const ended = once(doors, 'exit')
+  const product = spawn(process.execPath, [stoppableLake, port, staffPort], {stdio: ['pipe', 'pipe', 'ignore']})
+  const lines = createInterface(product.stdout)
+  const ended = once(product, 'exit')
   const say = async (line: string) => expect((await once(lines, 'line'))[0]).toBe(line)
   const site = `http://localhost:${port}`
 
   await say('open')
   const before = await (await request.get(`${site}/uniont-tower`)).text()
-  doors.stdin.write('close the lake\n')
+  product.stdin.write('close the lake\n')
   await say('lake closed')
 
   const served = await request.get(`${site}/uniont-tower`)
@@ -34,6 +34,6 @@ test('With the lake stopped, a page that was served before is served on, another
   const told = await request.post(`${site}/api/contact`, {form, headers: {accept: 'text/html'}})
   expect([told.status(), await told.text()]).toEqual([201, expect.stringContaining('Message sent successfully!')])
 
-  doors.stdin.write('end\n')
+  product.stdin.write('end\n')
   await ended
 })

@@ -68,7 +68,7 @@ export async function startSite(
   }
 }
 
-/** The last line of a start tells how to stop: then both doors are open. */
+/** The last line of a start tells how to stop: then both servers are open. */
 function readUntilReady(child: ChildProcess): Promise<string[]> {
   const printed: string[] = []
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import {startSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
-test('Every answer of the public door carries the security headers', async ({request, site}) => {
+test('Every answer of the public server carries the security headers', async ({request, site}) => {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -70,7 +70,7 @@ test('Neither a PDF nor the map breaks the content policy', async ({page}) => {
   expect(breaches).toEqual([])
 })
 
-test('Nothing of the staff side is reachable at the public door', async ({request, site, staff}) => {
+test('Nothing of the staff side is reachable at the public server', async ({request, site, staff}) => {
   const query = encodeURIComponent('*[_type == "siteSettings"]')
   const addresses = [
     '/studio',
@@ -98,7 +98,7 @@ test('Nothing of the staff side is reachable at the public door', async ({reques
   for (const path of ['/lake/auth/login', '/inbox/people/erase', '/lake/v2025-02-19/data/mutate/production']) {
     expect.soft((await request.post(path, {data: {}})).status(), `POST ${path}`).toBe(405)
   }
-  // They are there, at the other door.
+  // They are there, at the other server.
   for (const path of ['/studio', '/inbox/submissions', '/lake/auth/login'])
     expect((await staff.get(path)).status()).toBe(200)
 })

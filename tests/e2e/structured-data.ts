@@ -1,11 +1,11 @@
 /** A thing of schema.org, as a page says it. */
 export type Thing = {'@type': string; [property: string]: unknown}
 
-const block = /<script type="application\/ld\+json">(.*?)<\/script>/gs
+const BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 
 /** Every thing that a page's JSON-LD names, those inside others too. Throws when it does not parse. */
 export function thingsIn(html: string): Thing[] {
-  return [...html.matchAll(block)].flatMap(([, json = '']) => {
+  return [...html.matchAll(BLOCK)].flatMap(([, json = '']) => {
     const data = JSON.parse(json)
     if (data['@context'] !== 'https://schema.org') throw new Error('Not of schema.org')
     return collect(data['@graph'])

@@ -12,7 +12,7 @@ type ForWorker = {
 }
 
 type ForTest = {
-  /** Requests that left for another host than the two doors; there may be none. */
+  /** Requests that left for another host than the two servers; there may be none. */
   elsewhere: string[]
   /** The Studio, with the first member of staff signed in. */
   desk: Desk

@@ -10,7 +10,7 @@ const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
 
 type ForWorker = {
   site: RunningSite
-  /** Requests of somebody who is signed in at the staff door. */
+  /** Requests of somebody who is signed in at the staff server. */
   staff: APIRequestContext
 }
 

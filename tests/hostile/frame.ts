@@ -22,7 +22,7 @@ const text = (value: string) => frame(TEXT, Buffer.from(value))
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const call = (method: string, params: string) =>
   text(`{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`)
-const listen = '/lake/v2025-02-19/data/listen/production?query='
+const LISTEN = '/lake/v2025-02-19/data/listen/production?query='
 
 /** Frames that are broken, and whole ones that say what nobody says. */
 export const frames: [name: string, bytes: Buffer][] = [
@@ -51,7 +51,7 @@ export const frames: [name: string, bytes: Buffer][] = [
   ['flood of subscriptions', call('presence_subscribe', '{}')],
   ['flood of roll calls', call('presence_rollcall', '{"session":"x"}')],
   ['a stream of what is none', text('{"open":1,"url":"http://evil.example/"}')],
-  ['a stream of a broken query', text(`{"open":"__proto__","url":"${listen}((("}`)],
-  ['flood of streams', text(`{"open":1,"url":"${listen}*"}`)],
+  ['a stream of a broken query', text(`{"open":"__proto__","url":"${LISTEN}((("}`)],
+  ['flood of streams', text(`{"open":1,"url":"${LISTEN}*"}`)],
   ['close of an unknown stream', text('{"close":{}}')],
 ]

@@ -8,8 +8,8 @@ const LEAST_STAFF = 120
 const SITE = 'www.example.com'
 const STAFF = 'studio.example.com'
 
-const publicPaths = ['/', '/about', '/search?q=tower', '/no-such-page', '/office-location', '/careers', '/quote']
-const staffPaths = ['/studio', '/studio/structure/projects', '/lake/auth/login', '/no-such-page']
+const PUBLIC_PATHS = ['/', '/about', '/search?q=tower', '/no-such-page', '/office-location', '/careers', '/quote']
+const STAFF_PATHS = ['/studio', '/studio/structure/projects', '/lake/auth/login', '/no-such-page']
 
 /** The points that Mozilla's Observatory would give to both servers behind a proxy that speaks https. */
 export async function observed(): Promise<Figure[]> {
@@ -19,8 +19,8 @@ export async function observed(): Promise<Figure[]> {
       Promise.all(paths.map(async (path) => ({path, ...observatoryScore(await visit(port, host, path))})))
     const [sitePort, staffPort] = [new URL(site.url).port, new URL(site.staffUrl).port]
     return [
-      worst('the site', await scores(publicPaths, sitePort, SITE), LEAST_PUBLIC),
-      worst('Studio and sign-in', await scores(staffPaths, staffPort, STAFF), LEAST_STAFF),
+      worst('the site', await scores(PUBLIC_PATHS, sitePort, SITE), LEAST_PUBLIC),
+      worst('Studio and sign-in', await scores(STAFF_PATHS, staffPort, STAFF), LEAST_STAFF),
     ]
   } finally {
     await site.stop()

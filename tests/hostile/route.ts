@@ -9,7 +9,7 @@ export type Route = {
 
 const json = {'Content-Type': 'application/json'}
 const query = encodeURIComponent('*[_type == $type]{_id, title}[0...5]')
-const multipart = '--b\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nBilal\r\n--b--\r\n'
+const MULTIPART = '--b\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nBilal\r\n--b--\r\n'
 const upgrade = {
   Connection: 'Upgrade',
   Upgrade: 'websocket',
@@ -42,7 +42,7 @@ export const routes: Route[] = [
   onPublic('POST', '/api/contact', {headers: json, body: '{"name":"A","email":"a@b.example","message":"hostile"}'}),
   onPublic('POST', '/api/job-application', {
     headers: {'Content-Type': 'multipart/form-data; boundary=b'},
-    body: multipart,
+    body: MULTIPART,
   }),
   onPublic('GET', '/readyz'),
   onStaff('GET', '/studio/structure'),

@@ -2,13 +2,13 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {type Figure, percentile} from '../faults/figure.ts'
 import {send} from '../faults/request.ts'
 import {contactSample} from '../faults/sample.ts'
-import {inScratchFolder} from '../faults/scratch.ts'
+import {inScratchFolder} from '../faults/scratch-folder.ts'
 import {startSite} from '../faults/site-process.ts'
 
-type Size = {readonly perSecond: number; readonly seconds: number; readonly mostWait: number}
+type Size = {readonly perSecond: number; readonly seconds: number; readonly mostWaitMs: number}
 
 /** Messages at a steady rate, sent whether or not earlier ones were answered; waits count from when each was due. */
-export function contactRate({perSecond, seconds, mostWait}: Size): Promise<Figure> {
+export function contactRate({perSecond, seconds, mostWaitMs}: Size): Promise<Figure> {
   return inScratchFolder(async (folder) => {
     const site = await startSite({folder})
     const post = async (serial: string, due: number) => {
@@ -33,9 +33,9 @@ export function contactRate({perSecond, seconds, mostWait}: Size): Promise<Figur
     const p99 = percentile(waits, 0.99)
     return {
       what: `Contact, ${perSecond} requests a second for ${seconds} s`,
-      wanted: `p99 < ${mostWait} ms`,
+      wanted: `p99 < ${mostWaitMs} ms`,
       measured: `p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused`,
-      ok: p99 < mostWait && refused === 0,
+      ok: p99 < mostWaitMs && refused === 0,
     }
   })
 }

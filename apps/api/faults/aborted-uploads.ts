@@ -2,31 +2,31 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Figure, inParallel, megabytes} from './figure.ts'
-import {openUpload} from './held-upload.ts'
+import {openUpload} from './open-upload.ts'
 import {applicationSample} from './sample.ts'
-import {inScratchFolder} from './scratch.ts'
+import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
-const atOnce = 40
-const mostFiles = 5
+const AT_ONCE = 40
+const MOST_FILES = 5
 // The young generation of the engine grows and shrinks by more than what is looked for.
-const steadyHeap = ['--max-semi-space-size=2']
+const STEADY_HEAP = ['--max-semi-space-size=2']
 
 type Size = {
   readonly uploads: number
   /** Uploads before the first look: they load code and grow pools, which stay. */
   readonly warmUp: number
   /** Bytes by which the process may grow. */
-  readonly mostGrowth: number
+  readonly mostGrowthBytes: number
 }
 
 /** Uploads that break off somewhere, by a reset or by an end, then what the process still holds. */
-export function abortedUploads({uploads, warmUp, mostGrowth}: Size): Promise<Figure> {
+export function abortedUploads({uploads, warmUp, mostGrowthBytes}: Size): Promise<Figure> {
   return inScratchFolder(async (folder) => {
-    const site = await startSite({folder}, {nodeFlags: steadyHeap})
+    const site = await startSite({folder}, {nodeFlags: STEADY_HEAP})
     const sample = applicationSample('aborted', 300_000)
     const abort = (count: number) =>
-      inParallel(Array(count).keys(), atOnce, async (index) => {
+      inParallel(Array(count).keys(), AT_ONCE, async (index) => {
         const upload = await openUpload(site.port, sample)
         upload.socket.write(sample.body.subarray(0, Math.floor(Math.random() * sample.body.length)))
         await wait(Math.random() * 10)
@@ -58,10 +58,10 @@ export function abortedUploads({uploads, warmUp, mostGrowth}: Size): Promise<Fig
     const signed = (value: number) => (value < 0 ? `${value}` : `+${value}`)
     return {
       what: `${uploads} aborted uploads`,
-      wanted: `open files +-${mostFiles}, memory +-${megabytes(mostGrowth)}`,
+      wanted: `open files +-${MOST_FILES}, memory +-${megabytes(mostGrowthBytes)}`,
       measured: `open files ${signed(files)}, memory ${signed(Math.round(memory / 1024 / 1024))} MB, ${left} files left`,
       // Less memory than before is no leak.
-      ok: alive && left === 0 && Math.abs(files) <= mostFiles && memory <= mostGrowth,
+      ok: alive && left === 0 && Math.abs(files) <= MOST_FILES && memory <= mostGrowthBytes,
     }
   })
 }

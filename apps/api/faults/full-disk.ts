@@ -1,25 +1,25 @@
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Figure} from './figure.ts'
-import {everyId, inspect} from './kept.ts'
 import {send} from './request.ts'
 import {applicationSample, contactSample, type Sample} from './sample.ts'
-import {inScratchFolder} from './scratch.ts'
+import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
+import {everyId, inspect} from './stored-check.ts'
 
 // No file of the process may grow beyond this many kilobytes. The signal is ignored, so that writing fails instead,
 // as it does on a full disk.
-const limit = ['bash', '-c', 'trap "" XFSZ; ulimit -f 5000; exec "$@"', '--']
-const most = 2000
+const FILE_SIZE_LIMIT = ['bash', '-c', 'trap "" XFSZ; ulimit -f 5000; exec "$@"', '--']
+const MOST_MESSAGES = 2000
 
 /** Messages until no more can be written: what was acknowledged is kept, what was not is not there. */
 export function fullDisk(): Promise<Figure> {
   return inScratchFolder(async (folder) => {
-    const site = await startSite({folder}, {wrapper: limit})
+    const site = await startSite({folder}, {wrapper: FILE_SIZE_LIMIT})
     const post = ({path, headers, body}: Sample) => send({url: site.url + path, headers, body})
     const acknowledged = new Map<string, Sample>()
     const refused = new Set<number>()
-    for (let index = 0; index < most && refused.size === 0; index++) {
+    for (let index = 0; index < MOST_MESSAGES && refused.size === 0; index++) {
       const sample = contactSample(`full-${index}-${'x'.repeat(4000)}`)
       const {status, body} = await post(sample)
       if (status === 201) acknowledged.set(JSON.parse(body.toString()).id, sample)

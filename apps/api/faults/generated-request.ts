@@ -1,8 +1,8 @@
 import {applicationFields, contactMessageFields} from '@site/forms'
 import fc from 'fast-check'
+import {change, mutateBytes} from './mutate-bytes.ts'
 import type {Sent} from './request.ts'
 import {applicationSample, contactSample} from './sample.ts'
-import {change, wound} from './wound.ts'
 
 type Generated = Omit<Sent, 'url'> & {readonly path: string}
 
@@ -58,7 +58,7 @@ function mutated({path, headers, body}: ReturnType<typeof contactSample>): fc.Ar
   return fc.tuple(fc.array(change, {maxLength: 4}), oddHeaders, fc.nat({max: 20})).map(([changes, odd, spoil]) => ({
     path,
     headers: {'Content-Type': spoil === 0 ? type.slice(0, -1) : type, ...odd},
-    body: changes.reduce(wound, body),
+    body: changes.reduce(mutateBytes, body),
   }))
 }
 

@@ -3,30 +3,30 @@ import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {createDatabase} from '../test/scratch-database.ts'
 import {type Figure, inParallel} from './figure.ts'
-import {everyId, inspect} from './kept.ts'
 import {send} from './request.ts'
 import {applicationSample, contactSample, type Sample} from './sample.ts'
-import {inScratchFolder} from './scratch.ts'
+import {inScratchFolder} from './scratch-folder.ts'
 import {type SiteProcess, startSite} from './site-process.ts'
+import {everyId, inspect} from './stored-check.ts'
 
 type Size = {readonly submissions: number; readonly kills: number; readonly serverUrl?: string}
 
-const visitors = 24
-const smallest = 200_000
-const largest = 5_242_880
+const VISITORS = 24
+const SMALLEST_BYTES = 200_000
+const LARGEST_BYTES = 5_242_880
 
 /** The same for the same index, but for its key; sizes are spread evenly and look random. */
 function sampleOf(index: number): Sample {
   const serial = `serial-${index}`
   const share = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32
   return index % 10 === 0
-    ? applicationSample(serial, smallest + Math.floor(share * (largest - smallest)))
+    ? applicationSample(serial, SMALLEST_BYTES + Math.floor(share * (LARGEST_BYTES - SMALLEST_BYTES)))
     : contactSample(serial)
 }
 
 /** A process that is killed and started again while visitors go on. */
-async function openUnsteadySite(parts: {folder: string; databaseUrl?: string}) {
-  let site: SiteProcess | undefined = await startSite(parts)
+async function openUnsteadySite(options: {folder: string; databaseUrl?: string}) {
+  let site: SiteProcess | undefined = await startSite(options)
   let restarting = Promise.resolve()
   return {
     url: () => site?.url,
@@ -35,7 +35,7 @@ async function openUnsteadySite(parts: {folder: string; databaseUrl?: string}) {
         const dying = site
         site = undefined
         await dying?.kill()
-        site = await startSite(parts)
+        site = await startSite(options)
       })
     },
     async settled(): Promise<SiteProcess> {
@@ -62,8 +62,8 @@ async function persist(site: UnsteadySite, {path, headers, body}: Sample): Promi
 type Outcome = {kept: number; lost: number; corrupt: number; twice: number; orphans: number}
 
 /** Starts once more, so that nothing is answered out of memory, and looks at everything. */
-async function takeStock(parts: {folder: string; databaseUrl?: string}, acknowledged: Map<number, string>) {
-  const site = await startSite(parts)
+async function takeStock(options: {folder: string; databaseUrl?: string}, acknowledged: Map<number, string>) {
+  const site = await startSite(options)
   const found = {kept: 0, lost: 0, corrupt: 0}
   await inParallel(acknowledged, 8, async ([index, id]) => {
     found[await inspect(site.url, id, sampleOf(index))]++
@@ -71,7 +71,7 @@ async function takeStock(parts: {folder: string; databaseUrl?: string}, acknowle
   const twice = (await everyId(site.url)).length - new Set(acknowledged.values()).size
   await site.stop()
   const applications = [...acknowledged.keys()].filter((index) => index % 10 === 0).length
-  const files = parts.databaseUrl ? applications : (await readdir(join(parts.folder, 'resumes'))).length
+  const files = options.databaseUrl ? applications : (await readdir(join(options.folder, 'resumes'))).length
   return {...found, twice, orphans: files - applications} satisfies Outcome
 }
 
@@ -79,13 +79,13 @@ async function takeStock(parts: {folder: string; databaseUrl?: string}, acknowle
 export function killedProcess({submissions, kills, serverUrl}: Size): Promise<Figure> {
   return inScratchFolder(async (folder) => {
     const database = serverUrl ? await createDatabase(serverUrl) : undefined
-    const parts = {folder, databaseUrl: database?.url}
-    const site = await openUnsteadySite(parts)
+    const options = {folder, databaseUrl: database?.url}
+    const site = await openUnsteadySite(options)
     const due = new Set<number>()
     while (due.size < kills) due.add(Math.floor(Math.random() * submissions))
     const acknowledged = new Map<number, string>()
     let retried = 0
-    await inParallel(Array(submissions).keys(), visitors, async (index) => {
+    await inParallel(Array(submissions).keys(), VISITORS, async (index) => {
       if (due.has(index)) setTimeout(() => site.kill(), Math.random() * 30)
       const {id, retries} = await persist(site, sampleOf(index))
       retried += retries
@@ -93,7 +93,7 @@ export function killedProcess({submissions, kills, serverUrl}: Size): Promise<Fi
     })
     await wait(50)
     await (await site.settled()).stop()
-    const {kept, lost, corrupt, twice, orphans} = await takeStock(parts, acknowledged)
+    const {kept, lost, corrupt, twice, orphans} = await takeStock(options, acknowledged)
     await database?.drop()
     return {
       what: `${submissions} submissions, a tenth with files, ${kills} SIGKILLs${serverUrl ? ', PostgreSQL' : ''}`,

@@ -3,10 +3,10 @@ import {type Fault, openMailServer} from '../test/mail-server.ts'
 import {type Figure, inParallel} from './figure.ts'
 import {send} from './request.ts'
 import {contactSample} from './sample.ts'
-import {inScratchFolder} from './scratch.ts'
+import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
-const faults: readonly Fault[] = [
+const FAULTS: readonly Fault[] = [
   'drop',
   'refuse sender',
   'refuse recipient',
@@ -14,8 +14,8 @@ const faults: readonly Fault[] = [
   'drop after data',
   'delay',
 ]
-const faultShare = 0.3
-const patience = 600_000
+const FAULT_SHARE = 0.3
+const PATIENCE_MS = 600_000
 
 type Size = {readonly mails: number; readonly kills: number}
 
@@ -25,7 +25,7 @@ export function mailFaults({mails, kills}: Size): Promise<Figure> {
     const accepted = new Map<string, number[]>()
     let arrived = 0
     const server = await openMailServer({
-      fault: () => (Math.random() < faultShare ? faults[Math.floor(Math.random() * faults.length)] : undefined),
+      fault: () => (Math.random() < FAULT_SHARE ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined),
       onMail(text) {
         const id = /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? ''
         accepted.set(id, [...(accepted.get(id) ?? []), performance.now()])
@@ -36,7 +36,7 @@ export function mailFaults({mails, kills}: Size): Promise<Figure> {
       smtpUrl: `smtp://127.0.0.1:${server.port}`,
       from: 'site@pacific.example',
       to: 'office@pacific.example',
-      backOff: {first: 50, longest: 1000},
+      backOff: {firstMs: 50, longestMs: 1000},
     }
     let site = await startSite({folder, mail})
     await inParallel(Array(mails).keys(), 16, async (index) => {
@@ -44,7 +44,7 @@ export function mailFaults({mails, kills}: Size): Promise<Figure> {
       await send({url: site.url + path, headers, body})
     })
     const killed: number[] = []
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + PATIENCE_MS
     while (accepted.size < mails && Date.now() < deadline) {
       const due = killed.length < kills && arrived > ((killed.length + 1) * mails) / (kills + 1)
       if (due) {

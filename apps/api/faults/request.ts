@@ -10,13 +10,13 @@ export type Sent = {
 export type Answer = {readonly status: number; readonly body: Buffer; readonly milliseconds: number}
 
 const agent = new Agent({keepAlive: true, maxSockets: 256})
-const patience = 60_000
+const PATIENCE_MS = 60_000
 
 /** One request over kept connections. Rejects when no whole answer comes. */
 export function send({url, method = 'POST', headers = {}, body}: Sent): Promise<Answer> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = request(url, {method, agent, headers, timeout: patience}, (response) => {
+    const sent = request(url, {method, agent, headers, timeout: PATIENCE_MS}, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)

@@ -2,14 +2,14 @@ import {parseArgs} from 'node:util'
 import {abortedUploads} from './aborted-uploads.ts'
 import {printFigures} from './figure.ts'
 import {fullDisk} from './full-disk.ts'
-import {generatedRequests} from './generated.ts'
-import {judgedFiles} from './judged.ts'
+import {generatedRequests} from './generated-requests.ts'
 import {killedProcess} from './kills.ts'
 import {mailFaults} from './mail-faults.ts'
+import {judgeDamagedResumes} from './resume-judging.ts'
 import {fullSize, shortSize} from './size.ts'
 import {slowUploads} from './slow-uploads.ts'
-import {stopped} from './stopped.ts'
-import {synced} from './synced.ts'
+import {stopUnderLoad} from './stop-under-load.ts'
+import {syncBeforeAnswer} from './sync-before-answer.ts'
 
 /**
  * `pnpm test:faults [--short] [--only=<name>] [--database=<PostgreSQL URL>]`: prints the figures of reliability.
@@ -24,14 +24,14 @@ const size = short ? shortSize : fullSize
 const measurements = {
   kills: () => killedProcess(size.kills),
   ...(serverUrl ? {killsPostgres: () => killedProcess({...size.kills, serverUrl})} : {}),
-  synced: () => synced(size.synced),
+  syncs: () => syncBeforeAnswer(size.syncs),
   full: () => fullDisk(),
   generated: () => generatedRequests(size.generated),
-  judged: () => judgedFiles(size.judged),
+  judging: () => judgeDamagedResumes(size.judging),
   slow: () => slowUploads(size.slow),
   aborted: () => abortedUploads(size.aborted),
   mail: () => mailFaults(size.mail),
-  stopped: () => stopped(size.stopped),
+  stops: () => stopUnderLoad(size.stops),
 }
 
 const chosen = Object.entries(measurements).filter(([name]) => only === undefined || name === only)

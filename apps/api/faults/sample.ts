@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 
-const boundary = 'sample-frontier'
+const BOUNDARY = 'sample-frontier'
 
 const application = {
   firstName: 'Bilal',
@@ -50,13 +50,13 @@ function resumeOf(serial: string, size: number): Buffer {
 export function applicationSample(serial: string, size: number): Sample {
   const resume = resumeOf(serial, size)
   const fields = Object.entries({...application, references: serial}).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`
   return {
     path: '/api/job-application',
-    headers: {'Content-Type': `multipart/form-data; boundary=${boundary}`, 'Idempotency-Key': randomUUID()},
-    body: Buffer.concat([Buffer.from(fields.join('') + head), resume, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: {'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Idempotency-Key': randomUUID()},
+    body: Buffer.concat([Buffer.from(fields.join('') + head), resume, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
     field: 'references',
     serial,
     resume,

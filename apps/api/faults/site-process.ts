@@ -2,14 +2,14 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {readdir, readFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
-import type {ApiParts} from '../src/index.ts'
+import type {ApiOptions} from '../src/index.ts'
 
-export type ChildParts = Pick<ApiParts, 'folder' | 'databaseUrl' | 'limits'> & {
-  readonly mail: Omit<ApiParts['mail'], 'companyName'>
+export type ApiProcessOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'limits'> & {
+  readonly mail: Omit<ApiOptions['mail'], 'companyName'>
 }
 
-const childFile = fileURLToPath(new URL('child.ts', import.meta.url))
-const startPatience = 45_000
+const processFile = fileURLToPath(new URL('api-process.ts', import.meta.url))
+const START_PATIENCE_MS = 45_000
 
 function message<T>(child: ChildProcess, key: string): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function message<T>(child: ChildProcess, key: string): Promise<T> {
       stop()
       resolve(told as T)
     }
-    const timer = setTimeout(fail, startPatience)
+    const timer = setTimeout(fail, START_PATIENCE_MS)
     child.on('message', hear)
     child.once('exit', fail)
   })
@@ -43,13 +43,13 @@ type Start = {
 
 /** Starts the API as a process. */
 export async function startSite(
-  parts: Partial<ChildParts> & {folder: string},
+  options: Partial<ApiProcessOptions> & {folder: string},
   {wrapper = [], nodeFlags = []}: Start = {},
 ) {
-  const all: ChildParts = {
+  const all: ApiProcessOptions = {
     mail: {from: 'site@pacific.example', to: 'office@pacific.example'},
-    ...parts,
-    limits: {submissionsPer10Minutes: 0, ...parts.limits},
+    ...options,
+    limits: {submissionsPer10Minutes: 0, ...options.limits},
   }
   const command = [
     ...wrapper,
@@ -57,7 +57,7 @@ export async function startSite(
     '--expose-gc',
     '--no-warnings',
     ...nodeFlags,
-    childFile,
+    processFile,
     JSON.stringify(all),
   ]
   const child = spawn(command[0] ?? '', command.slice(1), {stdio: ['ignore', 'ignore', 'inherit', 'ipc']})

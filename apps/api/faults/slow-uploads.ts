@@ -2,15 +2,15 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Figure, inParallel, megabytes, percentile} from './figure.ts'
-import {drip, openUpload} from './held-upload.ts'
+import {drip, openUpload} from './open-upload.ts'
 import {send} from './request.ts'
 import {applicationSample, contactSample} from './sample.ts'
-import {inScratchFolder} from './scratch.ts'
+import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
-const size = 5_242_880
-const mostMemory = 256 * 1024 * 1024
-const settleTime = 2000
+const UPLOAD_BYTES = 5_242_880
+const MOST_MEMORY_BYTES = 256 * 1024 * 1024
+const SETTLE_MS = 2000
 
 async function until(done: () => Promise<boolean>, patience: number): Promise<void> {
   const deadline = Date.now() + patience
@@ -21,14 +21,14 @@ type Size = {
   readonly uploads: number
   readonly seconds: number
   /** Milliseconds that a message may take meanwhile. */
-  readonly mostWait: number
+  readonly mostWaitMs: number
 }
 
 /** Uploads that are all but finished for a long time, then given up, while others send messages. */
-export function slowUploads({uploads, seconds, mostWait}: Size): Promise<Figure> {
+export function slowUploads({uploads, seconds, mostWaitMs}: Size): Promise<Figure> {
   return inScratchFolder(async (folder) => {
     const site = await startSite({folder})
-    const sample = applicationSample('slow', size)
+    const sample = applicationSample('slow', UPLOAD_BYTES)
     const held = await Promise.all(Array.from({length: uploads}, () => openUpload(site.port, sample)))
     const waits: number[] = []
     let dripping = true
@@ -42,21 +42,21 @@ export function slowUploads({uploads, seconds, mostWait}: Size): Promise<Figure>
     // All but the last bytes, so that none is ever complete.
     await inParallel(held, uploads, (upload) => drip(upload, sample.body, seconds * 1000, 0.99))
     const incoming = () => readdir(join(folder, 'incoming'))
-    await until(async () => (await incoming()).length === uploads, settleTime)
+    await until(async () => (await incoming()).length === uploads, SETTLE_MS)
     const heldFiles = (await incoming()).length
     dripping = false
     await messages
     const memory = await site.peakMemory()
     for (const {socket} of held) socket.destroy()
-    await until(async () => (await incoming()).length === 0, settleTime * 5)
+    await until(async () => (await incoming()).length === 0, SETTLE_MS * 5)
     const left = (await incoming()).length
     await site.stop()
     const p99 = percentile(waits, 0.99)
     return {
       what: `${uploads} uploads of 5 MB dripped over ${seconds} s at once`,
-      wanted: `under 256 MB, 0 files left, contact p99 < ${mostWait} ms`,
+      wanted: `under 256 MB, 0 files left, contact p99 < ${mostWaitMs} ms`,
       measured: `${megabytes(memory)} at most, ${left} of ${heldFiles} files left, p99 ${p99.toFixed(1)} ms of ${waits.length}`,
-      ok: memory < mostMemory && left === 0 && heldFiles === uploads && p99 < mostWait,
+      ok: memory < MOST_MEMORY_BYTES && left === 0 && heldFiles === uploads && p99 < mostWaitMs,
     }
   })
 }

@@ -1,13 +1,12 @@
 import {mkdir} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
-import type {ApiParts} from './api-parts.ts'
-import {publicDoor} from './door/public-door.ts'
-import {staffDoor} from './inbox/staff-door.ts'
-import {lockFolder} from './keep/folder-lock.ts'
-import {openGate} from './keep/gate.ts'
-import {eraser, keepRetention} from './keep/retention.ts'
-import {usualBackOff} from './mail/back-off.ts'
+import type {ApiOptions} from './api-options.ts'
+import {inboxRouter} from './inbox/inbox-router.ts'
+import {createDrain} from './lifecycle/drain.ts'
+import {lockFolder} from './lifecycle/folder-lock.ts'
+import {eraser, keepRetention} from './lifecycle/retention.ts'
+import {USUAL_BACK_OFF} from './mail/back-off.ts'
 import {deliverFrom} from './mail/deliver.ts'
 import {emlSender} from './mail/eml-folder.ts'
 import {openRelay} from './mail/relay.ts'
@@ -16,15 +15,16 @@ import {openIncomingFolder} from './resume/incoming-folder.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openPostgresStore} from './store/open-postgres-store.ts'
 import {openSqliteStore} from './store/open-sqlite-store.ts'
+import {submitRouter} from './submit/submit-router.ts'
 
 // Together below the 25 s in which a stopping process has to be done.
-const requestGrace = 18_000
-const mailGrace = 4000
+const REQUEST_GRACE_MS = 18_000
+const MAIL_GRACE_MS = 4000
 
 export type Api = {
-  /** For the public door, to be mounted under /api: answers everything there. */
+  /** For the public server, to be mounted under /api: answers everything there. */
   readonly router: RequestHandler
-  /** For the staff door, to be mounted under /inbox: answers everything there. */
+  /** For the staff server, to be mounted under /inbox: answers everything there. */
   readonly inbox: RequestHandler
   /** What waits: mails to be delivered, resumes to be scanned. */
   stats(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
@@ -32,7 +32,7 @@ export type Api = {
   check(): Promise<void>
   /**
    * Refuses new requests, lets those under way finish, then closes the stores. Call it together with closing the
-   * doors, not after: it ends the event streams that would hold them open.
+   * servers, not after: it ends the event streams that would keep them open.
    */
   close(): Promise<void>
 }
@@ -42,8 +42,8 @@ function addressOf({socket}: IncomingMessage): string {
 }
 
 /** @throws when the folder is in use by another process, or the database cannot be reached or is of a newer release */
-export async function openApi(parts: ApiParts): Promise<Api> {
-  const {folder, databaseUrl, mail, log, networkOf = addressOf} = parts
+export async function openApi(options: ApiOptions): Promise<Api> {
+  const {folder, databaseUrl, mail, log, networkOf = addressOf} = options
   await mkdir(folder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(folder, log)
   try {
@@ -55,24 +55,24 @@ export async function openApi(parts: ApiParts): Promise<Api> {
       outbox: store.outbox,
       deliver: deliverFrom(store, mail, send),
       delivered: send.state,
-      backOff: mail.backOff ?? usualBackOff,
+      backOff: mail.backOff ?? USUAL_BACK_OFF,
       log,
     })
     store.onEvent(relay.wake)
     const erase = eraser(store, folder)
-    const retention = keepRetention(erase, parts.retainApplicationsDays ?? 0, log)
-    const scanner = openScanner({url: parts.clamdUrl, store, log, limits: parts.limits})
-    const gate = openGate()
+    const retention = keepRetention(erase, options.retainApplicationsDays ?? 0, log)
+    const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
+    const drain = createDrain()
     return {
-      router: publicDoor({api: parts, store, incoming: incoming.path, scanner, gate, networkOf}),
-      inbox: staffDoor({api: parts, store, erase, gate, networkOf}),
+      router: submitRouter({api: options, store, incoming: incoming.path, scanner, drain, networkOf}),
+      inbox: inboxRouter({api: options, store, erase, drain, networkOf}),
       stats: () => store.countOpen(),
       check: () => store.check(),
       async close() {
         retention.stop()
-        await gate.close(parts.limits?.stopGrace ?? requestGrace)
+        await drain.close(options.limits?.stopGraceMs ?? REQUEST_GRACE_MS)
         await scanner.close()
-        await relay.close(mailGrace)
+        await relay.close(MAIL_GRACE_MS)
         send.close()
         await store.close()
         lock.release()

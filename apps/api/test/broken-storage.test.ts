@@ -52,7 +52,7 @@ test('when the resume cannot be kept the answer is 503', async () => {
 })
 
 test('when the disk is nearly full uploads are 503, messages still pass', async () => {
-  const site = await openSite({spareDisk: Number.MAX_SAFE_INTEGER})
+  const site = await openSite({spareDiskBytes: Number.MAX_SAFE_INTEGER})
   await unavailable(await postApplication(site.url, applicationBody({}, file)))
   expect((await postJson(site.url, message)).status).toBe(201)
 })

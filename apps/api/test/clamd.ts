@@ -12,7 +12,7 @@ const PROGRAM = 'clamd'
 export const hasClamd = !spawnSync(PROGRAM, ['--version']).error
 
 /** What every scanner agrees to find, and which does no harm. */
-export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 async function answers(socketPath: string): Promise<boolean> {
   const socket = connect(socketPath)
@@ -32,7 +32,7 @@ export async function prepareClamd({port, mostBytes = '25M'}: {port?: number; mo
   const folder = await temporaryFolder()
   const socketPath = join(folder, 'clamd.ctl')
   await mkdir(join(folder, 'signatures'))
-  await writeFile(join(folder, 'signatures', 'test.ndb'), `Eicar:0:*:${Buffer.from(eicar).toString('hex')}\n`)
+  await writeFile(join(folder, 'signatures', 'test.ndb'), `Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`)
   await writeFile(
     join(folder, 'clamd.conf'),
     [

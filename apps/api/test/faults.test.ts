@@ -3,14 +3,14 @@ import {contactRate} from '../bench/contact-rate.ts'
 import {abortedUploads} from '../faults/aborted-uploads.ts'
 import type {Figure} from '../faults/figure.ts'
 import {fullDisk} from '../faults/full-disk.ts'
-import {generatedRequests} from '../faults/generated.ts'
-import {judgedFiles} from '../faults/judged.ts'
+import {generatedRequests} from '../faults/generated-requests.ts'
 import {killedProcess} from '../faults/kills.ts'
 import {mailFaults} from '../faults/mail-faults.ts'
+import {judgeDamagedResumes} from '../faults/resume-judging.ts'
 import {shortSize} from '../faults/size.ts'
 import {slowUploads} from '../faults/slow-uploads.ts'
-import {stopped} from '../faults/stopped.ts'
-import {synced} from '../faults/synced.ts'
+import {stopUnderLoad} from '../faults/stop-under-load.ts'
+import {syncBeforeAnswer} from '../faults/sync-before-answer.ts'
 
 const databaseUrl = process.env.DATABASE_URL
 
@@ -25,12 +25,12 @@ test.runIf(databaseUrl)(
   () => holds(killedProcess({...shortSize.kills, serverUrl: databaseUrl})),
   60_000,
 )
-test('every acknowledgement comes after a sync', () => holds(synced(shortSize.synced)), 60_000)
+test('every acknowledgement comes after a sync', () => holds(syncBeforeAnswer(shortSize.syncs)), 60_000)
 test('a full disk loses nothing', () => holds(fullDisk()), 60_000)
 test('generated requests get no 5xx', () => holds(generatedRequests(shortSize.generated)), 60_000)
-test('wounded resumes are judged without an error', () => holds(judgedFiles(shortSize.judged)), 60_000)
+test('damaged resumes are judged without an error', () => holds(judgeDamagedResumes(shortSize.judging)), 60_000)
 test('slow uploads hold up nobody', () => holds(slowUploads(shortSize.slow)), 60_000)
 test('aborted uploads leave nothing', () => holds(abortedUploads(shortSize.aborted)), 60_000)
 test('mails arrive through faults and kills', () => holds(mailFaults(shortSize.mail)), 60_000)
-test('a stopped process keeps what it has acknowledged', () => holds(stopped(shortSize.stopped)), 60_000)
+test('a stopped process keeps what it has acknowledged', () => holds(stopUnderLoad(shortSize.stops)), 60_000)
 test('messages are taken at a steady rate', () => holds(contactRate(shortSize.rate)), 60_000)

@@ -11,7 +11,7 @@ import {application} from './sample-form.ts'
 
 let site: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
-  site = await openTestApi({limits: {idleBody: 500, uploadBody: 2000}})
+  site = await openTestApi({limits: {idleBodyMs: 500, uploadBodyMs: 2000}})
 })
 afterAll(() => site.close())
 

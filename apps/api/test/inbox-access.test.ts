@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
-import {openTestApi, readDetail, staffToken, type TestApi} from './open-test-api.ts'
+import {openTestApi, readDetail, STAFF_TOKEN, type TestApi} from './open-test-api.ts'
 import {rawRequest} from './raw-request.ts'
 import {application, message} from './sample-form.ts'
 import {addApplication, addMessage} from './visit.ts'
@@ -24,7 +24,7 @@ describe('nobody but staff', () => {
     ['GET', '/nothing'],
   ])('may %s %s', async (method, path) => {
     const id = await addApplication(site)
-    for (const Authorization of ['', 'Bearer wrong', `Basic ${staffToken}`]) {
+    for (const Authorization of ['', 'Bearer wrong', `Basic ${STAFF_TOKEN}`]) {
       const answer = await site.inbox(path.replace('ID', id), {method, headers: {Authorization}})
       expect(answer.status).toBe(401)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -49,7 +49,7 @@ describe('nobody but staff', () => {
         port: site.port,
         method: 'DELETE',
         path: `/inbox/submissions/${id}`,
-        headers: {Authorization: `Bearer ${staffToken}`, ...headers},
+        headers: {Authorization: `Bearer ${STAFF_TOKEN}`, ...headers},
       })
       expect(answer.status).toBe(403)
     }
@@ -70,7 +70,7 @@ describe('nobody but staff', () => {
     expect((await readDetail(reading, id)).notes).toBe('')
   })
 
-  test('and the inbox is not behind the public door', async () => {
+  test('and the inbox is not behind the public server', async () => {
     expect((await fetch(`${site.url}/api/submissions`)).status).toBe(404)
   })
 })

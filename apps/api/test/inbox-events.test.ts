@@ -1,17 +1,17 @@
 import {once} from 'node:events'
 import {get} from 'node:http'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
-import {openTestApi, staffToken, type TestApi} from './open-test-api.ts'
+import {openTestApi, STAFF_TOKEN, type TestApi} from './open-test-api.ts'
 import {addMessage, patch} from './visit.ts'
 
 let site: TestApi
 beforeAll(async () => {
-  site = await openTestApi({limits: {heartbeat: 50}})
+  site = await openTestApi({limits: {heartbeatMs: 50}})
 })
 afterAll(() => site.close())
 
 describe('the live stream', () => {
-  async function listen(authorization = `Bearer ${staffToken}`, at = site) {
+  async function listen(authorization = `Bearer ${STAFF_TOKEN}`, at = site) {
     const request = get(`${at.url}/inbox/events`, {headers: {Authorization: authorization}})
     onTestFinished(() => void request.destroy())
     const [response] = await once(request, 'response')
@@ -39,7 +39,7 @@ describe('the live stream', () => {
     let signedIn = true
     const other = await openTestApi({
       identify: async () => (signedIn ? {id: 'a', email: 'a@b.example'} : undefined),
-      limits: {heartbeat: 30},
+      limits: {heartbeatMs: 30},
     })
     onTestFinished(() => other.close())
     const {ended} = await listen('', other)

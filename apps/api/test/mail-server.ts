@@ -12,7 +12,7 @@ export type Fault =
 
 export type ReceivedMail = {readonly from: string; readonly to: readonly string[]; readonly text: string}
 
-type Parts = {
+type MailServerOptions = {
   /** The fault of the next connection. */
   readonly fault?: () => Fault
   readonly port?: number
@@ -30,7 +30,12 @@ function addressOf(address: SMTPServerAddress | false): string {
 }
 
 /** A real SMTP server which keeps what it has accepted and fails in the ways in which such servers do. */
-export async function openMailServer({fault = () => undefined, port = 0, offerTls = false, onMail}: Parts = {}) {
+export async function openMailServer({
+  fault = () => undefined,
+  port = 0,
+  offerTls = false,
+  onMail,
+}: MailServerOptions = {}) {
   const mails: ReceivedMail[] = []
   const faults = new Map<string, Fault>()
 

@@ -4,26 +4,26 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import express from 'express'
-import {type ApiParts, openApi} from '../src/index.ts'
+import {type ApiOptions, openApi} from '../src/index.ts'
 
 /** A log that nobody reads. */
 export const quiet = {info() {}, warn() {}, error() {}}
 const staff = {id: 'staff-1', email: 'staff@pacific.example'}
-/** What the test's member of staff shows at the door. */
-export const staffToken = 'token-of-the-test'
+/** What the test's member of staff sends as a token. */
+export const STAFF_TOKEN = 'token-of-the-test'
 
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'site-api-'))
 }
 
 /** The API on a port of its own, with a folder of its own that `close` removes. */
-export async function openTestApi(changes: Partial<ApiParts> = {}) {
+export async function openTestApi(changes: Partial<ApiOptions> = {}) {
   const folder = changes.folder ?? (await temporaryFolder())
   const api = await openApi({
     folder,
     mail: {from: 'site@pacific.example', to: 'office@pacific.example', companyName: async () => 'Pacific'},
     log: quiet,
-    identify: async (request) => (request.get('Authorization') === `Bearer ${staffToken}` ? staff : undefined),
+    identify: async (request) => (request.get('Authorization') === `Bearer ${STAFF_TOKEN}` ? staff : undefined),
     ...changes,
     limits: {submissionsPer10Minutes: 0, ...changes.limits},
   })
@@ -38,9 +38,9 @@ export async function openTestApi(changes: Partial<ApiParts> = {}) {
     folder,
     port,
     url,
-    /** Asks at the staff door, as staff unless `Authorization` says otherwise. */
+    /** Asks at the staff server, as staff unless `Authorization` says otherwise. */
     inbox(path: string, {headers, ...init}: RequestInit & {headers?: Record<string, string>} = {}): Promise<Response> {
-      return fetch(`${url}/inbox${path}`, {...init, headers: {Authorization: `Bearer ${staffToken}`, ...headers}})
+      return fetch(`${url}/inbox${path}`, {...init, headers: {Authorization: `Bearer ${STAFF_TOKEN}`, ...headers}})
     },
     async close({keep = false} = {}) {
       const closed = new Promise((resolve) => server.close(resolve))

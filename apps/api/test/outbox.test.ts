@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import type {ApiParts} from '../src/index.ts'
+import type {ApiOptions} from '../src/index.ts'
 import {smtpSettings} from '../src/mail/smtp.ts'
 import {type Fault, openMailServer, type ReceivedMail} from './mail-server.ts'
 import {openTestApi, readDetail, type TestApi} from './open-test-api.ts'
@@ -9,9 +9,9 @@ import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
 
 const file = {name: 'cv.pdf', bytes: pdfOf(100)}
-const quick = {first: 20, longest: 100}
+const quick = {firstMs: 20, longestMs: 100}
 
-async function openSite(smtpUrl: string | undefined, mail: Partial<ApiParts['mail']> = {}): Promise<TestApi> {
+async function openSite(smtpUrl: string | undefined, mail: Partial<ApiOptions['mail']> = {}): Promise<TestApi> {
   const site = await openTestApi({
     mail: {
       smtpUrl,

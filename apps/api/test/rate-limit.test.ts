@@ -1,9 +1,9 @@
 import {describe, expect, onTestFinished, test} from 'vitest'
-import type {ApiParts} from '../src/index.ts'
+import type {ApiOptions} from '../src/index.ts'
 import {openTestApi} from './open-test-api.ts'
 import {message, postJson} from './sample-form.ts'
 
-async function openSite(changes: Partial<ApiParts>) {
+async function openSite(changes: Partial<ApiOptions>) {
   const site = await openTestApi({limits: {submissionsPer10Minutes: 2}, ...changes})
   onTestFinished(() => site.close())
   return site

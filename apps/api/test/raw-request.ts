@@ -12,10 +12,16 @@ function parse(text: string): RawAnswer {
   return {status: Number(statusLine.split(' ')[1] ?? 0), headers: new Map(headers), body}
 }
 
-type Parts = {port: number; path: string; headers?: Record<string, string>; body?: Uint8Array | string; method?: string}
+type RawRequest = {
+  port: number
+  path: string
+  headers?: Record<string, string>
+  body?: Uint8Array | string
+  method?: string
+}
 
 /** Sends exactly these bytes, which no well-behaved client would, and reads until the server closes or is silent. */
-export function rawRequest({port, path, headers = {}, body = '', method = 'POST'}: Parts): Promise<RawAnswer> {
+export function rawRequest({port, path, headers = {}, body = '', method = 'POST'}: RawRequest): Promise<RawAnswer> {
   const bytes = Buffer.from(body as string)
   const lines = Object.entries({
     Host: `127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
 import {once} from 'node:events'
 import {createServer, type Socket} from 'node:net'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import type {ApiParts} from '../src/index.ts'
-import {eicar, hasClamd, prepareClamd} from './clamd.ts'
+import type {ApiOptions} from '../src/index.ts'
+import {EICAR, hasClamd, prepareClamd} from './clamd.ts'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {docxOf, pdfOf} from './sample-file.ts'
@@ -10,11 +10,11 @@ import {applicationBody, postApplication, type SentFile} from './sample-form.ts'
 import {addApplication} from './visit.ts'
 
 const clean: SentFile = {name: 'cv.pdf', bytes: pdfOf(100_000)}
-const infected: SentFile = {name: 'cv.pdf', bytes: Buffer.concat([pdfOf(100_000), Buffer.from(eicar)])}
+const infected: SentFile = {name: 'cv.pdf', bytes: Buffer.concat([pdfOf(100_000), Buffer.from(EICAR)])}
 const refusal = 'This file was refused by the virus scanner. Please send another one.'
 
-async function openSite(changes: Partial<ApiParts>): Promise<TestApi> {
-  const site = await openTestApi({...changes, limits: {scanPause: 50, ...changes.limits}})
+async function openSite(changes: Partial<ApiOptions>): Promise<TestApi> {
+  const site = await openTestApi({...changes, limits: {scanPauseMs: 50, ...changes.limits}})
   onTestFinished(() => site.close())
   return site
 }
@@ -77,7 +77,7 @@ describe.runIf(hasClamd)('the virus scanner', () => {
     const port = await freePort()
     await startClamd({port})
     const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`})
-    const docx = {name: 'cv.docx', bytes: docxOf({name: 'word/media/a.png', content: eicar})}
+    const docx = {name: 'cv.docx', bytes: docxOf({name: 'word/media/a.png', content: EICAR})}
     expect((await postApplication(site.url, applicationBody({}, docx))).status).toBe(422)
     expect(await scanOf(site, await addApplication(site, {}, {name: 'cv.docx', bytes: docxOf()}))).toBe('clean')
   })
@@ -114,7 +114,7 @@ describe.runIf(hasClamd)('the virus scanner', () => {
     await site.close({keep: true})
     const clamd = await startClamd()
     await clamd.stop()
-    const between = await openTestApi({folder: site.folder, clamdUrl: clamd.url, limits: {scanPause: 50}})
+    const between = await openTestApi({folder: site.folder, clamdUrl: clamd.url, limits: {scanPauseMs: 50}})
     ids.push(await addApplication(between, {}, clean))
     await between.close({keep: true})
     await clamd.start()
@@ -153,7 +153,7 @@ describe('a scanner out of order', () => {
     ],
   ])('that %s holds up nobody, and loses nothing', async (_what, treat) => {
     const port = await openOther(treat)
-    const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`, limits: {scan: 300}})
+    const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`, limits: {scanMs: 300}})
     const id = await addApplication(site, {}, {name: 'cv.pdf', bytes: pdfOf(5_000_000)})
     expect(await scanOf(site, id)).toBe('unscanned')
     expect((await download(site, id)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a scanner out of order', () => {
       most = Math.max(most, ++open)
       socket.resume().on('close', () => open--)
     })
-    const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`, limits: {scan: 2000}})
+    const site = await openSite({clamdUrl: `tcp://127.0.0.1:${port}`, limits: {scanMs: 2000}})
     const ids = await Promise.all(Array.from({length: 30}, () => addApplication(site, {}, clean)))
     expect(new Set(ids).size).toBe(30)
     // Eight for those who wait, and one for what waits.

@@ -4,11 +4,12 @@ import {createContent, createContentClient} from '@site/content'
 import {pictureAddresses} from '@site/content/picture'
 import {type AuditEntry, type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
-import {builtFaces} from './built-faces.ts'
+import {builtFrontends} from './built-frontends.ts'
 import {createClientNetwork, createConnectionNetwork} from './client-network.ts'
 import {type Config, lakeFolder, submissionFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
-import type {Faces} from './faces.ts'
+import {createDeferredSite} from './deferred-site.ts'
+import type {Frontends} from './frontends.ts'
 import {type Check, checkDisk, createHealth} from './health.ts'
 import {createHostCheck} from './host-check.ts'
 import {watchHostedContent} from './hosted-content.ts'
@@ -20,12 +21,11 @@ import {ownWords} from './own-words.ts'
 import {createPicturesAhead} from './pictures-ahead.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {makePrivate} from './private-folder.ts'
-import {createPublicDoor} from './public-door.ts'
-import {rendererParts} from './renderer-parts.ts'
+import {createPublicServer} from './public-server.ts'
+import {rendererOptions} from './renderer-options.ts'
 import {securityHeaders} from './security-headers.ts'
-import {createSiteVoice} from './site-voice.ts'
-import {createStaffDoor} from './staff-door.ts'
 import {staffHeaders, studioHeaders} from './staff-headers.ts'
+import {createStaffServer} from './staff-server.ts'
 
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
 const GRACE_MS = 20_000
@@ -41,12 +41,17 @@ type Opening = {
 }
 
 /**
- * Opens the stores and both doors.
- * @param faces what the doors show; the built site and Studio when nothing else is said
+ * Opens the stores and both servers.
+ * @param frontends what the servers show; the built site and Studio when nothing else is said
  * @throws {PortError} when a port is taken
  * @throws {FolderInUseError} when another process works on the data folder
  */
-export async function openApp(config: Config, log: Logger, faces: Faces = builtFaces, {prepare}: Opening = {}) {
+export async function openApp(
+  config: Config,
+  log: Logger,
+  frontends: Frontends = builtFrontends,
+  {prepare}: Opening = {},
+) {
   const {host, sanity, siteUrl, staffUrl} = config
   const projectId = sanity.projectId ?? 'local'
   await mkdir(config.dataFolder, {recursive: true, mode: 0o700})
@@ -70,18 +75,18 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
         ownWords: ownWords(config),
       })
   if (lake) await prepare?.(lake)
-  const voice = createSiteVoice(siteUrl)
+  const deferredSite = createDeferredSite(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),
     databaseUrl: config.databaseUrl,
-    mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: voice.companyName},
+    mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: deferredSite.companyName},
     networkOf,
     audit: lake ? lake.audit : (entry) => onAudit({...entry, at: Date.now()}),
     clamdUrl: config.submissions.clamdUrl,
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted({projectId, networkOf}),
-    renderResult: voice.renderResult,
+    renderResult: deferredSite.renderResult,
     siteUrl,
     log,
   })
@@ -101,8 +106,8 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     log,
   })
   const edge = {trustProxy: config.trustProxy, networkOfConnection: createConnectionNetwork(config.trustProxy)}
-  const studio = await faces.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'})
-  const staffDoor = createStaffDoor({
+  const studio = await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'})
+  const staffServer = createStaffServer({
     lake,
     inbox: api.inbox,
     studio: studio.handler,
@@ -115,15 +120,15 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     ...edge,
     log,
   })
-  const staffPort = await listen(staffDoor, {host, port: config.staffPort, variable: 'STAFF_PORT'})
+  const staffPort = await listen(staffServer, {host, port: config.staffPort, variable: 'STAFF_PORT'})
 
-  const shown = rendererParts(config, {staffPort, readToken: lake?.readToken, log})
-  const {files, renderer, pageParameters, hotReload} = await faces.site()
+  const shown = rendererOptions(config, {staffPort, readToken: lake?.readToken, log})
+  const {files, renderer, pageParameters, hotReload} = await frontends.site()
   const render = renderer(shown)
   const client = createContentClient(shown)
   readContent = () => client.fetch('count(*[_id == "siteSettings"])')
   const content = createContent(client)
-  voice.open({content, render})
+  deferredSite.open({content, render})
   const headersFor = (reader: {preview: boolean}) =>
     securityHeaders({
       staff: staffUrl,
@@ -132,7 +137,7 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
       hotReload,
       ...reader,
     })
-  const publicDoor = createPublicDoor({
+  const publicServer = createPublicServer({
     site: {files, render, pageParameters},
     preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), networkOf, log}),
     images: lake?.images,
@@ -146,32 +151,32 @@ export async function openApp(config: Config, log: Logger, faces: Faces = builtF
     log,
   })
   const picturesAhead =
-    lake && createPicturesAhead({content, render: publicDoor.renderAhead, make: lake.makePicturesAhead, siteUrl, log})
+    lake && createPicturesAhead({content, render: publicServer.renderAhead, make: lake.makePicturesAhead, siteUrl, log})
   const endWatch = lake
     ? lake.onChange((ids) => {
         const published = ids.some(isPublished)
-        publicDoor.contentChanged({published})
+        publicServer.contentChanged({published})
         if (published) picturesAhead?.contentChanged()
       })
-    : watchHostedContent(config.sanity, publicDoor.contentChanged, log)
+    : watchHostedContent(config.sanity, publicServer.contentChanged, log)
   const metrics = await openMetrics(
     config.metrics,
-    measuresOf({api, pages: publicDoor, lake, dataFolder: config.dataFolder}),
+    measuresOf({api, pages: publicServer, lake, dataFolder: config.dataFolder}),
   )
-  metrics?.watch(staffDoor, 'staff')
-  metrics?.watch(publicDoor.server, 'public')
-  await listen(publicDoor.server, {host, port: config.port, variable: 'PORT'})
+  metrics?.watch(staffServer, 'staff')
+  metrics?.watch(publicServer.server, 'public')
+  await listen(publicServer.server, {host, port: config.port, variable: 'PORT'})
   picturesAhead?.contentChanged()
 
   return {
     lake,
-    /** Closes the doors and the stores behind them; streams that would hold a door open end with their store. */
+    /** Closes the servers and the stores behind them; streams that would keep a server open end with their store. */
     async close() {
       endWatch()
       picturesAhead?.close()
-      publicDoor.endStreams()
-      await Promise.all([close(publicDoor.server, {withinMs: GRACE_MS}), api.close()])
-      await Promise.all([close(staffDoor, {withinMs: GRACE_MS}), lake?.close(), faces.close(), metrics?.close()])
+      publicServer.endStreams()
+      await Promise.all([close(publicServer.server, {withinMs: GRACE_MS}), api.close()])
+      await Promise.all([close(staffServer, {withinMs: GRACE_MS}), lake?.close(), frontends.close(), metrics?.close()])
       lock.release()
     },
   }

@@ -4,8 +4,8 @@ import {existsSync} from 'node:fs'
 import {glob, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {compressFolder} from './compress.ts'
+import {paths} from './paths.ts'
 import {replaceFolder} from './replace-folder.ts'
-import {room} from './room.ts'
 import {step} from './step.ts'
 
 type Build = {
@@ -22,7 +22,7 @@ type Build = {
 const builds: Build[] = [
   {
     title: 'Building the site',
-    folder: room.web,
+    folder: paths.web,
     inputs: [
       'apps/web/{src,public,vite}/**',
       'apps/web/*.*',
@@ -37,7 +37,7 @@ const builds: Build[] = [
   },
   {
     title: 'Building the Studio',
-    folder: room.studio,
+    folder: paths.studio,
     inputs: [
       'studio/{schema,structure,presentation,health,inbox,redirect}/**',
       'studio/*.*',
@@ -73,9 +73,9 @@ export async function buildStale(): Promise<void> {
 async function fingerprintOf(inputs: string[]): Promise<string> {
   const hash = createHash('sha256')
   const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
-  const files = await Array.fromAsync(glob(inputs, {cwd: room.house, exclude}))
+  const files = await Array.fromAsync(glob(inputs, {cwd: paths.house, exclude}))
   for (const file of files.sort()) {
-    const content = await readFile(join(room.house, file)).catch(() => undefined)
+    const content = await readFile(join(paths.house, file)).catch(() => undefined)
     if (content) hash.update(file).update(content)
   }
   return hash.digest('hex')

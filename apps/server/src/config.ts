@@ -142,7 +142,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
       dataset: read.SANITY_DATASET,
       token: read.SANITY_API_TOKEN,
     },
-    /** Whether anybody may read what is published, at the staff door. */
+    /** Whether anybody may read what is published, at the staff server. */
     lakePublic: read.LAKE_PUBLIC === '1',
     databaseUrl: read.DATABASE_URL,
     mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},

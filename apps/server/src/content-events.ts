@@ -19,14 +19,14 @@ export type Change = {
 
 type Listener = {request: IncomingMessage; response: Response; drafts: boolean; network: string}
 
-type Parts = {
+type ContentEventsOptions = {
   /** Whether a request comes from a preview, which also shows drafts. */
   seesDrafts(request: IncomingMessage): boolean
   networkOf: NetworkOf
 }
 
 /** Tells open pages that content changed: server-sent events whose id is the revision, so that none is missed. */
-export function createContentEvents({seesDrafts, networkOf}: Parts) {
+export function createContentEvents({seesDrafts, networkOf}: ContentEventsOptions) {
   const listeners = new Set<Listener>()
   // Begins anew with the process; the time makes it differ from what pages heard of the one before.
   let published = Date.now()

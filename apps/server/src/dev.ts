@@ -1,4 +1,4 @@
-import {createDevFaces} from './dev-faces.ts'
+import {createDevFrontends} from './dev-frontends.ts'
 import {run} from './run.ts'
 
-await run({faces: createDevFaces()})
+await run({frontends: createDevFrontends()})

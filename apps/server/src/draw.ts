@@ -1,6 +1,6 @@
 import {renderAsync} from '@resvg/resvg-js'
 import sharp from 'sharp'
-import {room} from './room.ts'
+import {paths} from './paths.ts'
 
 /** Turns drawings into pictures. The drawing says how large it is. */
 export type Draw = {
@@ -30,6 +30,6 @@ export const draw: Draw = {
 function render(svg: string) {
   const letters = svg.replaceAll(/data:[^"]*/g, '')
   // Looking through the fonts of a machine takes longer than the drawing.
-  const font = {fontFiles: room.sheetFonts, loadSystemFonts: BEYOND.test(letters)}
+  const font = {fontFiles: paths.sheetFonts, loadSystemFonts: BEYOND.test(letters)}
   return renderAsync(svg, {font: {...font, defaultFontFamily: 'Archivo SemiBold'}})
 }

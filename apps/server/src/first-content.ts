@@ -1,14 +1,14 @@
 import {resolve} from 'node:path'
 import {type Lake, PasswordError} from '@site/lake'
 import {type Config, ConfigError} from './config.ts'
+import {paths} from './paths.ts'
 import {print} from './print.ts'
-import {room} from './room.ts'
 import {step} from './step.ts'
 
 /** Puts the first content and the first account into a lake that has none. */
 export async function fillEmptyLake(lake: Lake, config: Config): Promise<void> {
   if (lake.isEmpty())
-    await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => lake.importFolder(room.seed))
+    await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => lake.importFolder(paths.seed))
   const account = await lake.staff.ensureFirst(config.firstStaff).catch(explainPassword)
   if (!account) return
   // At once, because it cannot be shown again: a port may be in use.

@@ -18,7 +18,7 @@ const RETRY_AFTER_S = 5
 /** What comes of a rendering: a page that is kept, or an answer that goes to those who wait for it, and nobody else. */
 type Rendered = {kept: KeptPage} | {passing: {status: number; headers: Record<string, string>; body: Buffer}}
 
-type Parts = {
+type HtmlCacheOptions = {
   /** Go with every page; they are kept with it, because a hit passes no middleware. */
   headers: Record<string, string>
   /** Headers that say which content a rendering that begins now is made from. */
@@ -38,7 +38,7 @@ export type PageRequest = {
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
  * A content change makes every entry old: the next visitor gets a new rendering, and the old one only if that fails.
  */
-export function createHtmlCache({headers, stamp}: Parts) {
+export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
   const pages = createKeptPages()
   const queues = {
     known: createFairQueue(QUEUES.known),

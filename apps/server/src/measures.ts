@@ -2,11 +2,11 @@ import type {Api} from '@site/api'
 import type {Lake} from '@site/lake'
 import {freeBytes} from './health.ts'
 import type {Measure} from './metrics.ts'
-import type {PublicDoor} from './public-door.ts'
+import type {PublicServer} from './public-server.ts'
 
 type Counted = {
   api: Api
-  pages: Pick<PublicDoor, 'stats'>
+  pages: Pick<PublicServer, 'stats'>
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake: Pick<Lake, 'stats'> | undefined
   dataFolder: string

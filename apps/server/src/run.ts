@@ -2,10 +2,10 @@ import {FolderInUseError} from '@site/api'
 import {NewerLakeError} from '@site/lake'
 import {type App, openApp} from './app.ts'
 import {ConfigError, readConfig} from './config.ts'
-import {endInOrder} from './end-in-order.ts'
 import {EXIT_CODE} from './exit-code.ts'
-import type {Faces} from './faces.ts'
 import {fillEmptyLake} from './first-content.ts'
+import type {Frontends} from './frontends.ts'
+import {shutDownGracefully} from './graceful-shutdown.ts'
 import {PortError} from './listen.ts'
 import {createLog} from './log.ts'
 import {print} from './print.ts'
@@ -14,17 +14,17 @@ import {tellSupervisor} from './tell-supervisor.ts'
 import {favourAnswers} from './thread-priority.ts'
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */
-export async function run({faces}: {faces: Faces}): Promise<void> {
+export async function run({frontends}: {frontends: Frontends}): Promise<void> {
   createPrivately()
   const log = createLog()
   favourAnswers()
   let app: App | undefined
-  endInOrder({log, close: () => app?.close(), stopping: () => print('Stopping ...')})
+  shutDownGracefully({log, close: () => app?.close(), stopping: () => print('Stopping ...')})
   try {
     const config = readConfig()
     log.level = config.logLevel
     if (config.warnings.length > 0) print(...config.warnings)
-    app = await openApp(config, log, faces, {prepare: (lake) => fillEmptyLake(lake, config)})
+    app = await openApp(config, log, frontends, {prepare: (lake) => fillEmptyLake(lake, config)})
     print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
     tellSupervisor({ready: true})
   } catch (error) {

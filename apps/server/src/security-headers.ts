@@ -13,7 +13,7 @@ type Origins = {
 /** The map that a visitor may ask for. */
 const MAP = 'https://www.openstreetmap.org'
 
-/** What a browser may do with the public pages. The only framing allowed is the preview at the staff door. */
+/** What a browser may do with the public pages. The only framing allowed is the preview at the staff server. */
 export function securityHeaders({staff, pictures, https, preview, hotReload}: Origins): Record<string, string> {
   const policy = [
     // What is not named is refused.

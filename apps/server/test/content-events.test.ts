@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {from, html, openDoor} from './open-public-door.ts'
+import {from, html, openPublicServer} from './open-public-server.ts'
 import {openRaw} from './raw-socket.ts'
 
 /** The events of a stream, one text each. */
@@ -19,14 +19,14 @@ function readEvents(response: Response) {
 const idOf = (event: string) => /^id: (.*)$/m.exec(event)?.[1] ?? ''
 
 test('An open page hears of a change of content, and a page that lost its connection hears what it missed', async () => {
-  const {door, url} = await openDoor(async () => html('the page'))
+  const {server, url} = await openPublicServer(async () => html('the page'))
   const first = readEvents(await fetch(`${url}/-/events`))
   const hello = await first.next()
 
-  door.contentChanged({published: true})
+  server.contentChanged({published: true})
   const change = await first.next()
   const back = await readEvents(await fetch(`${url}/-/events`, {headers: {'last-event-id': idOf(hello)}})).next()
-  door.endStreams()
+  server.endStreams()
 
   expect(hello).toContain('event: hello')
   expect(change).toContain('event: content')
@@ -34,7 +34,7 @@ test('An open page hears of a change of content, and a page that lost its connec
 })
 
 test('A network has its share of streams; without room for all, who has most gives one up', async () => {
-  const {door, url} = await openDoor(async () => html('the page'))
+  const {server, url} = await openPublicServer(async () => html('the page'))
   // A stream that nothing holds on to is closed by whoever collects garbage.
   const opened: Response[] = []
   async function open(network: string) {
@@ -47,22 +47,22 @@ test('A network has its share of streams; without room for all, who has most giv
   expect((await open('another')).status).toBe(200)
 
   for (let network = 0; network < 19; network++) await Promise.all(Array.from({length: 100}, () => open(`n${network}`)))
-  expect(door.stats().streams).toBe(2_000)
+  expect(server.stats().streams).toBe(2_000)
   expect((await open('last')).status).toBe(200)
-  expect(door.stats().streams).toBe(2_000)
-  door.endStreams()
+  expect(server.stats().streams).toBe(2_000)
+  server.endStreams()
 })
 
 test('Who reads no events is cut off, and who reads them is not', async () => {
-  const {door, url} = await openDoor(async () => html('the page'))
-  const streams = (count: number) => expect.poll(() => door.stats().streams, {timeout: 20_000}).toBe(count)
+  const {server, url} = await openPublicServer(async () => html('the page'))
+  const streams = (count: number) => expect.poll(() => server.stats().streams, {timeout: 20_000}).toBe(count)
   const get = 'GET /-/events HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const [deaf, reader] = [openRaw(Number(new URL(url).port), get), openRaw(Number(new URL(url).port), get)]
   await streams(2)
   deaf.socket.pause()
   // Until what the network holds for them is full, and then our own bound.
-  for (let each = 0; each < 500_000 && door.stats().streams > 1; each++) {
-    door.contentChanged({published: true})
+  for (let each = 0; each < 500_000 && server.stats().streams > 1; each++) {
+    server.contentChanged({published: true})
     if (each % 100 === 0) await new Promise(setImmediate)
   }
   await streams(1)
@@ -72,7 +72,7 @@ test('Who reads no events is cut off, and who reads them is not', async () => {
 })
 
 test('A question for the headers of the stream is answered at once', async () => {
-  const {door, url} = await openDoor(async () => html('the page'))
+  const {server, url} = await openPublicServer(async () => html('the page'))
   expect((await fetch(`${url}/-/events`, {method: 'HEAD'})).status).toBe(200)
-  await expect.poll(() => door.stats().streams).toBe(0)
+  await expect.poll(() => server.stats().streams).toBe(0)
 })

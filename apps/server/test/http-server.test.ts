@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function openServer(options: Options = {}) {
+async function openPublicServer(options: Options = {}) {
   let handled = 0
   const handler: RequestListener = (_request, response) => {
     handled += 1
@@ -33,7 +33,7 @@ const upgrade = (host: string) =>
 const statusOf = (answer: string) => Number(answer.match(/^HTTP\/1\.1 (\d+)/)?.[1])
 
 test('A server answers for addresses, localhost and its own name, whatever the port and the capitals', async () => {
-  const {port} = await openServer()
+  const {port} = await openPublicServer()
   for (const host of [
     'localhost',
     'localhost:3000',
@@ -48,7 +48,7 @@ test('A server answers for addresses, localhost and its own name, whatever the p
 })
 
 test('A name that somebody else pointed at this machine is told so, and nothing is done for it', async () => {
-  const {port, handled} = await openServer()
+  const {port, handled} = await openPublicServer()
   for (const host of [
     'evil.example',
     'example.com',
@@ -69,7 +69,7 @@ test('A name that somebody else pointed at this machine is told so, and nothing 
 
 test('A WebSocket is opened for the own name only', async () => {
   const asked: (string | undefined)[] = []
-  const {port} = await openServer({
+  const {port} = await openPublicServer({
     upgrade: (request, socket) => {
       asked.push(request.headers.host)
       socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
@@ -83,7 +83,7 @@ test('A WebSocket is opened for the own name only', async () => {
 
 test('Who resets a connection in the middle of an upgrade ends nothing else', async () => {
   const {promise: reached, resolve} = Promise.withResolvers<void>()
-  const {port} = await openServer({
+  const {port} = await openPublicServer({
     upgrade: (_request, socket) => {
       socket.once('close', resolve)
       return true
@@ -97,12 +97,12 @@ test('Who resets a connection in the middle of an upgrade ends nothing else', as
 })
 
 test('An upgrade that nobody takes is refused and its socket closed, also when its sender keeps it open', async () => {
-  const {port} = await openServer({upgrade: () => false})
+  const {port} = await openPublicServer({upgrade: () => false})
   expect(statusOf(await sendRaw(port, upgrade('localhost')))).toBe(404)
 })
 
 test('A server without WebSockets answers an upgrade as the request that it is', async () => {
-  const {port} = await openServer()
+  const {port} = await openPublicServer()
   const answer = await sendRaw(port, upgrade('localhost').replace('Connection: Upgrade', 'Connection: Upgrade, close'))
   expect([statusOf(answer), answer.endsWith('here\r\n0\r\n\r\n') || answer.endsWith('here')]).toEqual([200, true])
 })
@@ -111,13 +111,13 @@ test('What throws on the way ends the request that caused it, not the process', 
   const fail = () => {
     throw new Error('unforeseen')
   }
-  const {port} = await openServer({handler: fail, upgrade: fail})
+  const {port} = await openPublicServer({handler: fail, upgrade: fail})
   expect(await sendRaw(port, get('localhost'))).toBe('')
   expect(await sendRaw(port, upgrade('localhost'))).toBe('')
 })
 
 test('What is no HTTP is refused', async () => {
-  const {port} = await openServer()
+  const {port} = await openPublicServer()
   for (const [bytes, status] of [
     ['nonsense\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\n\r\n', 400],
@@ -130,14 +130,14 @@ test('What is no HTTP is refused', async () => {
 })
 
 test('One packet cannot start requests without end', async () => {
-  const {port, handled} = await openServer()
+  const {port, handled} = await openPublicServer()
   const one = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
   await sendRaw(port, one.repeat(1_500) + get('localhost'))
   expect(handled()).toBe(1_000)
 })
 
 test('A network that holds its share of connections gets no more until it lets one go', async () => {
-  const {port} = await openServer({networkOfConnection: () => 'one network', connectionsPerNetwork: 2})
+  const {port} = await openPublicServer({networkOfConnection: () => 'one network', connectionsPerNetwork: 2})
   const [first] = [openRaw(port, 'GET'), openRaw(port, 'GET')]
   expect(await sendRaw(port, get('localhost'))).toBe('')
   first?.socket.destroy()

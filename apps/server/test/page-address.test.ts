@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
-import {html, openDoor, visitRaw} from './open-public-door.ts'
+import {html, openPublicServer, visitRaw} from './open-public-server.ts'
 
 test('An address is rendered with the parameters that its page has, and kept once in whatever way it is spelled', async () => {
   const rendered: string[] = []
-  const {door, url} = await openDoor(async (request) => {
+  const {server, url} = await openPublicServer(async (request) => {
     const {pathname, search} = new URL(request.url)
     rendered.push(pathname + search)
     return html(`the page ${pathname}${search}`)
@@ -26,29 +26,29 @@ test('An address is rendered with the parameters that its page has, and kept onc
 
   for (const query of ['', ...junk, '?type=running', '?all=1']) await visitRaw(url, {}, `/${query}`)
   expect(rendered.splice(0)).toEqual(['/'])
-  expect(door.stats().pages).toBe(2)
+  expect(server.stats().pages).toBe(2)
 })
 
 test('A search is never kept, and what is searched for is short', async () => {
   const rendered: string[] = []
-  const {door, url} = await openDoor(async (request) => {
+  const {server, url} = await openPublicServer(async (request) => {
     rendered.push(new URL(request.url).searchParams.get('q') ?? '')
     return html('found')
   })
   for (const path of ['/search?q=tower', '/search?q=tower', `/search?q=%20a%20%20${'b'.repeat(5_000)}`])
     await visitRaw(url, {}, path)
   expect(rendered).toEqual(['tower', 'tower', `a ${'b'.repeat(98)}`])
-  expect(door.stats().pages).toBe(0)
+  expect(server.stats().pages).toBe(0)
 })
 
 test('An address that names another host is rendered as a path of this one', async () => {
-  const {url} = await openDoor(async (request) => html(new URL(request.url).host))
+  const {url} = await openPublicServer(async (request) => html(new URL(request.url).host))
 
   expect((await visitRaw(`${url}//evil.example/`, {})).body.toString()).toBe('site.test')
 })
 
 test('Escapes that are no UTF-8 reach the renderer as the name of no page', async () => {
-  const {url} = await openDoor(async (request) => html(decodeURIComponent(new URL(request.url).pathname), 404))
+  const {url} = await openPublicServer(async (request) => html(decodeURIComponent(new URL(request.url).pathname), 404))
 
   expect((await visitRaw(url, {}, '/%E0%A4%A')).body.toString()).toBe('//%E0%A4%A')
 })

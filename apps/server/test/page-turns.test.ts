@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {from, html, openDoor} from './open-public-door.ts'
+import {from, html, openPublicServer} from './open-public-server.ts'
 
 /** The first so many answers, with the time after which to come back. */
 async function refusedOf(visits: Promise<Response>[], count: number): Promise<string[]> {
@@ -12,7 +12,7 @@ async function refusedOf(visits: Promise<Response>[], count: number): Promise<st
 
 test('Pages that nobody has asked for in a while make room when all together are too large', async () => {
   const rendered: string[] = []
-  const {door, url} = await openDoor(async (request) => {
+  const {server, url} = await openPublicServer(async (request) => {
     const {pathname} = new URL(request.url)
     rendered.push(pathname)
     // No text, so that it is not compressed.
@@ -23,14 +23,14 @@ test('Pages that nobody has asked for in a while make room when all together are
     await fetch(`${url}/large-${each}`, {method: 'HEAD'})
     await fetch(url, {method: 'HEAD'})
   }
-  expect(door.stats().bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+  expect(server.stats().bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
   expect(rendered.filter((path) => path === '/')).toEqual(['/'])
 })
 
 test('A page that is not kept yet is answered while a network asks for more than its share, which is refused', async () => {
   const held = Promise.withResolvers<void>()
   let holding = 0
-  const {url} = await openDoor(async (request) => {
+  const {url} = await openPublicServer(async (request) => {
     if (!request.url.includes('nonsense')) return html('the page')
     holding += 1
     if (holding <= 2) await held.promise
@@ -49,7 +49,7 @@ test('A page that is not kept yet is answered while a network asks for more than
 test('A page that was kept before does not wait for addresses that nobody knows', async () => {
   const held = Promise.withResolvers<void>()
   let holding = 0
-  const {door, url} = await openDoor(async (request) => {
+  const {server, url} = await openPublicServer(async (request) => {
     if (!request.url.includes('nonsense')) return html('the page')
     holding += 1
     await held.promise
@@ -58,7 +58,7 @@ test('A page that was kept before does not wait for addresses that nobody knows'
   await fetch(`${url}/about`)
   const nonsense = Array.from({length: 40}, (_, each) => fetch(`${url}/nonsense-${each}`, from(`flood ${each}`)))
   await expect.poll(() => holding).toBe(2)
-  door.contentChanged({published: true})
+  server.contentChanged({published: true})
   expect(await (await fetch(`${url}/about`)).text()).toBe('the page')
   held.resolve()
   await Promise.all(nonsense)
@@ -66,14 +66,14 @@ test('A page that was kept before does not wait for addresses that nobody knows'
 
 test('A page that is rendered ahead is kept for whoever asks', async () => {
   let renderings = 0
-  const {door, url} = await openDoor(async () => html(`rendering ${++renderings}`))
-  const ahead = await door.renderAhead(new Request('http://site.test/about'))
+  const {server, url} = await openPublicServer(async () => html(`rendering ${++renderings}`))
+  const ahead = await server.renderAhead(new Request('http://site.test/about'))
   expect([await ahead.text(), await (await fetch(`${url}/about`)).text()]).toEqual(['rendering 1', 'rendering 1'])
 })
 
 test('Searches of one network beyond what people type are refused with the time to come back', async () => {
   const held = Promise.withResolvers<void>()
-  const {url} = await openDoor(async () => {
+  const {url} = await openPublicServer(async () => {
     await held.promise
     return html('found')
   })
@@ -86,7 +86,7 @@ test('Searches of one network beyond what people type are refused with the time 
 test('Visitors at the same moment share one rendering', async () => {
   let renderings = 0
   const {promise, resolve} = Promise.withResolvers<void>()
-  const {url} = await openDoor(async () => {
+  const {url} = await openPublicServer(async () => {
     renderings += 1
     await promise
     return html('the page')

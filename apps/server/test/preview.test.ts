@@ -12,7 +12,7 @@ import {createHostCheck} from '../src/host-check.ts'
 import {close, listen} from '../src/listen.ts'
 import {createPreview} from '../src/preview/create-preview.ts'
 import {createPreviewCookie} from '../src/preview/preview-cookie.ts'
-import {createPublicDoor, type PublicDoor} from '../src/public-door.ts'
+import {createPublicServer, type PublicServer} from '../src/public-server.ts'
 import {createQuestionLimit} from '../src/question-limit.ts'
 
 const log = pino({level: 'silent'})
@@ -25,7 +25,7 @@ let lake: Lake
 let staffUrl: string
 let staff: SanityClient
 let staffClient: (token: string) => SanityClient
-let door: PublicDoor
+let publicServer: PublicServer
 let site: string
 const ends: (() => Promise<unknown>)[] = []
 
@@ -47,8 +47,8 @@ beforeEach(async () => {
     })
   await lake.staff.add({email, password})
   staff = staffClient(lake.staff.createToken(email, 'test').token)
-  const opened = await openDoor(staffClient(lake.readToken))
-  door = opened.door
+  const opened = await openPublicServer(staffClient(lake.readToken))
+  publicServer = opened.publicServer
   site = opened.url
   ends.push(
     () => close(server, {withinMs: 0}),
@@ -62,15 +62,15 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A public door whose pages say which perspective they were rendered in. */
-async function openDoor(
+/** A public server whose pages say which perspective they were rendered in. */
+async function openPublicServer(
   client: SanityClient | undefined,
   known: Pick<Parameters<typeof createPreview>[0], 'rights' | 'askLimit'> = {rights: lake.previews},
 ) {
   const siteUrl = 'http://site.test'
   const page = (text: string) => async (request: Request) =>
     new Response(`${text} ${new URL(request.url).pathname}`, {headers: {'content-type': 'text/html'}})
-  const opened = createPublicDoor({
+  const opened = createPublicServer({
     site: {
       files: (_request, _response, next) => next(),
       render: page('published'),
@@ -87,7 +87,7 @@ async function openDoor(
     opened.endStreams()
     await close(opened.server, {withinMs: 0})
   })
-  return {door: opened, url}
+  return {publicServer: opened, url}
 }
 
 const ask = (path: string, cookie = '', init: RequestInit = {}) =>
@@ -151,13 +151,13 @@ test('Cookies that are made up by the thousand are not all looked at, and broken
 })
 
 test('A secret that nobody left is refused without a question to the lake, whose first place strangers would take', async () => {
-  const {url} = await openDoor(staffClient(lake.readToken).withConfig({apiHost: 'http://127.0.0.1:1'}))
+  const {url} = await openPublicServer(staffClient(lake.readToken).withConfig({apiHost: 'http://127.0.0.1:1'}))
   expect((await fetch(`${url}/-/preview/enable?sanity-preview-secret=made-up`)).status).toBe(401)
 })
 
 test('Strangers cannot make a hosted project be asked about secrets without end', async () => {
   const askLimit = createQuestionLimit(() => 'one network')
-  const {url} = await openDoor(staffClient(lake.readToken), {askLimit})
+  const {url} = await openPublicServer(staffClient(lake.readToken), {askLimit})
   const statuses: number[] = []
   for (let secret = 0; secret < 25; secret++)
     statuses.push((await fetch(`${url}/-/preview/enable?sanity-preview-secret=${secret}`)).status)
@@ -198,9 +198,9 @@ test('A change of a draft is told to previews alone, and visitors go on with the
   expect(await visitor()).toContain('event: hello')
   expect(await preview()).toContain('event: hello')
 
-  door.contentChanged({published: false})
+  publicServer.contentChanged({published: false})
   expect(await preview()).toContain('event: content')
-  door.contentChanged({published: true})
+  publicServer.contentChanged({published: true})
   expect(await visitor()).toMatch(/^id: \d+\nevent: content/)
 })
 
@@ -239,7 +239,7 @@ for (const [ending, end] of Object.entries(endings))
     expect(await (await ask('/about', cookie)).text()).toBe('published /about')
     expect((await ask('/-/preview/perspective?perspective=drafts', cookie, {method: 'POST'})).status).toBe(401)
     expect((await enter({secret: unused})).answer.status).toBe(401)
-    door.contentChanged({published: false})
+    publicServer.contentChanged({published: false})
     expect(await stream.text()).not.toContain('event: content')
   })
 
@@ -272,7 +272,7 @@ test('A preview ends an hour after it was last looked at, and half a day after i
 })
 
 test('Of a hosted project without a token, the way in says which one is missing', async () => {
-  const {url} = await openDoor(undefined)
+  const {url} = await openPublicServer(undefined)
   const answer = await fetch(`${url}/-/preview/enable?sanity-preview-secret=x`)
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('SANITY_API_TOKEN')

@@ -4,12 +4,12 @@ import type {Field} from './field.ts'
 export type FieldSchema = v.GenericSchema<string | undefined, string>
 
 // One address only: no list separators, no display name, no line break that could add a mail header.
-const address = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/
+const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/
 // Control characters break mail headers and spreadsheet rows, and PostgreSQL refuses U+0000.
-const oneLine = /^\P{Cc}*$/u
-const manyLines = /^[\P{Cc}\t\r\n]*$/u
+const ONE_LINE = /^\P{Cc}*$/u
+const MANY_LINES = /^[\P{Cc}\t\r\n]*$/u
 
-// Anything but blanks, marks of direction and joining, fillers, and the Braille cell without dots.
+// Anything but blanks, MARKS of direction and joining, fillers, and the Braille cell without dots.
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 function isDate(text: string): boolean {
@@ -21,10 +21,10 @@ function isDate(text: string): boolean {
 
 function isWellFormed(field: Field, text: string): boolean {
   if (text === '') return true
-  if (field.kind === 'email') return address.test(text)
+  if (field.kind === 'email') return EMAIL.test(text)
   if (field.kind === 'date') return isDate(text)
   if (field.kind === 'select') return field.options?.some((option) => option.value === text) ?? false
-  return (field.kind === 'textarea' ? manyLines : oneLine).test(text)
+  return (field.kind === 'textarea' ? MANY_LINES : ONE_LINE).test(text)
 }
 
 /** The rule of one field: text in, trimmed text out, '' for an optional field that was left empty or shows nothing. */

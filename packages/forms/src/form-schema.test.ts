@@ -80,7 +80,7 @@ describe('the job application', () => {
     },
   )
 
-  test('keeps the marks that scripts and emoji are written with', () => {
+  test('keeps the MARKS that scripts and emoji are written with', () => {
     for (const firstName of ['می\u200cخواهم', '👩\u200d🔧', '\u200fعائشہ']) {
       const checked = checkForm(applicationSchema, {...complete, firstName})
       expect(checked.ok && checked.answers.firstName).toBe(firstName)

@@ -7,13 +7,13 @@ export const guardFields = {
 } as const
 
 /** One key a filled form: a repeated request with the same key is answered, not stored again. */
-export const idempotencyHeader = 'Idempotency-Key'
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** Milliseconds from showing the form to sending it, written by the script; absent in a plain form post. */
-export const elapsedHeader = 'Form-Elapsed'
+export const ELAPSED_HEADER = 'Form-Elapsed'
 
 /** No person fills a form in less. The browser's form waits for it, so only programs are ever below. */
-export const minimumElapsed = 1000
+export const MINIMUM_ELAPSED_MS = 1000
 
 export type Guard = {
   /** Looks like a program: the trap is filled, or the form was sent sooner than a person can. */
@@ -29,7 +29,7 @@ export function readGuard(
 ): {guard: Guard; answers: Record<string, unknown>} {
   const {[guardFields.trap]: trap, [guardFields.key]: key, ...answers} = entered
   const filled = trap !== undefined && trap !== ''
-  const hurried = elapsed !== undefined && !(Number(elapsed) >= minimumElapsed)
+  const hurried = elapsed !== undefined && !(Number(elapsed) >= MINIMUM_ELAPSED_MS)
   return {
     guard: {
       suspicious: filled || hurried,

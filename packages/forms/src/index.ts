@@ -15,7 +15,7 @@ export {
   checkForm,
   type FieldErrors,
 } from './form-schema.ts'
-export {elapsedHeader, type Guard, guardFields, idempotencyHeader, minimumElapsed, readGuard} from './guard.ts'
+export {ELAPSED_HEADER, type Guard, guardFields, IDEMPOTENCY_HEADER, MINIMUM_ELAPSED_MS, readGuard} from './guard.ts'
 export {
   experienceLevels,
   positions,
@@ -23,12 +23,12 @@ export {
   workLocations,
 } from './option.ts'
 export {
+  RESUME_HEAD_BYTES,
+  RESUME_MAX_BYTES,
   type ResumeKind,
   resumeAccept,
   resumeField,
-  resumeHeadBytes,
   resumeKind,
-  resumeMaxBytes,
   resumeMediaTypes,
   resumeProblem,
   resumeWording,

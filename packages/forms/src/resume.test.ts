@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {resumeKind, resumeMaxBytes, resumeProblem} from './resume.ts'
+import {RESUME_MAX_BYTES, resumeKind, resumeProblem} from './resume.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const pdf = new TextEncoder().encode('%PDF-1.7\n')
@@ -29,8 +29,8 @@ test.each([
 })
 
 test('exactly the limit passes, one byte more does not', () => {
-  expect(resumeProblem({name: 'a.pdf', size: resumeMaxBytes, head: pdf})).toBeUndefined()
-  expect(resumeProblem({name: 'a.pdf', size: resumeMaxBytes + 1, head: pdf})).toBe(
+  expect(resumeProblem({name: 'a.pdf', size: RESUME_MAX_BYTES, head: pdf})).toBeUndefined()
+  expect(resumeProblem({name: 'a.pdf', size: RESUME_MAX_BYTES + 1, head: pdf})).toBe(
     'Resume file size must be less than 5MB',
   )
   expect(resumeProblem(undefined)).toBe('Resume is required')

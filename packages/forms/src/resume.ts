@@ -1,8 +1,8 @@
 /** Largest accepted resume in bytes; a file of exactly this size passes. */
-export const resumeMaxBytes = 5_242_880
+export const RESUME_MAX_BYTES = 5_242_880
 
 /** How much of the start of a file `resumeKind` needs. */
-export const resumeHeadBytes = 8
+export const RESUME_HEAD_BYTES = 8
 
 export const resumeWording = {
   missing: 'Resume is required',
@@ -34,7 +34,7 @@ export const resumeAccept = Object.entries(resumeMediaTypes)
   .join(',')
 
 /** The first bytes by kind: `%PDF-`, the compound file of Word 97, and a ZIP archive with at least one entry. */
-const marks: Readonly<Record<ResumeKind, readonly number[]>> = {
+const MARKS: Readonly<Record<ResumeKind, readonly number[]>> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   docx: [0x50, 0x4b, 0x03, 0x04],
@@ -42,17 +42,17 @@ const marks: Readonly<Record<ResumeKind, readonly number[]>> = {
 
 /**
  * The kind of a resume, when its name's ending and its first bytes agree.
- * `head` is the first `resumeHeadBytes` of the file, or the whole file. A DOCX is only known to be a ZIP archive.
+ * `head` is the first `RESUME_HEAD_BYTES` of the file, or the whole file. A DOCX is only known to be a ZIP archive.
  */
 export function resumeKind(fileName: string, head: Uint8Array): ResumeKind | undefined {
   const name = fileName.toLowerCase()
   const kinds = Object.keys(resumeMediaTypes) as ResumeKind[]
-  return kinds.find((kind) => name.endsWith(`.${kind}`) && marks[kind].every((byte, at) => head[at] === byte))
+  return kinds.find((kind) => name.endsWith(`.${kind}`) && MARKS[kind].every((byte, at) => head[at] === byte))
 }
 
 /** The message about a chosen file, or undefined when it may be sent. `size` in bytes. */
 export function resumeProblem(file: {name: string; size: number; head: Uint8Array} | undefined): string | undefined {
   if (!file) return resumeWording.missing
-  if (file.size > resumeMaxBytes) return resumeWording.tooLarge
+  if (file.size > RESUME_MAX_BYTES) return resumeWording.tooLarge
   return resumeKind(file.name, file.head) ? undefined : resumeWording.wrongType
 }

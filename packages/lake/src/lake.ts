@@ -14,7 +14,7 @@ import type {Staff} from './staff/staff.ts'
 export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
   folder: string
-  /** Origin of the door at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
+  /** Origin of the server at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
   publicUrl: string
   /** Whether anybody may read what is published, as of a public dataset. Default: only staff, tokens and the site itself. */
   public?: boolean
@@ -49,11 +49,11 @@ export type LakeStats = {
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
 export type Lake = {
-  /** Mount at `/lake` on the staff door. */
+  /** Mount at `/lake` on the staff server. */
   router: Router
   /** Takes WebSockets under `/lake`; returns false for other addresses, whose socket is then untouched. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Mount at `/images` on the public door. Serves only `pictureAddresses` of what a published document shows. */
+  /** Mount at `/images` on the public server. Serves only `pictureAddresses` of what a published document shows. */
   images: Router
   /** For whoever may see drafts: serves every picture that was uploaded, in every way. */
   draftImages: Router

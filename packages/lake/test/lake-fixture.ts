@@ -11,7 +11,7 @@ import {type Lake, type LakeOptions, openLake} from '../src/index.ts'
 export type LakeFixture = {
   lake: Lake
   folder: string
-  /** Origin of the staff door; the lake is below `/lake`. */
+  /** Origin of the staff server; the lake is below `/lake`. */
   origin: string
   /** Nobody in particular. */
   visitor: SanityClient

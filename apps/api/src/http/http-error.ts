@@ -1,4 +1,4 @@
-type Parts = {
+type HttpErrorOptions = {
   readonly status: number
   /** One sentence for the person who sent the request. Never holds what was sent. */
   readonly title: string
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor({status, title, errors, headers = {}, cause}: Parts) {
+  constructor({status, title, errors, headers = {}, cause}: HttpErrorOptions) {
     super(title, {cause})
     this.status = status
     this.errors = errors

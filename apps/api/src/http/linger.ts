@@ -1,7 +1,7 @@
 import type {Request, Response} from 'express'
 
-const longest = 10_000
-const most = 8 * 1024 * 1024
+const LINGER_MS = 10_000
+const LINGER_BYTES = 8 * 1024 * 1024
 
 /**
  * After an early refusal, goes on reading what the client still sends: closing at once would reset the connection
@@ -14,9 +14,9 @@ export function lingerAfter(request: Request, response: Response): void {
   const cut = () => {
     if (!request.complete) socket.destroy()
   }
-  const timer = setTimeout(cut, longest)
+  const timer = setTimeout(cut, LINGER_MS)
   request.on('data', () => {
-    if (socket.bytesRead - readBefore > most) cut()
+    if (socket.bytesRead - readBefore > LINGER_BYTES) cut()
   })
   request.once('close', () => clearTimeout(timer))
   request.on('error', () => {})

@@ -1,5 +1,5 @@
 import type {ErrorRequestHandler, Request, Response} from 'express'
-import type {Log} from '../api-parts.ts'
+import type {Log} from '../api-options.ts'
 import {HttpError} from './http-error.ts'
 import {lingerAfter} from './linger.ts'
 

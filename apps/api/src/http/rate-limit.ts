@@ -2,9 +2,9 @@ import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
 import {HttpError} from './http-error.ts'
 
-const span = 10 * 60 * 1000
+const WINDOW_MS = 10 * 60 * 1000
 // About 10 MB. Whoever has more addresses than this is not stopped by counting them.
-const mostVisitors = 50_000
+const MOST_VISITORS = 50_000
 
 /**
  * At most `allowed` attempts of one visitor in any ten minutes; 0 = no limit. Kept in memory: several
@@ -19,10 +19,10 @@ export function rateLimit(allowed: number, networkOf: (request: IncomingMessage)
     const at = Date.now()
     // One list for as long as it is counted: an attempt under way takes itself out of it.
     const recent = attempts.get(visitor) ?? []
-    recent.splice(0, recent.filter((time) => time <= at - span).length)
+    recent.splice(0, recent.filter((time) => time <= at - WINDOW_MS).length)
     const [oldest] = recent
     if (oldest !== undefined && recent.length >= allowed) {
-      const seconds = Math.max(1, Math.ceil((oldest + span - at) / 1000))
+      const seconds = Math.max(1, Math.ceil((oldest + WINDOW_MS - at) / 1000))
       throw new HttpError({
         status: 429,
         title: 'Too many messages from your network. Please try again later.',
@@ -34,7 +34,7 @@ export function rateLimit(allowed: number, networkOf: (request: IncomingMessage)
     attempts.delete(visitor)
     attempts.set(visitor, recent)
     const [longest] = attempts.keys()
-    if (attempts.size > mostVisitors && longest !== undefined) attempts.delete(longest)
+    if (attempts.size > MOST_VISITORS && longest !== undefined) attempts.delete(longest)
     // It is not the visitor's fault when we could not store.
     response.once('finish', () => {
       const index = recent.indexOf(at)

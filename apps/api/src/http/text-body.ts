@@ -20,7 +20,7 @@ function readBytes(request: Request, most: number): Promise<Buffer> {
 
 /** The body as text; bytes that are not UTF-8 are refused and never guessed. */
 export async function readText(request: Request, bounds: BodyBounds): Promise<string> {
-  const bytes = await watchBody(request, bounds, () => readBytes(request, bounds.most))
+  const bytes = await watchBody(request, bounds, () => readBytes(request, bounds.mostBytes))
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
   } catch (error) {

@@ -4,7 +4,7 @@ import {cannotStoreNow, HttpError} from './http-error.ts'
 import {tooLarge, unreadable} from './watch-body.ts'
 
 // The connection broke; every other error of the system is one of our disk.
-const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])
+const BROKEN_CONNECTION_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])
 
 function unknownField(name: string | undefined): HttpError {
   const message = name === resumeField.name ? 'One resume only' : 'Unknown field'
@@ -43,6 +43,6 @@ export function uploadErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof multer.MulterError) return limitErrorOf(error)
   const {code, syscall} = error as {code?: string; syscall?: string}
-  if (syscall !== undefined && !brokenConnection.has(code ?? '')) return cannotStoreNow(error)
+  if (syscall !== undefined && !BROKEN_CONNECTION_CODES.has(code ?? '')) return cannotStoreNow(error)
   return unreadable(error)
 }

@@ -3,11 +3,11 @@ import {HttpError} from './http-error.ts'
 
 export type BodyBounds = {
   /** Milliseconds without a byte. */
-  readonly idle: number
+  readonly idleMs: number
   /** Milliseconds for all of it. */
-  readonly whole: number
+  readonly wholeMs: number
   /** Bytes of all of it. */
-  readonly most: number
+  readonly mostBytes: number
 }
 
 export function tooLarge(errors?: Record<string, string>): HttpError {
@@ -29,15 +29,15 @@ function tooSlow(): HttpError {
 export function watchBody<T>(request: Request, bounds: BodyBounds, parse: () => Promise<T>): Promise<T> {
   // A parser that starts after the connection broke would wait for ever, with its file open.
   if (request.destroyed) return Promise.reject(unreadable())
-  if (Number(request.get('Content-Length') ?? 0) > bounds.most) return Promise.reject(tooLarge())
+  if (Number(request.get('Content-Length') ?? 0) > bounds.mostBytes) return Promise.reject(tooLarge())
   return new Promise((resolve, reject) => {
     let received = 0
-    const idle = setTimeout(() => reject(tooSlow()), bounds.idle)
-    const whole = setTimeout(() => reject(tooSlow()), bounds.whole)
+    const idle = setTimeout(() => reject(tooSlow()), bounds.idleMs)
+    const whole = setTimeout(() => reject(tooSlow()), bounds.wholeMs)
     const watch = (chunk: Buffer) => {
       idle.refresh()
       received += chunk.length
-      if (received > bounds.most) reject(tooLarge())
+      if (received > bounds.mostBytes) reject(tooLarge())
     }
     request.on('data', watch)
     request.once('close', () => {

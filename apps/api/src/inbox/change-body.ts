@@ -7,7 +7,7 @@ import {type Submission, statuses} from '../store/submission.ts'
 import type {SubmissionChange} from '../store/submission-store.ts'
 import {checked, status} from './inbox-query.ts'
 
-const bounds = {idle: 20_000, whole: 30_000, most: 128 * 1024}
+const BODY_LIMITS = {idleMs: 20_000, wholeMs: 30_000, mostBytes: 128 * 1024}
 
 const storable = v.check<string, string>((text) => text.isWellFormed() && !text.includes('\0'), 'Must be plain text')
 
@@ -23,7 +23,7 @@ const personBody = v.strictObject({email: v.pipe(v.string(), v.trim(), v.minLeng
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   mediaTypeOf(request, ['application/json'])
-  return parseJsonObject(await readText(request, bounds))
+  return parseJsonObject(await readText(request, BODY_LIMITS))
 }
 
 export async function readChange(request: Request): Promise<SubmissionChange> {

@@ -1,22 +1,22 @@
 import type {RequestHandler, Response} from 'express'
 import {HttpError} from '../http/http-error.ts'
-import type {Erase} from '../keep/retention.ts'
+import type {Erase} from '../lifecycle/retention.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {checkStatus, readChange, readPerson} from './change-body.ts'
 import type {SubmissionPage} from './contract.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
+import type {Audit} from './inbox-router.ts'
 import {notFound} from './resume-download.ts'
-import type {Audit} from './staff-door.ts'
 import {detail, listItem} from './submission-view.ts'
 
-const usualPage = 50
+const USUAL_PAGE_SIZE = 50
 
-type Parts = {readonly store: SubmissionStore; readonly erase: Erase; readonly audit: Audit}
+type SubmissionHandlersOptions = {readonly store: SubmissionStore; readonly erase: Erase; readonly audit: Audit}
 type One = RequestHandler<{id: string}>
 
-export function submissionHandlers({store, erase, audit}: Parts) {
+export function submissionHandlers({store, erase, audit}: SubmissionHandlersOptions) {
   const list: RequestHandler = async (request, response) => {
-    const {cursor, limit = usualPage, ...query} = checked(listQuery, queryOf(request))
+    const {cursor, limit = USUAL_PAGE_SIZE, ...query} = checked(listQuery, queryOf(request))
     const {items, next} = await store.list(filterOf(query), {cursor, limit})
     const page: SubmissionPage = {items: items.map(listItem), next: next ?? null, unread: await store.countUnread()}
     response.json(page)
@@ -53,7 +53,7 @@ export function submissionHandlers({store, erase, audit}: Parts) {
 }
 
 /** POST /people/erase `{email}`: the address travels in the body, because addresses of requests are logged. */
-export function erasePerson({erase, audit}: Omit<Parts, 'store'>): RequestHandler {
+export function erasePerson({erase, audit}: Omit<SubmissionHandlersOptions, 'store'>): RequestHandler {
   return async (request, response) => {
     const erased = await erase({person: await readPerson(request)})
     for (const subject of erased) audit(request, {action: 'erasure', subject})

@@ -1,9 +1,9 @@
 import {resumeMediaTypes} from '@site/forms'
-import {personName} from '../mail/letter.ts'
+import {personName} from '../mail/message.ts'
 import type {MailDelivery, Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
 
-const excerptLength = 160
+const EXCERPT_CHARACTERS = 160
 
 const time = (at: number) => new Date(at).toISOString()
 
@@ -24,8 +24,8 @@ export function listItem(submission: Submission): contract.SubmissionItem {
     subject: answers.subject ?? '',
     position: answers.position ?? '',
     city: answers.workLocation ?? '',
-    excerpt: Array.from(text.slice(0, excerptLength * 2))
-      .slice(0, excerptLength)
+    excerpt: Array.from(text.slice(0, EXCERPT_CHARACTERS * 2))
+      .slice(0, EXCERPT_CHARACTERS)
       .join(''),
     hasResume: resume !== undefined,
     isInfected: resume?.scan === 'infected',

@@ -1,21 +1,21 @@
 import type {SendMailOptions} from 'nodemailer'
 import type {OutboxMail} from '../store/outbox.ts'
-import type {Letter} from './letter.ts'
-import {html, plainText} from './letter-text.ts'
+import type {MailMessage} from './message.ts'
+import {html, plainText} from './message-text.ts'
 
 /** Who sends: an address, and how the company is called. */
 export type Sender = {readonly address: string; readonly name: string}
 
-/** A letter as nodemailer wants it. Addresses are objects, so that nothing in a name is read as another address. */
-export function mailOptions(mail: OutboxMail, letter: Letter, sender: Sender): SendMailOptions {
+/** A message as nodemailer wants it. Addresses are objects, so that nothing in a name is read as another address. */
+export function mailOptions(mail: OutboxMail, message: MailMessage, sender: Sender): SendMailOptions {
   const domain = sender.address.split('@').at(-1) ?? 'localhost'
   return {
     from: {name: sender.name, address: sender.address},
-    to: {name: '', address: letter.to},
-    ...(letter.replyTo ? {replyTo: letter.replyTo} : {}),
-    subject: letter.subject,
-    text: plainText(letter),
-    html: html(letter),
+    to: {name: '', address: message.to},
+    ...(message.replyTo ? {replyTo: message.replyTo} : {}),
+    subject: message.subject,
+    text: plainText(message),
+    html: html(message),
     // The same at every attempt: who gets a mail twice can tell.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.createdAt),

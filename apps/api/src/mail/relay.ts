@@ -1,17 +1,17 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Log} from '../api-parts.ts'
+import type {Log} from '../api-options.ts'
 import type {Outbox, OutboxMail} from '../store/outbox.ts'
 import {type BackOff, pauseAfter} from './back-off.ts'
 
 // A killed relay's mails are taken up by another process after this long.
-const hold = 60_000
-const longestSleep = 30_000
-const atOnce = 4
+const HOLD_MS = 60_000
+const LONGEST_SLEEP_MS = 30_000
+const AT_ONCE = 4
 // A mistyped address never starts to exist. Notices to the staff are tried for ever.
-const confirmationPatience = 3 * 24 * 3600 * 1000
+const CONFIRMATION_PATIENCE_MS = 3 * 24 * 3600 * 1000
 
-type Parts = {
+type RelayOptions = {
   readonly outbox: Outbox
   readonly deliver: (mail: OutboxMail) => Promise<boolean>
   readonly delivered: 'sent' | 'written'
@@ -26,7 +26,7 @@ function failureOf(error: unknown): string {
 }
 
 /** Delivers what waits in the outbox, again and again until it succeeds. */
-export function openRelay({outbox, deliver, delivered, backOff, log}: Parts) {
+export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptions) {
   const owner = randomUUID()
   const closing = new AbortController()
   let awake = new AbortController()
@@ -53,7 +53,7 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: Parts) {
       const {code, responseCode} = error as {code?: string; responseCode?: number}
       log.warn({...data, code, responseCode}, 'mail not delivered')
       const now = Date.now()
-      const hopeless = mail.kind === 'confirmation' && now - mail.createdAt > confirmationPatience
+      const hopeless = mail.kind === 'confirmation' && now - mail.createdAt > CONFIRMATION_PATIENCE_MS
       const next = now + pauseAfter(mail.attempts, backOff)
       return insist(() => (hopeless ? outbox.gaveUp(mail.id, failure, now) : outbox.postponed(mail.id, failure, next)))
     }
@@ -64,7 +64,7 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: Parts) {
   /** Milliseconds until there may be something to do. */
   async function untilDue(): Promise<number> {
     const next = await outbox.nextAt()
-    return next === undefined ? longestSleep : Math.min(Math.max(next - Date.now(), 0), longestSleep)
+    return next === undefined ? LONGEST_SLEEP_MS : Math.min(Math.max(next - Date.now(), 0), LONGEST_SLEEP_MS)
   }
 
   async function work(): Promise<void> {
@@ -73,7 +73,7 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: Parts) {
       const {signal} = awake
       try {
         const now = Date.now()
-        const [mail] = await outbox.take(owner, now, now + hold, 1)
+        const [mail] = await outbox.take(owner, now, now + HOLD_MS, 1)
         if (mail) await settle(mail)
         else await wait((await untilDue()) + 5, undefined, {signal}).catch(() => {})
       } catch (error) {
@@ -84,9 +84,9 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: Parts) {
   }
 
   const holding = setInterval(() => {
-    outbox.hold(owner, Date.now() + hold).catch(() => {})
-  }, hold / 3)
-  const workers = Promise.all(Array.from({length: atOnce}, work))
+    outbox.hold(owner, Date.now() + HOLD_MS).catch(() => {})
+  }, HOLD_MS / 3)
+  const workers = Promise.all(Array.from({length: AT_ONCE}, work))
 
   return {
     /** Something new waits. */
@@ -95,12 +95,12 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: Parts) {
       awake = new AbortController()
       sleeping.abort()
     },
-    /** Finishes deliveries under way, at most for `grace` milliseconds: the rest is delivered after the next start. */
-    async close(grace: number): Promise<void> {
+    /** Finishes deliveries under way, at most for `graceMs`: the rest is delivered after the next start. */
+    async close(graceMs: number): Promise<void> {
       closing.abort()
       awake.abort()
       const timer = new AbortController()
-      await Promise.race([workers, wait(grace, undefined, {signal: timer.signal}).catch(() => {})])
+      await Promise.race([workers, wait(graceMs, undefined, {signal: timer.signal}).catch(() => {})])
       timer.abort()
       clearInterval(holding)
     },

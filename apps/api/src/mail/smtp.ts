@@ -1,6 +1,6 @@
 import {createTransport, type SendMailOptions} from 'nodemailer'
 
-const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 /**
  * `smtps://` is TLS from the start. `smtp://` must become TLS by STARTTLS, except on this machine or where the URL
@@ -13,7 +13,7 @@ export function smtpSettings(url: string) {
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && !loopback.has(hostname) && searchParams.get('requireTLS') !== 'false',
+    requireTLS: !secure && !LOOPBACK.has(hostname) && searchParams.get('requireTLS') !== 'false',
     ...(username ? {auth: {user: decodeURIComponent(username), pass: decodeURIComponent(password)}} : {}),
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,

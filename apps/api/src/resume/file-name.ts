@@ -1,10 +1,10 @@
 // As long as file systems allow; what is beyond is cut from the front, so that the ending stays.
-const longest = 255
+const NAME_CHARACTERS = 255
 
 /** A visitor's file name as harmless text: no control or direction-changing characters, no separators of paths. */
 export function fileNameAsData(name: string): string {
   const text = name.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\]/gu, '_')
-  return Array.from(text).slice(-longest).join('')
+  return Array.from(text).slice(-NAME_CHARACTERS).join('')
 }
 
 /** RFC 6266: the name for every browser, with a plain one for those that know no UTF-8. */

@@ -1,12 +1,12 @@
 import type {RandomAccess} from './random-access.ts'
 import {readZipDirectory, type ZipEntry} from './zip-directory.ts'
 
-const required = ['[Content_Types].xml', 'word/document.xml']
+const REQUIRED_PARTS = ['[Content_Types].xml', 'word/document.xml']
 // What one resume may claim to unpack to; nothing here unpacks it, but the reader's word processor will.
-const mostUnpacked = 200 * 1024 * 1024
-const encrypted = 0x0041
-const stored = 0
-const deflated = 8
+const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
+const ENCRYPTED_FLAGS = 0x0041
+const STORED = 0
+const DEFLATED = 8
 
 function isSymbolicLink({attributes}: ZipEntry): boolean {
   return ((attributes >>> 16) & 0o170000) === 0o120000
@@ -14,7 +14,8 @@ function isSymbolicLink({attributes}: ZipEntry): boolean {
 
 function isSafe(entry: ZipEntry): boolean {
   const {name, flags, method} = entry
-  if ((flags & encrypted) !== 0 || (method !== stored && method !== deflated) || isSymbolicLink(entry)) return false
+  if ((flags & ENCRYPTED_FLAGS) !== 0 || (method !== STORED && method !== DEFLATED) || isSymbolicLink(entry))
+    return false
   // Paths that could leave the folder into which somebody unpacks, and names that are no text.
   return !/^[/\\]|\\|:|\p{Cc}|\ufffd|(?:^|\/)\.\.(?:\/|$)/u.test(name)
 }
@@ -39,9 +40,9 @@ export async function isOpenXmlDocument(bytes: RandomAccess): Promise<boolean> {
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   // Entries that share the same bytes or name are how archives lie about what they hold.
-  if (names.size !== entries.length || packed > bytes.size || unpacked > mostUnpacked) return false
-  const parts = entries.filter(({name}) => required.includes(name))
-  if (parts.length !== required.length) return false
+  if (names.size !== entries.length || packed > bytes.size || unpacked > MOST_UNPACKED_BYTES) return false
+  const parts = entries.filter(({name}) => REQUIRED_PARTS.includes(name))
+  if (parts.length !== REQUIRED_PARTS.length) return false
   const checks = await Promise.all(parts.map((entry) => startsWithItsName(bytes, entry)))
   return checks.every(Boolean)
 }

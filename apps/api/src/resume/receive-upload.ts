@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {rm} from 'node:fs/promises'
 import type {Writable} from 'node:stream'
-import {resumeField, resumeMaxBytes} from '@site/forms'
+import {RESUME_MAX_BYTES, resumeField} from '@site/forms'
 import type {Request} from 'express'
 import multer from 'multer'
 import {countParts} from './part-count.ts'
@@ -16,10 +16,10 @@ export type ReceivedForm = {
 }
 
 // The guard fields travel beside the answers; a few unknown ones are named to the sender rather than counted.
-const otherFields = 10
+const OTHER_FIELDS = 10
 
 // The longest answer in UTF-8, four bytes a character.
-const fieldBytes = 20_000
+const FIELD_BYTES = 20_000
 
 /** Reads multipart requests, files synced to `folder` under random names. Rejects with what the parser throws. */
 export function receiveUpload(folder: string, fields: number): (request: Request) => Promise<ReceivedForm> {
@@ -34,11 +34,11 @@ export function receiveUpload(folder: string, fields: number): (request: Request
     // Browsers send file names in UTF-8 without saying so.
     defParamCharset: 'utf8',
     limits: {
-      fileSize: resumeMaxBytes,
+      fileSize: RESUME_MAX_BYTES,
       files: 2,
-      fields: fields + otherFields,
-      parts: fields + otherFields + 2,
-      fieldSize: fieldBytes,
+      fields: fields + OTHER_FIELDS,
+      parts: fields + OTHER_FIELDS + 2,
+      fieldSize: FIELD_BYTES,
       fieldNameSize: 100,
       headerPairs: 20,
       fieldNestingDepth: 0,

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {createReadStream} from 'node:fs'
 import {pipeline} from 'node:stream/promises'
-import {type ResumeKind, resumeField, resumeHeadBytes, resumeKind, resumeMaxBytes, resumeWording} from '@site/forms'
+import {RESUME_HEAD_BYTES, RESUME_MAX_BYTES, type ResumeKind, resumeField, resumeKind, resumeWording} from '@site/forms'
 import type {Upload} from '../store/submission.ts'
 import {fileNameAsData} from './file-name.ts'
 import {isOpenXmlDocument} from './open-xml-document.ts'
@@ -11,7 +11,7 @@ import {isWordDocument} from './word-document.ts'
 
 /** The kind of a file when its name's ending, its first bytes and its inner structure agree. */
 export async function judgeResume(name: string, bytes: RandomAccess): Promise<ResumeKind | undefined> {
-  const view = await bytes.read(0, Math.min(bytes.size, resumeHeadBytes))
+  const view = await bytes.read(0, Math.min(bytes.size, RESUME_HEAD_BYTES))
   if (!view) return undefined
   const kind = resumeKind(name, new Uint8Array(view.buffer))
   if (kind === 'doc') return (await isWordDocument(bytes)) ? kind : undefined
@@ -35,7 +35,7 @@ export async function checkResume(
 ): Promise<{readonly upload?: Upload; readonly fileErrors?: Readonly<Record<string, string>>}> {
   if (!file) return wrong(resumeWording.missing)
   // The parser counts too, but a limit that is read from a setting is not one that was tested.
-  if (file.size > resumeMaxBytes) return wrong(resumeWording.tooLarge)
+  if (file.size > RESUME_MAX_BYTES) return wrong(resumeWording.tooLarge)
   const kind = await withFile(file.path, (bytes) => judgeResume(file.name, bytes))
   if (!kind) return wrong(resumeWording.wrongType)
   const {path, size} = file

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {mkdir, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {ResumeShelf} from '../store/resume-shelf.ts'
+import type {ResumeStore} from '../store/resume-store.ts'
 
 /** A rename survives a power cut only once the folder itself is synced. */
 async function syncFolder(folder: string): Promise<void> {
@@ -14,7 +14,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Resumes as files that nobody but this process may read. `folder` must be on the file system of the incoming ones. */
-export async function openResumeFolder(folder: string): Promise<ResumeShelf> {
+export async function openResumeFolder(folder: string): Promise<ResumeStore> {
   await mkdir(folder, {recursive: true, mode: 0o700})
   return {
     async put(upload) {

@@ -1,11 +1,11 @@
 import {randomBytes} from 'node:crypto'
 import {readFile} from 'node:fs/promises'
 import {Readable} from 'node:stream'
-import type {ResumeShelf} from '../store/resume-shelf.ts'
+import type {ResumeStore} from '../store/resume-store.ts'
 import type {SqlDatabase} from '../store/sql-database.ts'
 
 /** Resumes as rows, committed and deleted together with their submission. For PostgreSQL. */
-export function resumeTable(database: SqlDatabase): ResumeShelf {
+export function resumeTable(database: SqlDatabase): ResumeStore {
   return {
     async put() {
       return randomBytes(32).toString('hex')

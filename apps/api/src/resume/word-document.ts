@@ -1,11 +1,11 @@
 import type {RandomAccess} from './random-access.ts'
 
 // [MS-CFB] section 2. A file of at most 5 MB needs no more than the 109 places that the header has for its table.
-const headerTablePlaces = 109
-const lastSector = 0xfffffffa
-const none = 0xffffffff
+const HEADER_TABLE_PLACES = 109
+const LAST_SECTOR = 0xfffffffa
+const NONE = 0xffffffff
 // 128 bytes an entry. A word processor writes a few dozen.
-const mostEntries = 4096
+const MOST_ENTRIES = 4096
 
 const STREAM = 2
 
@@ -40,27 +40,27 @@ async function readDirectory({read}: RandomAccess): Promise<Entry[] | undefined>
 
   async function sectorAfter(sector: number): Promise<number | undefined> {
     const place = Math.floor(sector / placesPerSector)
-    if (place >= headerTablePlaces) return undefined
-    const table = header?.getUint32(76 + place * 4, true) ?? none
+    if (place >= HEADER_TABLE_PLACES) return undefined
+    const table = header?.getUint32(76 + place * 4, true) ?? NONE
     const next = await read((table + 1) * sectorSize + (sector % placesPerSector) * 4, 4)
     return next?.getUint32(0, true)
   }
 
   const entries: Entry[] = []
   let sector: number | undefined = header.getUint32(48, true)
-  while (sector !== undefined && sector < lastSector && entries.length < mostEntries) {
+  while (sector !== undefined && sector < LAST_SECTOR && entries.length < MOST_ENTRIES) {
     const view = await read((sector + 1) * sectorSize, sectorSize)
     if (!view) return undefined
     for (let at = 0; at < sectorSize; at += 128) entries.push(entryOf(view, at))
     sector = await sectorAfter(sector)
   }
-  return sector !== undefined && sector >= lastSector ? entries : undefined
+  return sector !== undefined && sector >= LAST_SECTOR ? entries : undefined
 }
 
 /** The entries directly below the root: an embedded document deeper down does not make a file a document. */
 function topEntries(entries: readonly Entry[]): Entry[] {
   const seen = new Set<number>()
-  const waiting = [entries[0]?.type === 5 ? entries[0].child : none]
+  const waiting = [entries[0]?.type === 5 ? entries[0].child : NONE]
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const entry = entries[index]
     if (!entry || seen.has(index)) continue

@@ -11,21 +11,21 @@ export type ZipEntry = {
 }
 
 // APPNOTE.TXT 4.3.16: 22 bytes and a comment of at most 65,535.
-const endBytes = 22
-const mostComment = 65_535
+const END_BYTES = 22
+const MOST_COMMENT_BYTES = 65_535
 // A long resume with pictures has about a hundred entries of some 80 bytes.
-const mostEntries = 2000
-const mostDirectoryBytes = 512 * 1024
+const MOST_ENTRIES = 2000
+const MOST_DIRECTORY_BYTES = 512 * 1024
 // Some writers put a ZIP64 record and its locator in front of the end, needed or not: 56 and 20 bytes.
-const zip64Bytes = 76
+const ZIP64_BYTES = 76
 
 async function findEnd({size, read}: RandomAccess): Promise<{view: DataView; at: number; start: number} | undefined> {
-  const length = Math.min(size, endBytes + mostComment)
+  const length = Math.min(size, END_BYTES + MOST_COMMENT_BYTES)
   const view = await read(size - length, length)
   if (!view) return undefined
-  for (let at = length - endBytes; at >= 0; at--) {
+  for (let at = length - END_BYTES; at >= 0; at--) {
     // The comment must reach exactly to the end: a mark inside a comment is none.
-    const isEnd = view.getUint32(at) === 0x504b0506 && at + endBytes + view.getUint16(at + 20, true) === length
+    const isEnd = view.getUint32(at) === 0x504b0506 && at + END_BYTES + view.getUint16(at + 20, true) === length
     if (isEnd) return {view, at, start: size - length + at}
   }
   return undefined
@@ -63,8 +63,8 @@ export async function readZipDirectory(bytes: RandomAccess): Promise<readonly Zi
   ]
   const oneDisk = view.getUint32(at + 4) === 0 && view.getUint16(at + 8, true) === count
   const gap = start - offset - length
-  if (!oneDisk || count > mostEntries || length > mostDirectoryBytes) return undefined
-  if (gap !== 0 && gap !== zip64Bytes) return undefined
+  if (!oneDisk || count > MOST_ENTRIES || length > MOST_DIRECTORY_BYTES) return undefined
+  if (gap !== 0 && gap !== ZIP64_BYTES) return undefined
   const directory = await bytes.read(offset, length)
   const entries: ZipEntry[] = []
   for (let from = 0; directory && from < length; ) {

@@ -1,6 +1,6 @@
 import {createReadStream} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Limits, Log} from '../api-parts.ts'
+import type {Limits, Log} from '../api-options.ts'
 import type {ScanState} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {askClamd} from './clamd.ts'
@@ -32,7 +32,7 @@ const unscanning: Scanner = {scan: async () => 'unscanned', close: async () => {
 /** Has each resume looked at before it is stored, and those to which the scanner did not get once it is there. */
 export function openScanner({url, store, log, limits = {}}: ScannerOptions): Scanner {
   if (url === undefined) return unscanning
-  const {scan: applicantWait = APPLICANT_WAIT_MS, scanPause: pause = PAUSE_MS} = limits
+  const {scanMs: applicantWait = APPLICANT_WAIT_MS, scanPauseMs: pause = PAUSE_MS} = limits
   const closing = new AbortController()
   const within = (limitMs: number) => AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
   let atOnce = 0

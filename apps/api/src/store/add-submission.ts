@@ -1,5 +1,5 @@
 import {queueMails} from './queue-mails.ts'
-import type {ResumeShelf} from './resume-shelf.ts'
+import type {ResumeStore} from './resume-store.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import type {NewSubmission} from './submission.ts'
 import {personOf, searchText} from './submission-row.ts'
@@ -49,25 +49,25 @@ async function insert(run: Run, submission: NewSubmission, file: string | undefi
 /** Stores a submission with its resume and its mails, all or nothing. */
 export async function addSubmission(
   database: SqlDatabase,
-  shelf: ResumeShelf,
+  resumes: ResumeStore,
   submission: NewSubmission,
 ): Promise<Added> {
   const {id, upload} = submission
   const earlier = await findByKey(database.read, submission)
   if (earlier) return earlier
   // The bytes first: a file without a row is swept, a row without its file would be a loss.
-  const file = upload && (await shelf.put(upload))
+  const file = upload && (await resumes.put(upload))
   let added: Added | undefined
   try {
     added = await database.write(async (run): Promise<Added> => {
       // Another request with the same key may have come first; the unique key decides.
       if (!(await insert(run, submission, file))) return (await findByKey(run, submission)) ?? {outcome: 'clash'}
-      if (file) await shelf.attach(run, id, file, upload)
+      if (file) await resumes.attach(run, id, file, upload)
       if (!submission.spam) await queueMails(database, run, submission, submission.receivedAt)
       return {outcome: 'stored', id}
     })
     return added
   } finally {
-    if (file && added?.outcome !== 'stored') await shelf.drop([file])
+    if (file && added?.outcome !== 'stored') await resumes.drop([file])
   }
 }

@@ -1,4 +1,4 @@
-import type {ResumeShelf} from './resume-shelf.ts'
+import type {ResumeStore} from './resume-store.ts'
 import type {SqlDatabase, SqlValue} from './sql-database.ts'
 import {personOf} from './submission-row.ts'
 import type {SubmissionStore} from './submission-store.ts'
@@ -17,7 +17,7 @@ function conditionOf(choice: Choice): {where: string; values: SqlValue[]} {
 /** Removes the rows in one transaction, then the files: a file that outlives its row is swept at the next start. */
 export async function eraseSubmissions(
   database: SqlDatabase,
-  shelf: ResumeShelf,
+  resumes: ResumeStore,
   choice: Choice,
 ): ReturnType<SubmissionStore['erase']> {
   const {where, values} = conditionOf(choice)
@@ -32,7 +32,7 @@ export async function eraseSubmissions(
     )
     return {rows, mails}
   })
-  await shelf.drop(erased.rows.flatMap((row) => row.resume_file ?? []))
+  await resumes.drop(erased.rows.flatMap((row) => row.resume_file ?? []))
   if (erased.rows.length > 0) await database.scrub()
   return {erased: erased.rows.map((row) => row.id), mails: erased.mails.map((mail) => mail.id)}
 }

@@ -3,7 +3,7 @@ import {foldForSearch, type SubmissionRow, submissionColumns, submissionOf} from
 import type {SubmissionFilter, SubmissionPage} from './submission-store.ts'
 
 // Each word is a scan of what is left; nobody searches for more.
-const mostWords = 8
+const MOST_WORDS = 8
 
 type Position = {readonly receivedAt: number; readonly id: string}
 
@@ -27,7 +27,7 @@ function conditionsOf(filter: SubmissionFilter, after: Position | undefined): {w
   const words = foldForSearch(filter.query ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, mostWords)
+    .slice(0, MOST_WORDS)
   const conditions = [
     filter.spam ? `spam <> ''` : `spam = ''`,
     filter.kind && `kind = ${bind(filter.kind)}`,

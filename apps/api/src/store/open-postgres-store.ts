@@ -1,4 +1,4 @@
-import type {Log} from '../api-parts.ts'
+import type {Log} from '../api-options.ts'
 import {resumeTable} from '../resume/resume-table.ts'
 import {migrate} from './migration.ts'
 import {openPostgresDatabase} from './postgres-database.ts'
@@ -7,7 +7,7 @@ import {sqlStore} from './sql-store.ts'
 import type {SubmissionStore} from './submission-store.ts'
 
 // Any number that nobody else takes in the same database.
-const migrationLock = 5_718_203_914
+const MIGRATION_LOCK = 5_718_203_914
 
 /** Submissions and resumes in PostgreSQL, shared by any number of processes. */
 export async function openPostgresStore(url: string, log: Log): Promise<SubmissionStore> {
@@ -15,7 +15,7 @@ export async function openPostgresStore(url: string, log: Log): Promise<Submissi
   try {
     await database.write(async (run) => {
       // Held until the commit: processes that start together migrate one after the other.
-      await run('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+      await run('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
       await migrate(run, 'postgres')
     })
   } catch (error) {

@@ -1,9 +1,9 @@
 import {Pool, type PoolClient, type QueryResultRow, types} from 'pg'
-import type {Log} from '../api-parts.ts'
+import type {Log} from '../api-options.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 
 // Each may hold one resume in memory while it is written: 50 MB at most.
-const connections = 10
+const CONNECTIONS = 10
 
 // BIGINT arrives as text by default; instants and sizes here are far below 2^53.
 const parsers = {
@@ -43,7 +43,7 @@ async function transaction<T>(pool: Pool, work: (run: Run) => Promise<T>, sync: 
 export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
   const pool = new Pool({
     connectionString: url,
-    max: connections,
+    max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     types: parsers,

@@ -1,12 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {Client} from 'pg'
-import type {Log} from '../api-parts.ts'
+import type {Log} from '../api-options.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {localFeed, type SubmissionFeed} from './submission-feed.ts'
 import type {SubmissionEvent} from './submission-store.ts'
 
-const channel = 'site_submission'
-const pause = 5000
+const CHANNEL = 'site_submission'
+const PAUSE_MS = 5000
 
 /** Tells the inboxes of every process on the same database. */
 export function postgresFeed(url: string, database: SqlDatabase, log: Log): SubmissionFeed {
@@ -19,12 +19,12 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
   function again(error?: NodeJS.ErrnoException) {
     if (closed || timer) return
     log.warn({code: error?.code}, 'database notifications interrupted')
-    timer = setTimeout(listen, pause)
+    timer = setTimeout(listen, PAUSE_MS)
   }
 
   function listen() {
     timer = undefined
-    const fresh = new Client({connectionString: url, connectionTimeoutMillis: pause, keepAlive: true})
+    const fresh = new Client({connectionString: url, connectionTimeoutMillis: PAUSE_MS, keepAlive: true})
     client = fresh
     fresh.on('error', again)
     fresh.on('end', () => again())
@@ -34,7 +34,7 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     })
     fresh
       .connect()
-      .then(() => fresh.query(`LISTEN ${channel}`))
+      .then(() => fresh.query(`LISTEN ${CHANNEL}`))
       .catch(again)
   }
 
@@ -43,7 +43,7 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     tell(event) {
       // At once to those here, who need not wait for the database to call back.
       here.tell(event)
-      const told = database.read('SELECT pg_notify($1, $2)', [channel, `${self} ${event.what} ${event.id}`])
+      const told = database.read('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${event.what} ${event.id}`])
       told.catch((error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database notification not sent'))
     },
     listen: here.listen,

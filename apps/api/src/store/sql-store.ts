@@ -2,7 +2,7 @@ import {addSubmission} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import {listSubmissions} from './list-submission.ts'
-import type {ResumeShelf} from './resume-shelf.ts'
+import type {ResumeStore} from './resume-store.ts'
 import {noteScan, takeUnscanned} from './scan-note.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {mailsOf, sqlOutbox} from './sql-outbox.ts'
@@ -12,12 +12,12 @@ import {type SubmissionRow, submissionColumns, submissionOf} from './submission-
 import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
 
 /** The store over either database; what differs between them is in the three parts. */
-export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: SubmissionFeed): SubmissionStore {
+export function sqlStore(database: SqlDatabase, resumes: ResumeStore, feed: SubmissionFeed): SubmissionStore {
   const tell = (what: SubmissionEvent['what'], id: string) => feed.tell({what, id})
   return {
     outbox: sqlOutbox(database),
     async add(submission) {
-      const added = await addSubmission(database, shelf, submission)
+      const added = await addSubmission(database, resumes, submission)
       if (added.outcome === 'stored') tell('added', added.id)
       return added
     },
@@ -47,7 +47,7 @@ export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: Submis
     },
     async openResume(id) {
       const [row] = await database.read<SubmissionRow>('SELECT resume_file FROM submission WHERE id = $1', [id])
-      return row?.resume_file ? shelf.open(row.resume_file) : undefined
+      return row?.resume_file ? resumes.open(row.resume_file) : undefined
     },
     takeUnscanned: (now, until) => takeUnscanned(database, now, until),
     async noteScan(id, scan, nextAt) {
@@ -60,7 +60,7 @@ export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: Submis
       return changed
     },
     async erase(choice) {
-      const result = await eraseSubmissions(database, shelf, choice)
+      const result = await eraseSubmissions(database, resumes, choice)
       for (const id of result.erased) tell('erased', id)
       return result
     },
@@ -68,7 +68,7 @@ export function sqlStore(database: SqlDatabase, shelf: ResumeShelf, feed: Submis
       const rows = await database.read<{resume_file: string}>(
         'SELECT resume_file FROM submission WHERE resume_file IS NOT NULL',
       )
-      return shelf.sweep(new Set(rows.map((row) => row.resume_file)))
+      return resumes.sweep(new Set(rows.map((row) => row.resume_file)))
     },
     onEvent: (listener) => feed.listen(listener),
     async close() {

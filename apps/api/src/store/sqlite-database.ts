@@ -3,13 +3,13 @@ import {DatabaseSync, type StatementSync} from 'node:sqlite'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import {sqliteWriter} from './sqlite-writer.ts'
 
-export const sqliteFileName = 'submissions.db'
+export const SQLITE_FILE = 'submissions.db'
 
 // Milliseconds that somebody else's lock may hold up everything in this process; only foreign tools take one.
-const mostBlocking = 300
+const MOST_BLOCKING_MS = 300
 
 // A local disk syncs in a third of this; two hundred commits a second leave 5 ms for each.
-const usualSlow = 1.5
+const SLOW_COMMIT_MS = 1.5
 
 function runOn(database: DatabaseSync): Run {
   const prepared = new Map<string, StatementSync>()
@@ -22,7 +22,7 @@ function runOn(database: DatabaseSync): Run {
 }
 
 function open(file: string, readOnly: boolean): DatabaseSync {
-  const database = new DatabaseSync(file, {readOnly, timeout: mostBlocking})
+  const database = new DatabaseSync(file, {readOnly, timeout: MOST_BLOCKING_MS})
   // FULL: with NORMAL, the last commits are lost when the power fails, although they were acknowledged.
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   return database
@@ -32,8 +32,8 @@ function open(file: string, readOnly: boolean): DatabaseSync {
  * Opens or creates `folder`/submissions.db. Only one process may write to it.
  * @param slow milliseconds of a commit above which those that wait share one
  */
-export function openSqliteDatabase(folder: string, slow = usualSlow): SqlDatabase {
-  const file = join(folder, sqliteFileName)
+export function openSqliteDatabase(folder: string, slow = SLOW_COMMIT_MS): SqlDatabase {
+  const file = join(folder, SQLITE_FILE)
   const writer = open(file, false)
   writer.exec('PRAGMA journal_mode = WAL')
   // A second connection, so that a reader never sees a transaction that may still be rolled back.

@@ -6,9 +6,9 @@ type Work<T> = (run: Run) => Promise<T>
 type Task = {readonly work: Work<unknown>; readonly sync: boolean; settle(outcome: Promise<unknown>): void}
 
 // As many as come while a slow disk syncs once; a group must not itself become slow.
-const mostTogether = 64
+const MOST_TOGETHER = 64
 // How much one commit counts in the average of the last ones.
-const weight = 0.1
+const WEIGHT = 0.1
 
 /**
  * Runs transactions one after the other. On a disk that syncs at once each has a commit of its own. On a slower one,
@@ -40,7 +40,7 @@ export function sqliteWriter(database: DatabaseSync, run: Run, slow: number) {
   function commit(sync: boolean): void {
     const start = performance.now()
     database.exec('COMMIT')
-    if (sync) average += (performance.now() - start - average) * weight
+    if (sync) average += (performance.now() - start - average) * WEIGHT
   }
 
   async function transact(group: readonly Task[]): Promise<void> {
@@ -65,7 +65,7 @@ export function sqliteWriter(database: DatabaseSync, run: Run, slow: number) {
       const shared = average >= slow
       // Requests that are already here, but not yet looked at, join in.
       if (shared) await nextTurn()
-      await transact(waiting.splice(0, shared ? mostTogether : 1))
+      await transact(waiting.splice(0, shared ? MOST_TOGETHER : 1))
     }
     busy = false
   }

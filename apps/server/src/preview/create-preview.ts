@@ -3,12 +3,12 @@ import type {SanityClient} from '@sanity/client'
 import type {Lake} from '@site/lake'
 import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {Render} from '../public-door.ts'
+import type {Render} from '../public-server.ts'
 import type {QuestionLimit} from '../question-limit.ts'
 import {createPreviewCookie, type Preview} from './preview-cookie.ts'
 import {previewRouter} from './preview-router.ts'
 
-type Parts = {
+type PreviewOptions = {
   /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
   client?: SanityClient | undefined
   /** Of the embedded lake; a hosted project ends previews with the secrets alone. */
@@ -27,10 +27,20 @@ type Parts = {
   log: Logger
 }
 
-export type PreviewDoor = ReturnType<typeof createPreview>
+export type PreviewSite = ReturnType<typeof createPreview>
 
-/** The part of the public door at which staff see drafts. Nothing of it is kept, and no search engine may list it. */
-export function createPreview({client, rights, askLimit, key, siteUrl, headers, renderer, images, log}: Parts) {
+/** The part of the public server at which staff see drafts. Nothing of it is kept, and no search engine may list it. */
+export function createPreview({
+  client,
+  rights,
+  askLimit,
+  key,
+  siteUrl,
+  headers,
+  renderer,
+  images,
+  log,
+}: PreviewOptions) {
   const goesOn = ({opener, began}: Preview) => !rights || (opener !== undefined && rights.goesOn({opener, began}))
   const cookie = createPreviewCookie({secure: siteUrl.startsWith('https:'), key, goesOn})
   return {

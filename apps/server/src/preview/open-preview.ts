@@ -3,17 +3,17 @@ import type {Lake} from '@site/lake'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../client-network.ts'
 import type {Config} from '../config.ts'
-import type {CreateRenderer} from '../faces.ts'
+import type {CreateRenderer} from '../frontends.ts'
 import {createQuestionLimit} from '../question-limit.ts'
-import type {RendererParts} from '../renderer-parts.ts'
+import type {RendererOptions} from '../renderer-options.ts'
 import {createPreview} from './create-preview.ts'
 
-type Parts = {
+type OpenPreviewOptions = {
   config: Config
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake: Lake | undefined
   /** What the site is rendered with for visitors. */
-  shown: RendererParts
+  shown: RendererOptions
   renderer: CreateRenderer
   headers: Record<string, string>
   networkOf: NetworkOf
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** Where staff see drafts: the embedded lake lets its own process read them, a hosted project whoever has a token. */
-export function openPreview({config, lake, shown, renderer, headers, networkOf, log}: Parts) {
+export function openPreview({config, lake, shown, renderer, headers, networkOf, log}: OpenPreviewOptions) {
   const {projectId, dataset, apiHost} = shown
   const token = lake?.readToken ?? config.sanity.token
   const own = apiHost ? {apiHost, useProjectHostname: false} : {}

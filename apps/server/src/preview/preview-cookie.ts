@@ -3,7 +3,7 @@ import type {IncomingMessage} from 'node:http'
 
 /** A preview that nobody looks at ends after an hour, as the secrets do that lead into it. */
 const IDLE_MS = 60 * 60 * 1000
-/** And after half a day in any case: by then a session of the staff door has ended too, unless it is used. */
+/** And after half a day in any case: by then a session of the staff server has ended too, unless it is used. */
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 
 /** `drafts`, `published`, or the names of releases one over the other, as Sanity's API takes them. */

@@ -7,7 +7,7 @@ import type {Logger} from 'pino'
 import type {QuestionLimit} from '../question-limit.ts'
 import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
 
-type Parts = {
+type PreviewRouterOptions = {
   /** May read drafts, and so the secrets that the Studio leaves among them; absent when there is no token for it. */
   client?: SanityClient | undefined
   cookie: PreviewCookie
@@ -29,7 +29,7 @@ const ASKED_ENOUGH = 'Too many previews are being opened. Please try again in a 
 const UNREACHED = 'The preview could not ask for its content: it cannot be reached, or SANITY_API_TOKEN is not valid.'
 
 /** `/-/preview/...`: in with a secret that only staff can write into the lake, out again, and what is shown meanwhile. */
-export function previewRouter({client, cookie, rights, askLimit, log}: Parts): Router {
+export function previewRouter({client, cookie, rights, askLimit, log}: PreviewRouterOptions): Router {
   const enable: RequestHandler = async (request, response) => {
     if (!client) return void response.status(503).type('text/plain').send(NO_TOKEN)
     // First of all, and in memory: anybody may ask, and what the client asks is asked before all visitors' pages.

@@ -1,4 +1,4 @@
 import {run} from '../../src/run.ts'
-import {bareFaces} from './bare-faces.ts'
+import {bareFrontends} from './bare-frontends.ts'
 
-await run({faces: bareFaces})
+await run({frontends: bareFrontends})

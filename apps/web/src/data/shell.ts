@@ -5,7 +5,7 @@ import {useRouteLoaderData} from 'react-router-dom'
 export type ShellData = Shell & {
   /** `''` when pictures come from the site itself, otherwise the origin that serves them. */
   imageHost: string
-  /** Origin of the public door, without a slash at the end. */
+  /** Origin of the public server, without a slash at the end. */
   siteUrl: string
   /** For visitors false; for staff what they see instead: `drafts`, `published`, or the names of releases. */
   preview: string | false

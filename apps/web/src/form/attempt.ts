@@ -1,4 +1,4 @@
-import {elapsedHeader, idempotencyHeader, minimumElapsed} from '@site/forms/guard'
+import {ELAPSED_HEADER, IDEMPOTENCY_HEADER, MINIMUM_ELAPSED_MS} from '@site/forms/guard'
 
 // Not crypto.randomUUID: browsers have it on secure origins only, and a site may be tried out over plain HTTP.
 function newKey(): string {
@@ -32,9 +32,9 @@ export class Attempt {
   /** Waits out the time below which the server takes a sender for a program, then gives the headers to send. */
   async headers(): Promise<Record<string, string>> {
     this.tried = true
-    const missing = minimumElapsed - this.elapsed()
+    const missing = MINIMUM_ELAPSED_MS - this.elapsed()
     if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing + 1))
-    return {[idempotencyHeader]: this.key, [elapsedHeader]: String(this.elapsed())}
+    return {[IDEMPOTENCY_HEADER]: this.key, [ELAPSED_HEADER]: String(this.elapsed())}
   }
 
   saved(): {key: string; tried: boolean} {

@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: only to a page of this door, lest a link to the sign-in page lead staff elsewhere.
+ * Where to go after signing in: only to a page of this server, lest a link to the sign-in page lead staff elsewhere.
  * @param asked the `origin` parameter that the Studio sends, an absolute address.
  * @param host the request's `Host`.
  */

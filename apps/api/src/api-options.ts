@@ -1,0 +1,94 @@
+import type {IncomingMessage} from 'node:http'
+import type {Request} from 'express'
+import type {BackOff} from './mail/back-off.ts'
+import type {RenderResult} from './submit/result-page.ts'
+
+/**
+ * Structured and without personal data: the text is one of a fixed set, data holds ids, codes and counts.
+ * A pino logger is one.
+ */
+export type Log = {
+  readonly [Level in 'info' | 'warn' | 'error']: (data: Record<string, unknown>, event: string) => void
+}
+
+type StaffMember = {
+  readonly id: string
+  readonly email: string
+  /** `false` for a token that reads only. */
+  readonly mayWrite?: boolean
+}
+
+/** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
+export type Identify = (request: Request) => Promise<StaffMember | undefined>
+
+/** What staff did with what strangers sent. `subject` is a reference or a kind of submission, never a person. */
+export type InboxAudit = {
+  readonly action: 'resume opened' | 'export' | 'erasure'
+  /** E-mail address. */
+  readonly staff: string
+  readonly network: string
+  readonly subject: string
+}
+
+export type MailOptions = {
+  /** `smtps://` or `smtp://` URL; without it mails are written to `folder`/mail as .eml files. */
+  readonly smtpUrl?: string
+  /** Address of the sender; needed with `smtpUrl`. */
+  readonly from?: string
+  /** Address that gets the notices; needed with `smtpUrl`. */
+  readonly to?: string
+  /** How the company is called, from the content. */
+  readonly companyName?: () => Promise<string | undefined>
+  /** Address of the inbox in the Studio, for a link in notices. */
+  readonly inboxUrl?: string
+  /** When to try again; half a minute to an hour by default. */
+  readonly backOff?: BackOff
+}
+
+export type Limits = {
+  /** Attempts within ten minutes from one address; 0 = no limit. */
+  readonly submissionsPer10Minutes?: number
+  /** Milliseconds without a byte of an unfinished body until 408. */
+  readonly idleBodyMs?: number
+  /** Milliseconds for a whole text body until 408. */
+  readonly textBodyMs?: number
+  /** Milliseconds for a whole upload until 408: 5 MB over a slow telephone line. */
+  readonly uploadBodyMs?: number
+  /** Uploads under way at once, more are answered 503. */
+  readonly uploads?: number
+  /** Bytes of disk that uploads leave free. */
+  readonly spareDiskBytes?: number
+  /** Milliseconds that a download waits for a reader who does not read. */
+  readonly idleReaderMs?: number
+  /** Milliseconds that an applicant waits for the virus scanner; then it looks later. */
+  readonly scanMs?: number
+  /** Milliseconds until the virus scanner is tried again. */
+  readonly scanPauseMs?: number
+  /** Milliseconds between the signs of life of an event stream. */
+  readonly heartbeatMs?: number
+  /** Milliseconds that requests under way get when stopping. */
+  readonly stopGraceMs?: number
+}
+
+export type ApiOptions = {
+  /** Private folder of this process alone: submissions, resumes, mails. */
+  readonly folder: string
+  /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
+  readonly databaseUrl?: string
+  readonly mail: MailOptions
+  readonly log: Log
+  readonly identify: Identify
+  /** What counts as one client; the address of the connection by default. */
+  readonly networkOf?: (request: IncomingMessage) => string
+  /** Writes down what staff did, before its answer is sent. */
+  readonly audit?: (entry: InboxAudit) => void
+  /** `unix:///path` or `tcp://host:port` of the clamd that looks at each resume; without it none is scanned. */
+  readonly clamdUrl?: string
+  /** Public address of the site. The request's own host counts as ours besides. */
+  readonly siteUrl?: string
+  /** Days that applications are kept; 0 = for good. */
+  readonly retainApplicationsDays?: number
+  readonly limits?: Limits
+  /** Frames the answer to a form that was posted without scripts. */
+  readonly renderResult?: RenderResult
+}

@@ -1,0 +1,44 @@
+import {once} from 'node:events'
+import type {RequestHandler, Response} from 'express'
+import type {Submission} from '../store/submission.ts'
+import type {SubmissionFilter, SubmissionStore} from '../store/submission-store.ts'
+import {csvHead, csvRow} from './csv.ts'
+import {checked, exportQuery, filterOf, queryOf} from './inbox-query.ts'
+import type {Audit} from './inbox-router.ts'
+
+const PAGE_SIZE = 200
+
+async function* everySubmission(
+  store: SubmissionStore,
+  filter: SubmissionFilter,
+): AsyncGenerator<readonly Submission[]> {
+  let cursor: string | undefined
+  do {
+    const page = await store.list(filter, {cursor, limit: PAGE_SIZE})
+    yield page.items
+    cursor = page.next
+  } while (cursor)
+}
+
+async function write(response: Response, text: string): Promise<void> {
+  if (!response.write(text)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+}
+
+/** GET /export.csv: page by page, so that any number fits in memory. */
+export function exportCsv(store: SubmissionStore, audit: Audit): RequestHandler {
+  return async (request, response) => {
+    const query = checked(exportQuery, queryOf(request))
+    const {kind} = query
+    audit(request, {action: 'export', subject: kind})
+    response.set({
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${kind === 'contact' ? 'messages' : 'applications'}.csv"`,
+    })
+    await write(response, csvHead(kind))
+    for await (const items of everySubmission(store, filterOf(query))) {
+      if (response.closed) return
+      await write(response, items.map(csvRow).join(''))
+    }
+    response.end()
+  }
+}

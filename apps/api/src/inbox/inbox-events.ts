@@ -1,0 +1,65 @@
+import type {Request, RequestHandler, Response} from 'express'
+import type {Identify} from '../api-options.ts'
+import {HttpError} from '../http/http-error.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
+
+// Each tab holds one. Beyond this somebody is not looking but counting.
+const MOST_STREAMS = 200
+const MOST_STREAMS_PER_MEMBER = 20
+
+type InboxEventsOptions = {
+  readonly store: SubmissionStore
+  readonly identify: Identify
+  readonly closing: AbortSignal
+  /** Milliseconds between signs of life, at which the sign-in is checked again. */
+  readonly heartbeatMs: number
+}
+
+type Stream = {readonly request: Request; readonly response: Response; readonly staff: string}
+
+/** GET /events: tells that something was added, changed or erased; what it is, the list tells. */
+export function inboxEvents({store, identify, closing, heartbeatMs}: InboxEventsOptions): RequestHandler {
+  const streams = new Set<Stream>()
+
+  const end = (stream: Stream) => {
+    streams.delete(stream)
+    stream.response.end()
+  }
+  const send = (text: string) => {
+    for (const stream of streams) {
+      // A reader that does not read would make us keep everything for it; it comes back by itself.
+      if (stream.response.writableNeedDrain) stream.response.destroy()
+      else stream.response.write(text)
+    }
+  }
+  const stopListening = store.onEvent(({what, id}) => send(`event: ${what}\ndata: ${JSON.stringify({id})}\n\n`))
+  const timer = setInterval(() => {
+    send(': alive\n\n')
+    for (const stream of streams) {
+      // Whoever signed out meanwhile sees no more. When nobody can tell, the stream ends too.
+      identify(stream.request).then(
+        (staff) => staff ?? end(stream),
+        () => end(stream),
+      )
+    }
+  }, heartbeatMs)
+  timer.unref()
+  closing.addEventListener('abort', () => {
+    clearInterval(timer)
+    stopListening()
+    for (const stream of streams) end(stream)
+  })
+
+  return (request, response) => {
+    const staff: string = response.locals.staff.id
+    const own = [...streams].filter((stream) => stream.staff === staff).length
+    if (streams.size >= MOST_STREAMS || own >= MOST_STREAMS_PER_MEMBER) {
+      throw new HttpError({status: 429, title: 'Too many inboxes are open.', headers: {'Retry-After': '60'}})
+    }
+    const stream = {request, response, staff}
+    streams.add(stream)
+    response.once('close', () => streams.delete(stream))
+    response.set({'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform'})
+    response.write('retry: 3000\n\n')
+  }
+}

@@ -1,0 +1,105 @@
+import type {IncomingMessage} from 'node:http'
+import express, {type Request, type RequestHandler, type Router} from 'express'
+import type {ApiOptions, InboxAudit} from '../api-options.ts'
+import {boundAnswers} from '../http/bound-answers.ts'
+import {HttpError} from '../http/http-error.ts'
+import {onlyMethods} from '../http/method.ts'
+import {sameOriginOnly} from '../http/origin.ts'
+import {answerProblems, sendProblem} from '../http/problem.ts'
+import type {Drain} from '../lifecycle/drain.ts'
+import type {Erase} from '../lifecycle/retention.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
+import {exportCsv} from './export-csv.ts'
+import {inboxEvents} from './inbox-events.ts'
+import {downloadResume} from './resume-download.ts'
+import {erasePerson, submissionHandlers} from './submission-handlers.ts'
+
+const IDLE_READER_MS = 60_000
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+
+type InboxRouterOptions = {
+  readonly api: ApiOptions
+  readonly store: SubmissionStore
+  readonly erase: Erase
+  readonly drain: Drain
+  readonly networkOf: (request: IncomingMessage) => string
+}
+
+/** Writes down who of the staff did something of what is asked for now. */
+export type Audit = (request: Request, entry: Pick<InboxAudit, 'action' | 'subject'>) => void
+
+function staffOnly({identify}: ApiOptions): RequestHandler {
+  return async (request, response, next) => {
+    response.set({
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      Vary: 'Cookie, Authorization',
+    })
+    const staff = await identify(request).catch((cause: unknown) => {
+      throw new HttpError({
+        status: 503,
+        title: 'Your sign-in cannot be checked right now.',
+        headers: {'Retry-After': '10'},
+        cause,
+      })
+    })
+    if (!staff) {
+      throw new HttpError({
+        status: 401,
+        title: 'Please sign in to the Studio.',
+        headers: {'WWW-Authenticate': 'Bearer'},
+      })
+    }
+    response.locals.staff = staff
+    next()
+  }
+}
+
+/** The submissions for the staff's eyes, to be mounted under /inbox. Nothing of it answers without a member of staff. */
+export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOptions): Router {
+  const router = express.Router()
+  const sameOrigin = sameOriginOnly(undefined)
+  const audit: Audit = (request, entry) => {
+    const {email: staff} = request.res?.locals.staff ?? {}
+    api.audit?.({...entry, staff, network: networkOf(request)})
+  }
+  const bounded = boundAnswers(api.limits?.idleReaderMs ?? IDLE_READER_MS)
+  const {list, show, change, remove} = submissionHandlers({store, erase, audit})
+
+  router.use(drain.pass, staffOnly(api))
+  router.use((request, response, next) => {
+    // Reading changes nothing, and its answers cannot be read from other sites.
+    if (SAFE_METHODS.has(request.method)) return next()
+    if (response.locals.staff.mayWrite === false) throw new HttpError({status: 403, title: 'This token may read only.'})
+    sameOrigin(request, response, next)
+  })
+  router.get('/submissions', list)
+  router.all('/submissions', onlyMethods('GET', 'HEAD'))
+  router.get('/submissions/:id', show)
+  router.patch('/submissions/:id', change)
+  router.delete('/submissions/:id', remove)
+  router.all('/submissions/:id', onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
+  router.get('/submissions/:id/resume', bounded, downloadResume(store, audit))
+  router.all('/submissions/:id/resume', onlyMethods('GET', 'HEAD'))
+  router.get('/export.csv', bounded, exportCsv(store, audit))
+  router.all('/export.csv', onlyMethods('GET', 'HEAD'))
+  // First, because a GET of Express answers HEAD too, and this one never ends.
+  router.all('/events', onlyMethods('GET'))
+  router.get(
+    '/events',
+    inboxEvents({
+      store,
+      identify: api.identify,
+      closing: drain.closing,
+      heartbeatMs: api.limits?.heartbeatMs ?? 15_000,
+    }),
+  )
+  router.post('/people/erase', erasePerson({erase, audit}))
+  router.all('/people/erase', onlyMethods('POST'))
+  router.use(() => {
+    throw new HttpError({status: 404, title: 'There is nothing at this address.'})
+  })
+  router.use(answerProblems(api.log, async (problem, _request, response) => sendProblem(response, problem)))
+  return router
+}

@@ -1,0 +1,50 @@
+import type {RequestHandler, Response} from 'express'
+import {HttpError} from '../http/http-error.ts'
+
+export type Drain = {
+  /** Counts requests; once closing, new ones are sent to another process. */
+  readonly pass: RequestHandler
+  /** Aborted when closing begins: for answers that never end by themselves. */
+  readonly closing: AbortSignal
+  /** Lets requests under way finish for `graceMs`, then cuts their connections. */
+  close(graceMs: number): Promise<void>
+}
+
+export function createDrain(): Drain {
+  const underWay = new Set<Response>()
+  const controller = new AbortController()
+  let emptied = () => {}
+
+  return {
+    closing: controller.signal,
+    pass(_request, response, next) {
+      if (controller.signal.aborted) {
+        throw new HttpError({
+          status: 503,
+          title: 'We are restarting. Please try again in a moment.',
+          headers: {'Retry-After': '5', Connection: 'close'},
+        })
+      }
+      underWay.add(response)
+      response.once('close', () => {
+        underWay.delete(response)
+        if (underWay.size === 0) emptied()
+      })
+      next()
+    },
+    async close(graceMs) {
+      controller.abort()
+      const empty = new Promise<void>((resolve) => {
+        emptied = resolve
+        if (underWay.size === 0) resolve()
+      })
+      const cut = setTimeout(() => {
+        for (const response of underWay) response.socket?.destroy()
+      }, graceMs)
+      // Answers to requests under way close their connections, so that the server can close too.
+      for (const response of underWay) if (!response.headersSent) response.set('Connection', 'close')
+      await empty
+      clearTimeout(cut)
+    },
+  }
+}

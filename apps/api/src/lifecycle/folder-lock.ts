@@ -1,0 +1,43 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {setTimeout as wait} from 'node:timers/promises'
+import type {Log} from '../api-options.ts'
+
+const PAUSE_MS = 250
+
+/** Somebody else works on the folder; the message says which. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError'
+}
+
+function tryLock(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, {timeout: 0})
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    return database
+  } catch (error) {
+    database.close()
+    // SQLITE_BUSY: somebody else holds it.
+    if ((error as {errcode?: number}).errcode === 5) return undefined
+    throw error
+  }
+}
+
+/**
+ * Makes this process the only one on `folder`, because what another is just receiving would look like an orphan.
+ * SQLite's file lock is used since Node has none of its own; it ends with the process, however that ends.
+ * @throws {FolderInUseError} when somebody still uses it after `patienceMs`
+ * @param patienceMs how long to wait for a process that is just stopping
+ */
+export async function lockFolder(folder: string, log: Log, patienceMs = 28_000): Promise<{release(): void}> {
+  const deadline = Date.now() + patienceMs
+  let told = false
+  for (;;) {
+    const held = tryLock(join(folder, 'lock.db'))
+    if (held) return {release: () => held.close()}
+    if (Date.now() > deadline) throw new FolderInUseError(`Another process uses ${folder}. Stop it first.`)
+    if (!told) log.warn({patienceMs}, 'waiting for the process that uses the folder to end')
+    told = true
+    await wait(PAUSE_MS)
+  }
+}

@@ -1,0 +1,37 @@
+import {escapeHtml} from '../submit/default-result-page.ts'
+import type {MailMessage} from './message.ts'
+
+export function plainText({heading, paragraphs, rows, link, signature}: MailMessage): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...rows.map(({label, value}) => (/[\r\n]/.test(value) ? `${label}:\n${value}` : `${label}: ${value}`)),
+    ...(link ? [`${link.label}: ${link.href}`] : []),
+    `-- \n${signature}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const ground = 'margin:0;padding:24px;background:#f6f4f0;color:#15181c;font:16px/1.6 Arial,sans-serif'
+const sheet = 'max-width:640px;background:#ffffff;border:1px solid #15181c;padding:28px'
+const heading = 'margin:0 0 16px;font-size:26px;line-height:1.15'
+const label =
+  'width:190px;padding:8px 16px 8px 0;border-top:1px solid #d8d3c8;color:#4a4f55;font-size:14px;vertical-align:top'
+const cell = 'text-align:left;padding:8px 0;border-top:1px solid #d8d3c8;white-space:pre-wrap'
+const button = 'display:inline-block;background:#f2a900;color:#15181c;padding:12px 20px;font-weight:bold'
+
+/** Styles stand on the elements, because mail programs drop style sheets. No pictures, nothing is fetched. */
+export function html(message: MailMessage): string {
+  const paragraphs = message.paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`)
+  const rows = message.rows.map(
+    (row) =>
+      `<tr><td style="${label}">${escapeHtml(row.label)}</td><td dir="auto" style="${cell}">${escapeHtml(row.value)}</td></tr>`,
+  )
+  const link = message.link
+    ? `<p style="margin:20px 0 0"><a style="${button}" href="${escapeHtml(message.link.href)}">${escapeHtml(message.link.label)}</a></p>`
+    : ''
+  return `<!doctype html><html lang="en"><body style="${ground}"><div style="${sheet}">
+<h1 style="${heading}">${escapeHtml(message.heading)}</h1>${paragraphs.join('')}
+<table role="presentation" style="border-collapse:collapse;width:100%">${rows.join('')}</table>${link}
+<p style="margin:20px 0 0;color:#4a4f55;font-size:14px">${escapeHtml(message.signature)}</p></div></body></html>`
+}

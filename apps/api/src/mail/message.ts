@@ -1,0 +1,81 @@
+import {applicationFields, contactMessageFields, type Field, shownValue} from '@site/forms'
+import type {MailKind, Submission} from '../store/submission.ts'
+
+/** One mail as text, before it has a sender. Values may hold anything a visitor typed. */
+export type MailMessage = {
+  readonly to: string
+  /** Whom an answer reaches: one address, never parsed out of text. */
+  readonly replyTo: {readonly name: string; readonly address: string} | undefined
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly rows: readonly {readonly label: string; readonly value: string}[]
+  /** An address of ours to follow. */
+  readonly link: {readonly label: string; readonly href: string} | undefined
+  readonly signature: string
+}
+
+export type MessageOptions = {
+  readonly staffAddress: string
+  readonly companyName: string
+  /** Address of the inbox; a submission's own is below it, by its kind and reference. */
+  readonly inboxUrl: string | undefined
+}
+
+// Longer subjects are cut off by mail programs; names may be longer than that.
+const SUBJECT_CHARACTERS = 120
+
+export function personName({answers}: Submission): string {
+  return answers.name ?? [answers.firstName, answers.lastName].filter(Boolean).join(' ')
+}
+
+function rowsOf({kind, answers}: Submission): MailMessage['rows'] {
+  const fields: readonly Field[] = kind === 'contact' ? contactMessageFields : applicationFields
+  return fields.flatMap((field) => {
+    const value = answers[field.name]
+    return value ? [{label: field.label, value: shownValue(field, value)}] : []
+  })
+}
+
+function notice(submission: Submission, {staffAddress, companyName, inboxUrl}: MessageOptions): MailMessage {
+  const name = personName(submission)
+  const {kind, id, answers, resume} = submission
+  const subject = kind === 'contact' ? `Message from ${name}` : `Application from ${name}: ${answers.position}`
+  return {
+    to: staffAddress,
+    replyTo: {name, address: answers.email ?? ''},
+    subject: Array.from(subject).slice(0, SUBJECT_CHARACTERS).join(''),
+    heading: kind === 'contact' ? 'A message came in' : 'An application came in',
+    paragraphs: [
+      `Reference ${id}. An answer to this mail reaches the sender.`,
+      ...(resume ? ['The resume is in the inbox. It was sent by a stranger: open it with care.'] : []),
+    ],
+    rows: rowsOf(submission),
+    link: inboxUrl ? {label: 'Open it in the inbox', href: `${inboxUrl}/${kind}/${id}`} : undefined,
+    signature: companyName,
+  }
+}
+
+/** Holds nothing that was typed but a listed choice: it must not carry a stranger's words to somebody else. */
+function confirmation({answers, id}: Submission, {companyName}: MessageOptions): MailMessage {
+  return {
+    to: answers.email ?? '',
+    replyTo: undefined,
+    subject: `We have received your application, reference ${id}`,
+    heading: 'We have received your application',
+    paragraphs: [
+      'Thank you for applying. We read every application and will contact you when a position fits.',
+      'Please keep the reference for questions. If you did not apply with us, you can ignore this mail.',
+    ],
+    rows: [
+      {label: 'Reference', value: id},
+      {label: 'Position', value: answers.position ?? ''},
+    ],
+    link: undefined,
+    signature: companyName,
+  }
+}
+
+export function messageOf(kind: MailKind, submission: Submission, options: MessageOptions): MailMessage {
+  return kind === 'notice' ? notice(submission, options) : confirmation(submission, options)
+}

@@ -1,0 +1,95 @@
+import {ELAPSED_HEADER, readGuard, resumeField, resumeWording} from '@site/forms'
+import type {Request, RequestHandler} from 'express'
+import type {Log} from '../api-options.ts'
+import {cannotStoreNow, HttpError} from '../http/http-error.ts'
+import type {Scanner} from '../scan/open-scanner.ts'
+import type {Upload} from '../store/submission.ts'
+import type {Added, SubmissionStore} from '../store/submission-store.ts'
+import {sendAccepted} from './answer.ts'
+import type {Form} from './form.ts'
+import {fingerprintOf, keyOf} from './idempotency.ts'
+import {newReference} from './reference.ts'
+import {textProblems} from './text-rule.ts'
+
+/** What a form brought: its text fields, and what became of its file. */
+export type Received = {
+  readonly entered: Readonly<Record<string, unknown>>
+  readonly upload?: Upload
+  readonly fileErrors?: Readonly<Record<string, string>>
+  /** Removes the uploaded file unless it was stored. */
+  readonly tidy?: () => Promise<void>
+}
+
+type AcceptOptions = {
+  readonly form: Form
+  readonly store: SubmissionStore
+  readonly log: Log
+  readonly scanner: Scanner
+  readonly read: (request: Request) => Promise<Received>
+}
+
+const INVALID = 'Some fields need to be corrected.'
+
+/** The answers, or 422 with a message for each field. */
+function validate(form: Form, entered: Readonly<Record<string, unknown>>, {fileErrors}: Received) {
+  const checked = form.check(entered)
+  const errors = checked.ok ? textProblems(form.fields, checked.answers) : checked.errors
+  const all = {...errors, ...fileErrors} as Record<string, string>
+  if (!checked.ok || Object.keys(all).length > 0) {
+    throw new HttpError({status: 422, title: INVALID, errors: all})
+  }
+  return checked.answers
+}
+
+/** Refused here is only what the scanner finds at once; what it does not get to is stored and looked at later. */
+async function scan(scanner: Scanner, {path}: Upload) {
+  const found = await scanner.scan(path)
+  if (found !== 'infected') return found
+  throw new HttpError({status: 422, title: INVALID, errors: {[resumeField.name]: resumeWording.infected}})
+}
+
+async function store(
+  {form, store, scanner, log}: AcceptOptions,
+  request: Request,
+  received: Received,
+): Promise<string> {
+  const {guard, answers: entered} = readGuard(received.entered, request.get(ELAPSED_HEADER))
+  const key = keyOf(request, form.kind, guard.key)
+  const answers = validate(form, entered, received)
+  const {upload} = received
+  const submission = {
+    id: newReference(),
+    kind: form.kind,
+    receivedAt: Date.now(),
+    answers,
+    spam: guard.suspicious ? 'bot' : '',
+    key,
+    fingerprint: fingerprintOf(answers, upload),
+    upload,
+    scan: upload ? await scan(scanner, upload) : 'unscanned',
+  }
+  const added: Added = await store.add(submission).catch((error: unknown) => {
+    throw cannotStoreNow(error)
+  })
+  if (added.outcome === 'clash') {
+    throw new HttpError({status: 409, title: 'This form was already sent with other content. Please reload the page.'})
+  }
+  log.info({id: added.id, kind: form.kind, outcome: added.outcome, spam: submission.spam}, 'submission accepted')
+  return added.id
+}
+
+/** The last part of the pipeline: parse, bot check, validate, store durably, answer 201. */
+export function accept(options: AcceptOptions): RequestHandler {
+  return async (request, response) => {
+    // A key that cannot be used is refused before the body is read.
+    keyOf(request, options.form.kind)
+    const received = await options.read(request)
+    response.locals.entered = received.entered
+    try {
+      const id = await store(options, request, received)
+      await sendAccepted(options.form, id, request, response)
+    } finally {
+      await received.tidy?.()
+    }
+  }
+}

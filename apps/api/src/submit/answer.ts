@@ -1,0 +1,85 @@
+import {resumeField} from '@site/forms'
+import type {Request, Response} from 'express'
+import type {HttpError} from '../http/http-error.ts'
+import {sendProblem} from '../http/problem.ts'
+import {DEFAULT_PAGE_POLICY, defaultResultPage} from './default-result-page.ts'
+import type {Form} from './form.ts'
+import type {RenderResult, ResultPage} from './result-page.ts'
+
+/** A browser that posted the form itself asks for HTML; scripts and tools get JSON. */
+function wantsPage(request: Request): boolean {
+  return request.accepts(['json', 'html']) === 'html'
+}
+
+/** The page that the form stands on, when the browser tells; never another site. */
+function backOf(request: Request): string {
+  const referer = request.get('Referer') ?? ''
+  const {pathname} = URL.canParse(referer) ? new URL(referer) : {pathname: '/'}
+  // One slash: two would lead to another host, none is another scheme.
+  return /^\/(?!\/|api\/)/.test(pathname) ? pathname : '/'
+}
+
+async function framed(frame: RenderResult, page: ResultPage): Promise<string | undefined> {
+  try {
+    return await frame(page)
+  } catch {
+    // What became of the form must be told, also while the site cannot draw its pages.
+    return undefined
+  }
+}
+
+async function sendPage(response: Response, page: ResultPage): Promise<void> {
+  const {renderResult: frame} = response.locals as {renderResult?: RenderResult}
+  const html = frame && (await framed(frame, page))
+  if (html === undefined) response.set('Content-Security-Policy', DEFAULT_PAGE_POLICY)
+  response
+    .status(page.status)
+    .type('html')
+    .send(html ?? defaultResultPage(page))
+}
+
+export async function sendAccepted(form: Form, id: string, request: Request, response: Response): Promise<void> {
+  if (!wantsPage(request)) {
+    response.status(201).json({id})
+    return
+  }
+  const text = `Your reference is ${id}. Please keep it for questions.`
+  await sendPage(response, {
+    status: 201,
+    title: form.wording.sent,
+    text,
+    back: backOf(request),
+    errors: [],
+    entries: [],
+  })
+}
+
+function entriesOf(form: Form, entered: Readonly<Record<string, unknown>>): ResultPage['entries'] {
+  return form.fields.flatMap(({name, label}) => {
+    const value = Object.hasOwn(entered, name) ? entered[name] : ''
+    return typeof value === 'string' && value !== '' ? [{label, value}] : []
+  })
+}
+
+function errorsOf(form: Form, errors: Readonly<Record<string, string>>): ResultPage['errors'] {
+  const labels = new Map(form.fields.map(({name, label}) => [name, label]))
+  return Object.entries(errors).map(([name, message]) => {
+    const label = labels.get(name) ?? name
+    // Messages about fields that the form does not have do not say which field they mean.
+    const named = labels.has(name) || name === resumeField.name
+    return {label, message: named ? message : `${name}: ${message}`}
+  })
+}
+
+/** Answers a refusal as problem+json, or as a page on which nothing that was entered is lost. */
+export async function sendRefused(form: Form, problem: HttpError, request: Request, response: Response): Promise<void> {
+  if (!wantsPage(request)) return sendProblem(response, problem)
+  await sendPage(response, {
+    status: problem.status,
+    title: form.wording.refused,
+    text: problem.title,
+    back: backOf(request),
+    errors: errorsOf(form, problem.errors ?? {}),
+    entries: entriesOf(form, response.locals.entered ?? {}),
+  })
+}

@@ -1,0 +1,73 @@
+import type {IncomingMessage} from 'node:http'
+import express, {type Express, type RequestHandler} from 'express'
+import type {ApiOptions} from '../api-options.ts'
+import {HttpError} from '../http/http-error.ts'
+import {onlyMethods} from '../http/method.ts'
+import {sameOriginOnly} from '../http/origin.ts'
+import {answerProblems, sendProblem} from '../http/problem.ts'
+import {rateLimit} from '../http/rate-limit.ts'
+import type {Drain} from '../lifecycle/drain.ts'
+import type {Scanner} from '../scan/open-scanner.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
+import {accept} from './accept.ts'
+import {sendRefused} from './answer.ts'
+import {APPLICATION_BODY_BYTES, readApplication} from './application-body.ts'
+import {CONTACT_BODY_BYTES, readContact} from './contact-body.ts'
+import {applicationForm, contactForm, type Form} from './form.ts'
+
+type SubmitRouterOptions = {
+  readonly api: ApiOptions
+  readonly store: SubmissionStore
+  /** Folder for files that are still being sent. */
+  readonly incoming: string
+  readonly scanner: Scanner
+  readonly drain: Drain
+  readonly networkOf: (request: IncomingMessage) => string
+}
+
+/** POST /contact and POST /job-application, to be mounted under /api. */
+export function submitRouter({api, store, incoming, scanner, drain, networkOf}: SubmitRouterOptions): Express {
+  const {limits = {}, log} = api
+  // An application of its own rather than a router: without ETags, whatever the one around it does.
+  const router = express().disable('x-powered-by').disable('etag')
+
+  router.use((_request, response, next) => {
+    response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).vary('Accept')
+    next()
+  })
+
+  // To draw a page of the site is work, which is done only for attempts that are counted.
+  const inFrameOfSite: RequestHandler = (_request, response, next) => {
+    response.locals.renderResult = api.renderResult
+    next()
+  }
+  const guards = [
+    drain.pass,
+    onlyMethods('POST'),
+    sameOriginOnly(api.siteUrl),
+    rateLimit(limits.submissionsPer10Minutes ?? 20, networkOf),
+    inFrameOfSite,
+  ]
+  const idleMs = limits.idleBodyMs ?? 20_000
+  const readers = {
+    contact: readContact({idleMs, wholeMs: limits.textBodyMs ?? 30_000, mostBytes: CONTACT_BODY_BYTES}),
+    application: readApplication({
+      incoming,
+      bounds: {idleMs, wholeMs: limits.uploadBodyMs ?? 240_000, mostBytes: APPLICATION_BODY_BYTES},
+      uploads: limits.uploads ?? 400,
+      spareDiskBytes: limits.spareDiskBytes ?? 200 * 1024 * 1024,
+    }),
+  }
+  const open = (path: string, form: Form) => {
+    const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
+    router.all(path, guards, accept({form, store, scanner, log, read: readers[form.kind]}), refuse)
+  }
+  open('/contact', contactForm)
+  open('/job-application', applicationForm)
+
+  router.use(() => {
+    throw new HttpError({status: 404, title: 'There is nothing at this address.'})
+  })
+  router.use(answerProblems(log, async (problem, _request, response) => sendProblem(response, problem)))
+  return router
+}

@@ -1,0 +1,112 @@
+import {mkdir, readdir, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {backupSubmissions} from '../src/index.ts'
+import {lockFolder} from '../src/lifecycle/folder-lock.ts'
+import {openTestApi, quiet, readDetail, readList, temporaryFolder} from './open-test-api.ts'
+import {pdfOf} from './sample-file.ts'
+import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+
+const bytes = pdfOf(50_000, 0x42)
+const idOf = async (answer: Response) => ((await answer.json()) as {id: string}).id
+const day = 24 * 3600 * 1000
+
+async function openSite(...changes: Parameters<typeof openTestApi>) {
+  const site = await openTestApi(...changes)
+  onTestFinished(() => site.close())
+  return site
+}
+
+describe('a backup', () => {
+  test('taken while messages come in holds every one that was acknowledged before, and starts as it is', async () => {
+    const site = await openSite()
+    const ids: string[] = []
+    const application = await idOf(await postApplication(site.url, applicationBody({}, {name: 'cv.pdf', bytes})))
+    for (let count = 0; count < 20; count++) ids.push(await idOf(await postJson(site.url, message)))
+    let busy = true
+    const visitors = Promise.all(
+      Array.from({length: 4}, async () => {
+        while (busy) await postJson(site.url, message)
+      }),
+    )
+    const to = join(await temporaryFolder(), 'copy')
+    expect(await backupSubmissions({folder: site.folder, to})).toEqual({resumes: 1})
+    busy = false
+    await visitors
+
+    const database = new DatabaseSync(join(to, 'submissions.db'))
+    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})
+    database.close()
+    const restored = await openSite({folder: to})
+    for (const id of ids) expect((await readDetail(restored, id)).answers.name).toBe(message.name)
+    const resume = await restored.inbox(`/submissions/${application}/resume`)
+    expect(Buffer.from(await resume.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  test('does not overwrite an earlier one', async () => {
+    const site = await openSite()
+    const to = await temporaryFolder()
+    await expect(backupSubmissions({folder: site.folder, to})).rejects.toThrow('EEXIST')
+  })
+})
+
+describe('retention', () => {
+  test('erases spam after thirty days and applications after as many as configured', async () => {
+    const site = await openTestApi()
+    const add = async (answer: Promise<Response>) => idOf(await answer)
+    const spam = await add(postJson(site.url, {...message, homepage: 'x'}))
+    const freshSpam = await add(postJson(site.url, {...message, homepage: 'x'}))
+    const old = await add(postApplication(site.url, applicationBody({}, {name: 'cv.pdf', bytes})))
+    const contact = await add(postJson(site.url, message))
+    await site.close({keep: true})
+    const database = new DatabaseSync(join(site.folder, 'submissions.db'))
+    const age = (id: string, days: number) =>
+      database.prepare('UPDATE submission SET received_at = ? WHERE id = ?').run(Date.now() - days * day, id)
+    age(spam, 31)
+    age(freshSpam, 29)
+    age(old, 91)
+    age(contact, 1000)
+    database.close()
+
+    const forGood = await openTestApi({folder: site.folder})
+    await expect.poll(async () => (await readList(forGood, 'spam=true')).map(({id}) => id)).toEqual([freshSpam])
+    expect((await readList(forGood)).map(({id}) => id)).toEqual([old, contact])
+    await forGood.close({keep: true})
+
+    const ninety = await openSite({folder: site.folder, retainApplicationsDays: 90})
+    await expect.poll(async () => (await readList(ninety)).map(({id}) => id)).toEqual([contact])
+    await expect.poll(() => readdir(join(site.folder, 'resumes'))).toEqual([])
+  })
+})
+
+describe('a start', () => {
+  test('sweeps what a killed process left behind', async () => {
+    const folder = await temporaryFolder()
+    for (const name of ['incoming', 'resumes']) {
+      await mkdir(join(folder, name))
+      await writeFile(join(folder, name, 'orphan'), bytes)
+    }
+    const site = await openSite({folder})
+    expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
+    expect(await readdir(join(site.folder, 'resumes'))).toEqual([])
+  })
+
+  test('waits for the process that has the folder, and gives up in the end', async () => {
+    const folder = await temporaryFolder()
+    const first = await lockFolder(folder, quiet)
+    await expect(lockFolder(folder, quiet, 300)).rejects.toThrow('Another process uses')
+    const second = lockFolder(folder, quiet, 5000)
+    first.release()
+    ;(await second).release()
+  })
+
+  test('refuses what a newer release has written', async () => {
+    const site = await openTestApi()
+    await site.close({keep: true})
+    const database = new DatabaseSync(join(site.folder, 'submissions.db'))
+    database.prepare('INSERT INTO submission_migration VALUES (999, 0)').run()
+    database.close()
+    await expect(openTestApi({folder: site.folder})).rejects.toThrow('newer release')
+  })
+})

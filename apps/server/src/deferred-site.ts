@@ -1,0 +1,30 @@
+import type {RenderResult} from '@site/api'
+import type {Content} from '@site/content'
+import {createFairQueue} from './fair-queue.ts'
+import type {Render} from './public-server.ts'
+
+/** Of pages that say what became of a form; beyond, the forms answer with a plain sheet of their own. */
+const DRAWN = {atOnce: 4, perNetwork: 50, waiting: 50}
+
+type Site = {content: Content; render: Render}
+
+/** How the submissions speak for the site: the API is open before the content can be read and pages drawn. */
+export function createDeferredSite(siteUrl: string) {
+  const drawing = createFairQueue(DRAWN)
+  const {promise: site, resolve: open} = Promise.withResolvers<Site>()
+
+  async function companyName(): Promise<string> {
+    const {content} = await site
+    return (await content.shell()).settings.companyName
+  }
+
+  const renderResult: RenderResult = async (result) => {
+    const {render} = await site
+    const draw = () => render(new Request(`${siteUrl}/-/result`), result)
+    const response = await drawing.run('everybody', () => true, draw)
+    if (!response.ok) throw new Error(`The site answered ${response.status}`)
+    return response.text()
+  }
+
+  return {open, companyName, renderResult}
+}

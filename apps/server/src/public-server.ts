@@ -1,0 +1,124 @@
+import type {IncomingMessage, Server, ServerResponse} from 'node:http'
+import type {ResultPage} from '@site/api'
+import express, {type RequestHandler} from 'express'
+import type {Logger} from 'pino'
+import type {ConnectionNetwork, NetworkOf, TrustProxy} from './client-network.ts'
+import {type Change, createContentEvents} from './content-events.ts'
+import type {PageParametersOf} from './frontends.ts'
+import type {HostCheck} from './host-check.ts'
+import {createHtmlCache} from './html-cache.ts'
+import {createHttpServer} from './http-server.ts'
+import {lastResort} from './last-resort.ts'
+import {createPageAddress} from './page-address.ts'
+import type {PreviewSite} from './preview/create-preview.ts'
+
+/** Pages, and what became of a form instead when that is given. */
+export type Render = (request: Request, result?: ResultPage) => Promise<Response>
+
+type PublicServerOptions = {
+  site: {
+    /** Scripts, styles and fonts. */
+    files: RequestHandler
+    /** As visitors see it. */
+    render: Render
+    /** What may be chosen on a page. */
+    pageParameters: PageParametersOf
+  }
+  /** For staff, who see drafts. */
+  preview?: PreviewSite | undefined
+  /** Pictures of published content; absent when Sanity's CDN serves them. */
+  images?: RequestHandler | undefined
+  /** The two form endpoints, under /api. */
+  api?: RequestHandler | undefined
+  /** Whose X-Forwarded-For counts; nobody's when absent. */
+  trustProxy?: TrustProxy | undefined
+  /** Who counts as one visitor; default: the address of the connection. */
+  networkOf?: NetworkOf | undefined
+  networkOfConnection?: ConnectionNetwork | undefined
+  isOwnHost: HostCheck
+  /** Answers whether the product works. */
+  health?: RequestHandler | undefined
+  siteUrl: string
+  headers: Record<string, string>
+  log: Logger
+}
+
+export type PublicServer = {
+  server: Server
+  stats(): ReturnType<ReturnType<typeof createHtmlCache>['stats']> & {streams: number}
+  /** Pages rendered so far are old, and those that are open should ask again; of drafts, previews alone. */
+  contentChanged(change: Change): void
+  /** Renders a page for whoever asks for it next. */
+  renderAhead: Render
+  /** Ends the streams that would keep the server open. */
+  endStreams(): void
+}
+
+/** What visitors reach: pages, their files and pictures, and the two form endpoints. Nothing of the staff side. */
+export function createPublicServer({
+  site,
+  preview,
+  images,
+  api,
+  trustProxy = false,
+  networkOf = ({socket}) => socket.remoteAddress ?? 'unknown',
+  networkOfConnection,
+  isOwnHost,
+  health,
+  siteUrl,
+  headers,
+  log,
+}: PublicServerOptions): PublicServer {
+  const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
+  const events = createContentEvents({seesDrafts, networkOf})
+  const cache = createHtmlCache({headers, stamp: () => events.stamp({drafts: false})})
+  const pageAddress = createPageAddress(site.pageParameters)
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
+
+  app.use((request, response, next) => {
+    const forStaff = preview && (seesDrafts(request) || request.path.startsWith('/-/preview/'))
+    response.set(forStaff ? {...preview.headers, ...events.stamp({drafts: true})} : headers)
+    next()
+  })
+  if (health) app.use(health)
+  app.use(site.files)
+  app.get('/-/events', events.handler)
+  if (preview) app.use('/-/preview', preview.router)
+  if (images) {
+    app.use('/images', (request, response, next) => {
+      const all = seesDrafts(request) ? preview?.images : undefined
+      return (all ?? images)(request, response, next)
+    })
+  }
+  if (api) app.use('/api', api)
+  app.use(async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').sendStatus(405)
+      return
+    }
+    const address = pageAddress(request.url)
+    if (preview?.sees(request)) return preview.answer(request, response, address.url)
+    const render = () => site.render(new Request(siteUrl + address.url))
+    await cache.render({address, network: networkOf(request), request, response, render})
+  })
+  app.use(lastResort(log))
+
+  const handler = (request: IncomingMessage, response: ServerResponse) => {
+    const kept = !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
+    if (!kept) app(request, response)
+  }
+  const server = createHttpServer({handler, isOwnHost, networkOfConnection, log})
+  return {
+    server,
+    stats: () => ({...cache.stats(), ...events.stats()}),
+    contentChanged(change) {
+      if (change.published) cache.expire()
+      events.tell(change)
+    },
+    renderAhead(request) {
+      const {pathname, search} = new URL(request.url)
+      return cache.renderAhead(pageAddress(pathname + search), () => site.render(request))
+    },
+    endStreams: events.close,
+  }
+}

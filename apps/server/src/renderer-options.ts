@@ -1,0 +1,47 @@
+import type {Logger} from 'pino'
+import type {Config} from './config.ts'
+import {type Draw, draw} from './draw.ts'
+
+/** Where and as whom the site reads its content. */
+export type RendererOptions = {
+  projectId: string
+  dataset: string
+  token?: string | undefined
+  /** Absent = what visitors see; otherwise whatever Sanity's API takes for one, such as `drafts`. */
+  perspective?: string | undefined
+  /** Of the embedded lake; absent = Sanity's hosted lake. */
+  apiHost?: string | undefined
+  /** Before the `/images/...` path of a picture. */
+  imageHost: string
+  siteUrl: string
+  /** Where documents are edited, for a preview to lead there. */
+  studioUrl: string
+  draw: Draw
+  /** Told of every failure behind a 5xx answer. */
+  report(error: unknown): void
+}
+
+type Embedded = {
+  /** Where the staff server listens. */
+  staffPort: number
+  /** Of the embedded lake; absent when content lives in Sanity's hosted lake. */
+  readToken: string | undefined
+  log: Logger
+}
+
+/** The hosted lake when a project is named, otherwise the embedded one behind the staff server. */
+export function rendererOptions(config: Config, {staffPort, readToken, log}: Embedded): RendererOptions {
+  const {projectId, dataset, token} = config.sanity
+  const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
+  const {siteUrl, staffUrl} = config
+  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, report}
+  if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
+  // Asked over loopback, wherever the staff server is seen from outside.
+  const apiHost = `http://${loopback(config.host)}:${staffPort}/lake`
+  return {...common, projectId: 'local', token: readToken, apiHost, imageHost: ''}
+}
+
+function loopback(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import {createDeferredSite} from '../src/deferred-site.ts'
+
+test('However many forms are sent at once, a few of their answers are drawn at a time, and too many are not', async () => {
+  let [drawing, most] = [0, 0]
+  const deferredSite = createDeferredSite('http://site.test')
+  deferredSite.open({
+    content: {} as never,
+    render: async (_request, result) => {
+      most = Math.max(most, ++drawing)
+      await new Promise((resolve) => setImmediate(resolve))
+      drawing--
+      return new Response(result?.title)
+    },
+  })
+  const page = {status: 201, title: 'Sent', text: '', back: '/', errors: [], entries: []}
+  const answers = await Promise.allSettled(Array.from({length: 200}, () => deferredSite.renderResult(page)))
+  const drawn = answers.filter(({status}) => status === 'fulfilled')
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn.length).toBeLessThan(200)
+  expect(most).toBe(4)
+  expect(await deferredSite.renderResult(page)).toBe('Sent')
+})

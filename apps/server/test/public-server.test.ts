@@ -1,0 +1,89 @@
+import {brotliDecompressSync} from 'node:zlib'
+import {expect, test} from 'vitest'
+import {html, openPublicServer, visitRaw} from './open-public-server.ts'
+
+test('A page is rendered once and then served from memory with its ETag and security headers', async () => {
+  let renderings = 0
+  const {url} = await openPublicServer(async () => html(`rendering ${++renderings}`))
+
+  const first = await fetch(`${url}/about`)
+  const second = await fetch(`${url}/about`)
+
+  expect([await first.text(), await second.text()]).toEqual(['rendering 1', 'rendering 1'])
+  expect(second.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(second.headers.get('etag')).toMatch(/^"[\w-]+"$/)
+})
+
+test('A browser that has the page gets 304 and no body', async () => {
+  const {url} = await openPublicServer(async () => html('the page'))
+  const etag = (await fetch(url)).headers.get('etag') ?? ''
+
+  const again = await fetch(url, {headers: {'if-none-match': etag}})
+
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('A browser that reads Brotli gets the page compressed, under an ETag of its own', async () => {
+  const {url} = await openPublicServer(async () => html('the page '.repeat(200)))
+  await fetch(url)
+
+  const visit = () => visitRaw(url, {'accept-encoding': 'br'})
+  await expect.poll(async () => (await visit()).headers.get('content-encoding')).toBe('br')
+  const compressed = await visit()
+
+  expect(brotliDecompressSync(compressed.body).toString()).toBe('the page '.repeat(200))
+  expect(compressed.headers.get('etag')).toMatch(/-br"$/)
+})
+
+test('After a change of content the next visitor gets a new rendering', async () => {
+  let text = 'old'
+  const {server, url} = await openPublicServer(async () => html(text))
+  await fetch(url)
+
+  text = 'new'
+  server.contentChanged({published: true})
+
+  expect(await (await fetch(url)).text()).toBe('new')
+})
+
+test('A page that was served before is served on while content cannot be fetched; a new one is 503', async () => {
+  let reachable = true
+  const {server, url} = await openPublicServer(async () => (reachable ? html('the page') : html('unavailable', 503)))
+  await fetch(`${url}/about`)
+
+  reachable = false
+  server.contentChanged({published: true})
+
+  expect((await fetch(`${url}/about`)).status).toBe(200)
+  expect((await fetch(`${url}/mission-and-vision`)).status).toBe(503)
+})
+
+test('A page that was not found is never kept', async () => {
+  let known = false
+  const {url} = await openPublicServer(async () => (known ? html('here') : html('nowhere', 404)))
+  expect((await fetch(`${url}/new-project`)).status).toBe(404)
+
+  known = true
+
+  expect((await fetch(`${url}/new-project`)).status).toBe(200)
+})
+
+test('A method that pages do not have is refused with the ones they have', async () => {
+  const {url} = await openPublicServer(async () => html('the page'))
+
+  const answer = await fetch(url, {method: 'DELETE'})
+
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('A renderer that throws is answered with 500 and no details', async () => {
+  const {url} = await openPublicServer(async () => {
+    throw new Error('secret detail')
+  })
+
+  const answer = await fetch(url)
+
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+})
