@@ -8,7 +8,7 @@ import {stylesOfPreview} from './vite/styles-of-preview.ts'
 /** Which modules share a file: together they compress better than apart, and come with one request. */
 const groups = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//},
-  {name: 'parts', test: /\/src\/(carousel|data|ui|island\/(host|use-hydrated))/, minShareCount: 2},
+  {name: 'parts', test: /\/src\/(data|ui\/(?!lightbox|toast)|island\/(host|use-hydrated))/, minShareCount: 2},
   // Names of classes that both all.ts and an island know.
   {name: 'classes', test: /\.module\.css$/, minShareCount: 2},
 ]

@@ -1,9 +1,9 @@
+import {followContent} from './browser/follow-content.ts'
+import {openLists} from './browser/open-list.ts'
+import {runCounters} from './browser/run-counters.ts'
+import {runEntrances} from './browser/run-entrances.ts'
+import {startShell} from './browser/start-shell.ts'
 import {wakeIslands} from './island/wake.ts'
-import {followContent} from './merge/follow-content.ts'
-import {runCounters} from './motion/run-counters.ts'
-import {runEntrances} from './motion/run-entrances.ts'
-import {openLists} from './sections/open-list.ts'
-import {startShell} from './shell/start-shell.ts'
 
 /** The page is whole without this; what it adds, it adds once somebody looks at it. */
 function start() {
@@ -12,7 +12,7 @@ function start() {
     for (const look of looks) look()
   })
   followContent()
-  if (document.querySelector('[data-preview]')) void import('./preview/show-overlays.ts')
+  if (document.querySelector('[data-preview]')) void import('./visual-editing/show-overlays.ts')
 }
 
 if (document.prerendering) document.addEventListener('prerenderingchange', start, {once: true})

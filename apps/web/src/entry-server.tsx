@@ -1,13 +1,13 @@
 import {type ContentSource, createContent, createContentClient} from '@site/content'
 import {createServerSource} from './data/server-source.ts'
-import {createMarkEdits} from './edit/mark-edits.ts'
-import {findFile} from './file/find-file.ts'
-import type {Draw, MakeFile} from './file/site-file.ts'
+import {createPictureReader} from './open-graph/picture-reader.ts'
+import type {FormResult} from './pages/form-result.ts'
 import {createPageRenderer} from './render-page.tsx'
 import {createResultRenderer} from './render-result.tsx'
-import type {FormResult} from './result/form-result.ts'
+import {findFile} from './resource-routes/find-file.ts'
+import type {Draw, MakeFile} from './resource-routes/site-file.ts'
 import {createRoutes} from './routes.tsx'
-import {createPictureReader} from './share/picture-reader.ts'
+import {createMarkEdits} from './visual-editing/mark-edits.ts'
 
 export {pageParameters} from './page-parameters.ts'
 

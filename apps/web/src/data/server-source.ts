@@ -1,5 +1,5 @@
 import type {Content, Redirect} from '@site/content'
-import type {MarkEdits} from '../edit/mark-edits.ts'
+import type {MarkEdits} from '../visual-editing/mark-edits.ts'
 import type {ShellData} from './shell.ts'
 import {moved, notFound, type Source, searchText, unreachable} from './source.ts'
 

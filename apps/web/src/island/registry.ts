@@ -1,14 +1,15 @@
 /** The components that browsers take over, each on its own, by the name that `<Island>` gives. */
 export const islands = {
-  'application-form': () => import('../form/application-form.tsx').then((from) => from.ApplicationForm),
-  'certificate-strip': () => import('../certificate/certificate-strip.tsx').then((from) => from.CertificateStrip),
-  'contact-form': () => import('../form/contact-form.tsx').then((from) => from.ContactForm),
-  'download-button': () => import('../pdf/download-button.tsx').then((from) => from.DownloadButton),
-  lightbox: () => import('../lightbox/lightbox.tsx').then((from) => from.Lightbox),
-  'project-strip': () => import('../carousel/project-strip.tsx').then((from) => from.ProjectStrip),
-  'service-hero': () => import('../sections/service-hero.tsx').then((from) => from.ServiceHero),
-  'service-slider': () => import('../sections/service-slides.tsx').then((from) => from.ServiceSlides),
-  slideshow: () => import('../sections/slideshow.tsx').then((from) => from.Slideshow),
+  'application-form': () => import('../sections/application/application-form.tsx').then((from) => from.ApplicationForm),
+  'certificate-strip': () =>
+    import('../sections/credentials/certificate-strip.tsx').then((from) => from.CertificateStrip),
+  'contact-form': () => import('../sections/contact/contact-form.tsx').then((from) => from.ContactForm),
+  'download-button': () => import('../sections/schedule/download-button.tsx').then((from) => from.DownloadButton),
+  lightbox: () => import('../ui/lightbox/lightbox.tsx').then((from) => from.Lightbox),
+  'project-strip': () => import('../sections/work/project-strip.tsx').then((from) => from.ProjectStrip),
+  'service-hero': () => import('../sections/opening/service-hero.tsx').then((from) => from.ServiceHero),
+  'service-slider': () => import('../sections/opening/service-slides.tsx').then((from) => from.ServiceSlides),
+  slideshow: () => import('../sections/opening/slideshow.tsx').then((from) => from.Slideshow),
 }
 
 export type IslandName = keyof typeof islands

@@ -1,6 +1,6 @@
 import type {Address} from '@site/content'
 import {useLoaderData} from 'react-router-dom'
-import {FieldEdits, fieldEditsOf} from '../edit/edits.ts'
+import {FieldEdits, fieldEditsOf} from '../visual-editing/edits.ts'
 import {pageKindOf} from './page-kinds.tsx'
 
 /** The document at the address. */

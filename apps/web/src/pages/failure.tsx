@@ -1,6 +1,6 @@
 import {isRouteErrorResponse, useRouteError} from 'react-router-dom'
 import {useShell} from '../data/shell.ts'
-import {Head} from '../head/head.tsx'
+import {Head} from '../shell/head.tsx'
 import {NotFound} from './not-found.tsx'
 import {Unreached} from './unavailable.tsx'
 

@@ -1,7 +1,7 @@
 import type {HomePage} from '@site/content'
 import {useShell} from '../data/shell.ts'
-import {Head} from '../head/head.tsx'
 import {Sections} from '../sections/index.tsx'
+import {Head} from '../shell/head.tsx'
 
 export function Home({home}: {home: HomePage}) {
   const {settings} = useShell()

@@ -1,5 +1,5 @@
 import {useShell} from '../data/shell.ts'
-import {Head} from '../head/head.tsx'
+import {Head} from '../shell/head.tsx'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {SearchField} from '../ui/search-field.tsx'

@@ -1,6 +1,6 @@
 import type {Page as PageDocument} from '@site/content'
-import {Head} from '../head/head.tsx'
 import {opensPage, Sections} from '../sections/index.tsx'
+import {Head} from '../shell/head.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import styles from './page.module.css'
 

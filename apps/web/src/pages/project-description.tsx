@@ -1,5 +1,5 @@
 import type {Project} from '@site/content'
-import {RichText} from '../text/rich-text.tsx'
+import {RichText} from '../ui/rich-text.tsx'
 import {Section} from '../ui/section.tsx'
 import styles from './project-description.module.css'
 

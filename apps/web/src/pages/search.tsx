@@ -1,7 +1,7 @@
 import {useLoaderData} from 'react-router-dom'
 import {useShell} from '../data/shell.ts'
 import type {SearchData} from '../data/source.ts'
-import {Head} from '../head/head.tsx'
+import {Head} from '../shell/head.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {SearchField} from '../ui/search-field.tsx'
 import styles from './search.module.css'

@@ -1,7 +1,7 @@
 import type {Page} from '@site/content'
 import type {WebPage} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
-import {sharedPicture} from '../share/shared-picture.ts'
+import {sharedPicture} from '../open-graph/image-picture.ts'
 import {companyName} from './general-contractor.ts'
 import {imageObject} from './image-object.ts'
 import {siteId} from './web-site.ts'

@@ -1,5 +1,5 @@
 import './index.css'
-import '../motion/entrance.css'
+import '../browser/entrance.css'
 
 // Every style sheet of the site, whether or not a script of the browser knows the part that it belongs to. Named, because
 // a bundler leaves out what nobody uses; no page of the built site fetches this script.

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {useFieldEdit} from '../edit/edits.ts'
+import {useFieldEdit} from '../visual-editing/edits.ts'
 import type {ContentLink} from './anchor.tsx'
 import {Crumbs} from './crumbs.tsx'
 import styles from './page-head.module.css'

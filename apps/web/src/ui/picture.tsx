@@ -1,7 +1,7 @@
 import {type Aspect, type PictureSource, pictureSources} from '@site/content/picture'
 import {type CSSProperties, use} from 'react'
 import {ImageHost} from '../data/image-host.ts'
-import {editOf} from '../edit/edits.ts'
+import {editOf} from '../visual-editing/edits.ts'
 import styles from './picture.module.css'
 
 type Props = {

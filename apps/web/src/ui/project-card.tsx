@@ -1,5 +1,5 @@
 import type {ProjectCard as ProjectCardValue} from '@site/content'
-import {editOf} from '../edit/edits.ts'
+import {editOf} from '../visual-editing/edits.ts'
 import {Anchor} from './anchor.tsx'
 import {areaText} from './area.ts'
 import {Icon} from './icon.tsx'

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {useFieldEdit, useSectionEdit} from '../edit/edits.ts'
+import {useFieldEdit, useSectionEdit} from '../visual-editing/edits.ts'
 import {Axis} from './axis.tsx'
 import styles from './section.module.css'
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {useFieldEdit} from '../edit/edits.ts'
+import {useFieldEdit} from '../visual-editing/edits.ts'
 import styles from './title-block.module.css'
 
 /** The ruled cells beside a drawing: small label over a confident value. Holds `Fact`. */

@@ -1,0 +1,81 @@
+import {scrollBehavior} from '../ui/scroll-behavior.ts'
+
+/** Shadow after 50 px of scroll, as the specification says. */
+const LIFTED_AFTER_PX = 50
+
+/** What stands around every page moves by the browser's own means; this adds what it does not do by itself. */
+export function startShell(): () => void {
+  const lift = () => document.querySelector('header')?.toggleAttribute('data-lifted', scrollY > LIFTED_AFTER_PX)
+  addEventListener('scroll', lift, {passive: true})
+  document.addEventListener('toggle', ({target}) => target instanceof HTMLElement && tell(target), {capture: true})
+  document.addEventListener('click', click)
+  document.addEventListener('pointerover', ({target}) => near(target))
+  document.addEventListener('focusin', ({target}) => near(target))
+  // Whoever goes somewhere, also on this page, finds nothing open there, nor when going back.
+  for (const type of ['pagehide', 'hashchange']) addEventListener(type, closeAll)
+  const look = () => {
+    lift()
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) tell(popover)
+  }
+  look()
+  return look
+}
+
+function closeAll() {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open][id]')) open.close()
+}
+
+/** The button of a popover says whether it is open. */
+function tell(popover: HTMLElement) {
+  if (!popover.popover) return
+  const button = document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`)
+  button?.setAttribute('aria-expanded', String(popover.matches(':popover-open')))
+}
+
+function click(event: MouseEvent) {
+  const {target} = event
+  if (!(target instanceof Element) || event.defaultPrevented) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  const asks = (name: string) => target.closest<HTMLElement>(`[data-${name}]`)
+  if (asks('search')) {
+    event.preventDefault()
+    near(target)
+    dialog('search')?.showModal()
+  }
+  const opener = asks('dialog')
+  if (opener) dialog(opener.dataset.dialog)?.showModal()
+  if (asks('close') || target.matches('dialog[data-backdrop]')) target.closest('dialog')?.close()
+  if (asks('reveal')) reveal(asks('reveals'))
+  if (target.closest('a[href="#top"]')) {
+    event.preventDefault()
+    scrollTo({top: 0, behavior: scrollBehavior()})
+  }
+}
+
+const dialog = (id = '') => document.getElementById(id) as HTMLDialogElement | null
+
+/** Puts what a template holds into the place of what stood around it. */
+function reveal(place: HTMLElement | null) {
+  const template = place?.querySelector('template')
+  if (!place || !template) return
+  place.dataset.reveals = 'done'
+  place.replaceChildren(template.content.cloneNode(true))
+}
+
+let fetched = false
+
+/** Whoever comes near the search may be about to open it. */
+function near(target: EventTarget | null) {
+  if (fetched || !(target instanceof Element) || !target.closest('[data-search]')) return
+  fetched = true
+  import('./search-while-typing.ts').then(
+    ({searchWhileTyping}) => {
+      const sheet = dialog('search')
+      if (sheet) searchWhileTyping(sheet)
+    },
+    () => {
+      fetched = false
+    },
+  )
+}

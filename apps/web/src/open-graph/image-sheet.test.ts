@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import {shareSheet} from './image-sheet.ts'
+
+const facts = {
+  label: 'Our Projects',
+  title: 'A & B <Tower>',
+  text: 'Sialkot',
+  company: 'Company',
+  tagline: 'Since 2005',
+}
+
+test('The sheet carries title, label and company, with letters that XML needs escaped', () => {
+  const svg = shareSheet(facts)
+  expect(svg).toContain('A &amp; B')
+  expect(svg).not.toContain('<Tower>')
+  for (const words of ['Our Projects', 'Sialkot', 'Company', 'Since 2005']) expect(svg).toContain(`>${words}</text>`)
+})
+
+test('Without a picture the mark stands in its place, and an area is drawn as a dimension', () => {
+  const svg = shareSheet({...facts, area: '175,000 sq ft'})
+  expect(svg).not.toContain('<image')
+  expect(svg).toContain('>175,000 sq ft</text>')
+})

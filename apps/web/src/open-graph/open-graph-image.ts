@@ -1,0 +1,24 @@
+import type {FileParts} from '../resource-routes/site-file.ts'
+import {drawnSize, drawnUrl} from './image-drawing.ts'
+import {searchFacts, shareFacts} from './image-facts.ts'
+import {shareSheet} from './image-sheet.ts'
+import {logoImage} from './logo-image.ts'
+
+/** The picture of a shared link to the page at `path`; undefined when no page has that address. */
+export async function answerShare(path: string, parts: FileParts): Promise<Response | undefined> {
+  const {content, draw, readPicture} = parts
+  const search = path === '/search'
+  const [shell, document] = await Promise.all([content.shell(), search ? null : content.address(path)])
+  if (!document && !search) return undefined
+
+  const {picture, ...facts} = document ? shareFacts(document, shell) : searchFacts(shell)
+  const [href, logo] = await Promise.all([
+    picture ? readPicture(drawnUrl(picture)) : undefined,
+    logoImage(shell.settings, readPicture),
+  ])
+  const image = picture && href ? {href, ...drawnSize(picture)} : undefined
+  const jpeg = await draw.jpeg(shareSheet({...facts, image, logo}))
+  // Other sites show it as their own: that is what it is for.
+  const headers = {'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin'}
+  return new Response(jpeg, {headers})
+}

@@ -1,0 +1,48 @@
+import {sharedPath} from '../open-graph/image-address.ts'
+import {answerShare} from '../open-graph/open-graph-image.ts'
+import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
+import {llmsTxt} from './llms-txt.ts'
+import {robotsTxt} from './robots.ts'
+import {securityTxt} from './security-txt.ts'
+import type {MakeFile} from './site-file.ts'
+import {sitemapXml} from './sitemap.ts'
+import {speculationRules} from './speculation-rules.ts'
+import {webManifest} from './web-manifest.ts'
+
+/** How to make the file at an address that machines ask for; undefined when the address is none of them. */
+export function findFile(pathname: string): MakeFile | undefined {
+  const page = sharedPath(pathname)
+  if (page) return (parts) => answerShare(page, parts)
+  if (isIcon(pathname)) return (parts) => pngIcon(icons[pathname], parts)
+  return Object.hasOwn(files, pathname) ? files[pathname] : undefined
+}
+
+const files: Record<string, MakeFile> = {
+  '/favicon.svg': svgIcon,
+  '/favicon.ico': icoIcon,
+  '/robots.txt': async ({siteUrl}) => text(robotsTxt(siteUrl)),
+  '/sitemap.xml': async ({content, siteUrl, imageHost}) =>
+    text(sitemapXml(await content.sitemap(), {siteUrl, imageHost: imageHost || siteUrl}), {
+      'content-type': 'application/xml; charset=utf-8',
+    }),
+  '/site.webmanifest': async ({content}) =>
+    text(JSON.stringify(webManifest((await content.shell()).settings)), {'content-type': 'application/manifest+json'}),
+  '/speculation-rules.json': async () => text(speculationRules, {'content-type': 'application/speculationrules+json'}),
+  '/llms.txt': async ({content, siteUrl}) => {
+    const [{settings}, entries] = await Promise.all([content.shell(), content.sitemap()])
+    return text(llmsTxt(settings, entries, siteUrl))
+  },
+  '/.well-known/security.txt': async ({content, siteUrl}) => {
+    const body = securityTxt((await content.shell()).settings, siteUrl, new Date())
+    // Not kept until content changes, as pages are: it carries a date that moves.
+    return body === undefined ? undefined : text(body, {'cache-control': 'public, max-age=86400'})
+  },
+}
+
+function isIcon(pathname: string): pathname is IconAddress {
+  return Object.hasOwn(icons, pathname)
+}
+
+function text(body: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, {headers: {'content-type': 'text/plain; charset=utf-8', ...headers}})
+}

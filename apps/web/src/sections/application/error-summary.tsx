@@ -1,0 +1,53 @@
+import {type MouseEvent, useEffect, useRef} from 'react'
+import {entryId} from '../../form/form-field.tsx'
+import {Icon} from '../../ui/icon.tsx'
+import {countWord} from './count-word.ts'
+import styles from './error-summary.module.css'
+
+type Props = {
+  form: string
+  /** What is wrong, in the order of the fields. */
+  found: {name: string; message: string}[]
+  /** Takes the focus each time this number grows. */
+  refusals: number
+}
+
+/** Everything that is wrong, in one place, each entry leading to its field. */
+export function ErrorSummary({form, found, refusals}: Props) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+
+  function lead(event: MouseEvent, name: string) {
+    // Focus instead of a jump: the browser would only scroll, and the address would change.
+    const field = document.getElementById(entryId(form, name))
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+    field.scrollIntoView({block: 'center'})
+  }
+
+  if (found.length === 0) return null
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+      <Icon name="warn" />
+      <div>
+        <h2>
+          {countWord(found.length)} {found.length === 1 ? 'field needs' : 'fields need'} your attention. Nothing was
+          sent.
+        </h2>
+        <ul>
+          {found.map(({name, message}) => (
+            <li key={name}>
+              <a href={`#${entryId(form, name)}`} onClick={(event) => lead(event, name)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

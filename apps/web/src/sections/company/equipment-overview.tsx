@@ -1,0 +1,46 @@
+import {Dimension} from '../../ui/dimension.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Section} from '../../ui/section.tsx'
+import {TextLink} from '../../ui/text-link.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './equipment-overview.module.css'
+
+/** Pieces need no unit beside their number. */
+const pieces = 'Nos'
+
+/** Two digits at least, thousands grouped: 07, 138, 1,345,803. */
+const figure = (quantity: number) => quantity.toLocaleString('en', {minimumIntegerDigits: 2})
+
+export function EquipmentOverview({section, axis}: SectionProps<'equipmentOverview'>) {
+  const {label, heading, equipment, link} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? heading ?? 'Equipment'}>
+      {heading || link ? (
+        <div className="bar">
+          {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : <span />}
+          <TextLink link={link} className={styles.link} />
+        </div>
+      ) : null}
+      <ul className={styles.equipment}>
+        {equipment.map(({_id, name, quantity, unit, picture}) => (
+          <li key={_id}>
+            <div className={styles.mount}>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"
+                aspect="4:3"
+                alt={picture?.alt === name ? '' : undefined}
+              />
+            </div>
+            <h3 className={styles.name}>{name}</h3>
+            <div className={styles.figure}>
+              <Dimension className={styles.line} />
+              <strong className="num">{figure(quantity)}</strong>
+              {unit && unit !== pieces ? <span className="soft">{unit}</span> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

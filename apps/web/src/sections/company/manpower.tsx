@@ -1,0 +1,28 @@
+import type {CSSProperties} from 'react'
+import {Dimension} from '../../ui/dimension.tsx'
+import {Section} from '../../ui/section.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './manpower.module.css'
+
+/** Roles and their numbers, each measured by a line as long as its share of the largest. */
+export function Manpower({section, axis}: SectionProps<'manpower'>) {
+  const {label, heading, roles} = section
+  const most = Math.max(1, ...roles.map(({count}) => count))
+  return (
+    <Section axis={axis} label={label} title={label ?? heading ?? 'Manpower'}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      <dl className={styles.roles}>
+        {roles.map(({_id, role, count}) => (
+          <div key={_id} style={{'--share': count / most} as CSSProperties}>
+            <dt>{role}</dt>
+            <dd>
+              <Dimension className={styles.line}>
+                <span className="num">{count}</span>
+              </Dimension>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import {Anchor} from '../../ui/anchor.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Section} from '../../ui/section.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './partners.module.css'
+
+export function Partners({section, axis}: SectionProps<'partners'>) {
+  const {label, heading, partners} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? heading ?? 'Partners'}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      <ul className={styles.partners}>
+        {partners.map(({_id, name, logo, href}) => {
+          const sheet = (
+            <>
+              <Picture picture={logo} sizes="(min-width: 900px) 16vw, 40vw" alt={name ? '' : undefined} />
+              {name ? <span className="note">{name}</span> : null}
+            </>
+          )
+          return (
+            <li key={_id}>
+              {href ? (
+                <Anchor link={{href}} className={styles.cell}>
+                  {sheet}
+                </Anchor>
+              ) : (
+                <div className={styles.cell}>{sheet}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

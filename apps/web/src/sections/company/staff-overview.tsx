@@ -1,0 +1,35 @@
+import {PegFigure} from '../../ui/peg-figure.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Section} from '../../ui/section.tsx'
+import {TextLink} from '../../ui/text-link.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './staff-overview.module.css'
+
+export function StaffOverview({section, axis}: SectionProps<'staffOverview'>) {
+  const {label, heading, staff, link} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? heading ?? 'Staff'}>
+      {heading || link ? (
+        <div className="bar">
+          {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : <span />}
+          <TextLink link={link} className={styles.link} />
+        </div>
+      ) : null}
+      <ul className={styles.staff}>
+        {staff.map(({_id, name, designation, picture}) => (
+          <li key={_id}>
+            {picture ? (
+              <Picture picture={picture} sizes="112px" aspect="3:4" alt={name ? undefined : ''} />
+            ) : (
+              <PegFigure />
+            )}
+            <div>
+              <h3>{name ?? designation}</h3>
+              {name ? <p className="soft">{designation}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import {type ContactKind, contactFields} from '@site/forms/contact-field'
+import {contactWording} from '@site/forms/wording'
+import {useEffect} from 'react'
+import fieldStyles from '../../form/field.module.css'
+import {FormField} from '../../form/form-field.tsx'
+import {Trap} from '../../form/trap.tsx'
+import {type FormPlan, useForm} from '../../form/use-form.ts'
+import {Button} from '../../ui/button.tsx'
+import styles from './contact-form.module.css'
+import {contactToasts} from './contact-toasts.ts'
+
+const rules = () => import('./read-contact.ts')
+const message: Omit<FormPlan<Record<string, string>>, 'id'> = {
+  wording: contactWording,
+  prepare: rules,
+  read: async (form) => (await rules()).readContact(form),
+  send: async (payload, headers) => (await rules()).sendContact(payload, headers),
+  toasts: contactToasts,
+}
+
+/** The message of the contact section and of the office page; both go to the same address. */
+export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel: string}) {
+  const {props, errors, sending, receipt, refusals} = useForm({id: kind, ...message})
+  const {ref} = props
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, ref])
+
+  return (
+    <form {...props} action="/api/contact">
+      <div className={fieldStyles.fields} inert={sending}>
+        {contactFields(kind).map((field) => {
+          const error = errors[field.name]
+          // The shared words for empty fields are the toast's; below a field stands what that field needs.
+          const need = error === contactWording.empty ? `${field.label} is required` : error
+          return <FormField key={field.name} field={field} form={kind} error={need} className={styles[field.name]} />
+        })}
+        <Trap />
+      </div>
+      <div className={styles.send}>
+        <Button type="submit" disabled={sending}>
+          {sending ? contactWording.sending : buttonLabel}
+        </Button>
+        <p className={styles.receipt} role="status">
+          {receipt ? 'We have your message and will answer by e-mail.' : null}
+          {receipt?.reference ? <span className="num"> Reference {receipt.reference}</span> : null}
+        </p>
+      </div>
+    </form>
+  )
+}

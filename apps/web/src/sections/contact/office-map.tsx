@@ -1,0 +1,47 @@
+import {useShell} from '../../data/shell.ts'
+import {BlockLink} from '../../ui/block-link.tsx'
+import {DrawingSheet} from '../../ui/drawing-sheet.tsx'
+import {Section} from '../../ui/section.tsx'
+import {Fact, TitleBlock} from '../../ui/title-block.tsx'
+import type {SectionProps} from '../section.ts'
+import {coordinatesText, mapPage} from './map-address.ts'
+import {MapFrame} from './map-frame.tsx'
+import styles from './office-map.module.css'
+import {OpeningHours} from './opening-hours.tsx'
+
+export function OfficeMap({section, axis}: SectionProps<'officeMap'>) {
+  const {label, heading, text} = section
+  const {companyName, address, coordinates, openingHours} = useShell().settings
+  const facts = (
+    <>
+      <div className={styles.address}>
+        <dt>Office</dt>
+        <dd>{address}</dd>
+      </div>
+      {openingHours.length > 0 ? (
+        <Fact label="Open">
+          <OpeningHours hours={openingHours} />
+        </Fact>
+      ) : null}
+      {coordinates ? <Fact label="Coordinates">{coordinatesText(coordinates)}</Fact> : null}
+      {text ? (
+        <Fact label="Getting here" className={styles.way}>
+          {text}
+        </Fact>
+      ) : null}
+    </>
+  )
+  return (
+    <Section axis={axis} label={label} id="map" title={label ?? heading ?? 'Office location'}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      {coordinates ? (
+        <DrawingSheet drawing={<MapFrame place={coordinates} company={companyName} />}>
+          {facts}
+          <BlockLink name="Map" link={{label: 'Open in OpenStreetMap', href: mapPage(coordinates)}} />
+        </DrawingSheet>
+      ) : (
+        <TitleBlock>{facts}</TitleBlock>
+      )}
+    </Section>
+  )
+}

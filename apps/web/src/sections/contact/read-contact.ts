@@ -1,0 +1,28 @@
+import {contactSchema} from '@site/forms/contact'
+import {checkForm} from '@site/forms/form-schema'
+import {textAnswers} from '../../form/draft.ts'
+import {type Outcome, readOutcome} from '../../form/outcome.ts'
+import {trapped} from '../../form/trapped.ts'
+import type {Reading} from '../../form/use-form.ts'
+
+type Message = Record<string, string>
+
+export function readContact(form: HTMLFormElement): Reading<Message> {
+  const checked = checkForm(contactSchema, textAnswers(form))
+  if (!checked.ok) return checked
+  const {subject, ...message} = checked.answers
+  return {ok: true, payload: {...message, ...(subject ? {subject} : {}), ...trapped(form)}}
+}
+
+export async function sendContact(message: Message, headers: Record<string, string>): Promise<Outcome> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: {...headers, 'Content-Type': 'application/json', Accept: 'application/json'},
+      body: JSON.stringify(message),
+    })
+    return readOutcome(response.status, await response.text())
+  } catch (cause) {
+    return {kind: 'unreachable', cause}
+  }
+}

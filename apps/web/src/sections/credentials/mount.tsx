@@ -1,0 +1,24 @@
+import {Icon} from '../../ui/icon.tsx'
+import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import styles from './mount.module.css'
+import type {Sheet} from './sheet.ts'
+
+type Props = {sheet: Sheet; sizes: string; large?: boolean; priority?: boolean}
+
+/** A certificate's paper on a concrete mount; the whole mount opens it large. */
+export function Mount({sheet, sizes, large, priority}: Props) {
+  return (
+    <OpenPicture
+      className={[styles.mount, large && styles.large].filter(Boolean).join(' ')}
+      picture={sheet.picture}
+      index={sheet.index}
+    >
+      <Picture className={styles.paper} picture={sheet.picture} sizes={sizes} priority={priority} />
+      <span className={styles.zoom} aria-hidden="true">
+        <Icon name="plus" />
+        {large ? 'Open large' : null}
+      </span>
+    </OpenPicture>
+  )
+}

@@ -1,0 +1,31 @@
+import {BlockLink} from '../../ui/block-link.tsx'
+import {Caption} from '../../ui/caption.tsx'
+import {DrawingSheet} from '../../ui/drawing-sheet.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Section} from '../../ui/section.tsx'
+import {Fact} from '../../ui/title-block.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './drawing.module.css'
+
+/** A bare figure is set as large as a figure deserves. */
+const isFigure = (value: string) => /^[\d,.+]+$/.test(value)
+
+/** A large picture with its title block at the right. */
+export function Drawing({section, axis}: SectionProps<'drawing'>) {
+  const {label, picture, facts, link} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? picture?.caption ?? picture?.alt}>
+      <figure>
+        <DrawingSheet drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" />}>
+          {facts.map(({_key, label: name, value}) => (
+            <Fact key={_key} label={name} className={isFigure(value) ? styles.figure : undefined}>
+              {value}
+            </Fact>
+          ))}
+          {link?.href ? <BlockLink name="More" link={link} /> : null}
+        </DrawingSheet>
+        <Caption picture={picture} />
+      </figure>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import type {SectionOf} from '@site/content'
+import {Dots} from '../../ui/carousel/dots.tsx'
+import {Fade} from '../../ui/carousel/fade.tsx'
+import {Swap} from '../../ui/carousel/swap.tsx'
+import {useRotation} from '../../ui/carousel/use-rotation.ts'
+import {Icon} from '../../ui/icon.tsx'
+import {editOf} from '../../visual-editing/edits.ts'
+import styles from './service-hero.module.css'
+import {ServiceTitle} from './service-title.tsx'
+import {SlidePicture} from './slide-picture.tsx'
+
+/** Large pictures with their title block at the right: the drawing of the services page. */
+export function ServiceHero({section}: {section: SectionOf<'serviceHero'>}) {
+  const {slides} = section
+  const rotation = useRotation(slides.length, 5)
+  const {index, rotating, previous, next} = rotation
+  const sizes = '(min-width: 1024px) 66vw, 100vw'
+  return (
+    <section
+      className="wrap"
+      data-sanity={editOf(section)}
+      aria-roledescription="carousel"
+      aria-label="Services slideshow"
+      {...rotation.region}
+    >
+      <div className={styles.hero}>
+        <div className={styles.block}>
+          {slides.length > 1 ? (
+            <div className={styles.controls}>
+              <Dots label="Slides" names={slides.map((slide) => slide.title)} rotation={rotation} />
+              <button className={styles.step} type="button" aria-label="Previous slide" onClick={previous}>
+                <Icon name="left" />
+              </button>
+              <button className={styles.step} type="button" aria-label="Next slide" onClick={next}>
+                <Icon name="right" />
+              </button>
+            </div>
+          ) : null}
+          <Swap
+            className={styles.title}
+            items={slides.map((slide, at) => ({
+              key: slide._key,
+              node: (
+                <>
+                  <p className="note num">
+                    {at + 1} of {slides.length}
+                  </p>
+                  <div>
+                    <ServiceTitle slide={slide} />
+                  </div>
+                </>
+              ),
+            }))}
+            index={index}
+            rotating={rotating}
+          />
+        </div>
+        <Fade
+          className={styles.picture}
+          slides={slides.map((slide, at) => ({
+            key: slide._key,
+            node: <SlidePicture slide={slide} sizes={sizes} priority={at === 0} />,
+          }))}
+          index={index}
+        />
+      </div>
+    </section>
+  )
+}

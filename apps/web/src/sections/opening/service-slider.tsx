@@ -1,0 +1,16 @@
+import {Island} from '../../island/island.tsx'
+import {Section} from '../../ui/section.tsx'
+import {ServiceCards} from '../../ui/service-cards.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './service-slider.module.css'
+
+export function ServiceSlider({section, axis}: SectionProps<'serviceSlider'>) {
+  const {label, slides, cards, link} = section
+  const name = label ?? 'Services'
+  return (
+    <Section axis={axis} label={label} title={name}>
+      <Island name="service-slider" props={{name, slides, link}} />
+      <ServiceCards className={styles.cards} services={cards} />
+    </Section>
+  )
+}

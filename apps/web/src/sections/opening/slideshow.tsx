@@ -1,0 +1,54 @@
+import type {SectionOf} from '@site/content'
+import type {CSSProperties} from 'react'
+import {Anchor} from '../../ui/anchor.tsx'
+import {Fade} from '../../ui/carousel/fade.tsx'
+import {Swap} from '../../ui/carousel/swap.tsx'
+import {useRotation} from '../../ui/carousel/use-rotation.ts'
+import {Icon} from '../../ui/icon.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {editOf} from '../../visual-editing/edits.ts'
+import styles from './slideshow.module.css'
+import {SlideshowControls} from './slideshow-controls.tsx'
+import {SlideshowThumbs} from './slideshow-thumbs.tsx'
+import {SlideshowTitle} from './slideshow-title.tsx'
+
+/** The picture is the drawing, the column beside it its title block. */
+export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
+  const {claim, text, projects, interval} = section
+  const rotation = useRotation(projects.length, interval)
+  const {index, rotating} = rotation
+  const current = projects[index]
+  const pictures = projects.map(({_id, picture}, at) => ({
+    key: _id,
+    node: <Picture picture={picture} aspect="3:2" sizes="(min-width: 1024px) 69vw, 88vw" priority={at === 0} />,
+  }))
+  const titles = projects.map((project, at) => ({
+    key: project._id,
+    node: <SlideshowTitle project={project} number={at + 1} total={projects.length} />,
+  }))
+  return (
+    <section
+      className={styles.show}
+      style={{'--seconds': `${interval}s`} as CSSProperties}
+      data-sanity={editOf(section)}
+      aria-roledescription="carousel"
+      aria-label="Projects slideshow"
+      {...rotation.region}
+    >
+      <div className={styles.claim}>
+        <h1 className="claim">{claim}</h1>
+        <p className="soft">{text}</p>
+      </div>
+      <SlideshowControls rotation={rotation} />
+      <Fade className={styles.picture} slides={pictures} index={index} />
+      <Swap className={styles.title} items={titles} index={index} rotating={rotating} />
+      <Anchor className={styles.go} link={current}>
+        <span>
+          View project<span className="sr-only">: {current?.title}</span>
+        </span>
+        <Icon name="right" />
+      </Anchor>
+      <SlideshowThumbs projects={projects} rotation={rotation} />
+    </section>
+  )
+}

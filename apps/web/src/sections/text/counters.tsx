@@ -1,0 +1,27 @@
+import {Dimension} from '../../ui/dimension.tsx'
+import {Section} from '../../ui/section.tsx'
+import type {SectionProps} from '../section.ts'
+import {CountUp} from './count-up.tsx'
+import styles from './counters.module.css'
+
+export function Counters({section, axis}: SectionProps<'counters'>) {
+  const {label, heading, items} = section
+  const wide = items.some(({value, suffix}) => `${value}${suffix ?? ''}`.length > 3)
+  return (
+    <Section axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      <dl className={`${styles.counters} ${wide ? styles.wide : ''}`}>
+        {items.map((item) => (
+          <div key={item._key}>
+            <dt>{item.label}</dt>
+            <dd className="giant">
+              <Dimension tone="light" className={styles.line} />
+              <CountUp value={item.value} />
+              {item.suffix}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

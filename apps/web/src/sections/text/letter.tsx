@@ -1,0 +1,33 @@
+import {useShell} from '../../data/shell.ts'
+import {Portrait} from '../../ui/portrait.tsx'
+import {RichText} from '../../ui/rich-text.tsx'
+import {Section} from '../../ui/section.tsx'
+import {Fact, TitleBlock} from '../../ui/title-block.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './letter.module.css'
+
+/** A letter or a biography: the person as a drawing with its title block, the words beside it. */
+export function Letter({section, axis}: SectionProps<'letter'>) {
+  const {label, statement, body, person} = section
+  const {companyName} = useShell().settings
+  return (
+    <Section axis={axis} label={label} title={label ?? person?.title}>
+      <div className="grid">
+        {person ? (
+          <div className={styles.person}>
+            <Portrait picture={person.picture} sizes="(min-width: 1024px) 30vw, 60vw" />
+            <TitleBlock className={styles.block}>
+              {person.name ? <Fact label="Name">{person.name}</Fact> : null}
+              <Fact label="Position">{person.title}</Fact>
+              <Fact label="Company">{companyName}</Fact>
+            </TitleBlock>
+          </div>
+        ) : null}
+        <div className={styles.words}>
+          <p className={`statement ${styles.statement}`}>{statement}</p>
+          <RichText value={body} />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import {dateText} from '../../data/date-text.ts'
+import {Anchor} from '../../ui/anchor.tsx'
+import {Cards} from '../../ui/cards.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Section} from '../../ui/section.tsx'
+import {editOf} from '../../visual-editing/edits.ts'
+import type {SectionProps} from '../section.ts'
+import styles from './news-list.module.css'
+
+export function NewsList({section, axis}: SectionProps<'newsList'>) {
+  const {label, posts, emptyText} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? 'News'}>
+      {posts.length ? (
+        <Cards>
+          {posts.map((post) => (
+            <Anchor key={post._id} link={post} className={styles.post}>
+              <figure>
+                <Picture
+                  picture={post.picture}
+                  sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+                  aspect="3:2"
+                  alt=""
+                />
+              </figure>
+              <time className="note num" dateTime={post.date}>
+                {dateText(post.date)}
+              </time>
+              <h2 className="head" data-sanity={editOf(post)}>
+                {post.title}
+              </h2>
+              <p className="soft">{post.summary}</p>
+            </Anchor>
+          ))}
+        </Cards>
+      ) : (
+        <p className="statement">{emptyText}</p>
+      )}
+    </Section>
+  )
+}

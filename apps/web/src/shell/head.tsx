@@ -1,0 +1,46 @@
+import {useShell} from '../data/shell.ts'
+import {shareAddress} from '../open-graph/image-address.ts'
+
+type Props = {
+  title: string
+  description?: string
+  /** The address under which search engines shall know the page; absent for pages that have none. */
+  path?: string
+  /** Part of what a shared link shows. */
+  picture?: {path: string; alt: string} | null
+  /** Not for search engines. */
+  hidden?: boolean
+  /** The title is the whole title, without the company's name after it. */
+  whole?: boolean
+}
+
+/** Everything a page says about itself; one a page. Networks that know Open Graph read the rest of a card from it. */
+export function Head({title, description, path, picture, hidden, whole}: Props) {
+  const {settings, siteUrl} = useShell()
+  const name = whole || title === settings.companyName ? title : `${title} | ${settings.companyName}`
+  return (
+    <>
+      <title>{name}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {hidden || settings.seo.hidden ? <meta name="robots" content="noindex" /> : null}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={settings.companyName} />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {path ? (
+        <>
+          <link rel="canonical" href={siteUrl + path} />
+          <meta property="og:url" content={siteUrl + path} />
+          <meta
+            property="og:image"
+            content={siteUrl + shareAddress(path, `${title} ${settings.companyName} ${picture?.path}`)}
+          />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture?.alt || title} />
+        </>
+      ) : null}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type {Picture} from '@site/content'
+import {pictureAddress} from '@site/content/picture'
+import {type ReactNode, use} from 'react'
+import {ImageHost} from '../../data/image-host.ts'
+
+type Props = {
+  picture: Picture
+  /** Its place among the pictures of the lightbox that stands on the page with it. */
+  index: number
+  className?: string
+  /** The picture; its alternative text is the first part of the link's name. */
+  children: ReactNode
+}
+
+/** Opens a picture large; without scripts, and in a new tab, it is a link to the large image. */
+export function OpenPicture({picture, index, className, children}: Props) {
+  const imageHost = use(ImageHost)
+  if (!picture.path) return <span className={className}>{children}</span>
+  const href = pictureAddress(picture, {imageHost})
+  return (
+    <a className={className} href={href} data-call="lightbox" data-picture={index} aria-haspopup="dialog">
+      {children}
+      <span className="sr-only">, open large</span>
+    </a>
+  )
+}
