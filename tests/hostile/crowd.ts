@@ -10,7 +10,7 @@ import {repeatedly, type Timed} from './repeatedly.ts'
 
 const MOST_MEMORY_BYTES = 600_000_000
 /** The bound of the cache of pictures on disk, and what may be on its way while it is looked at. */
-const MOST_CACHE_BYTES = 1_050_000_000
+const MOST_CACHE_BYTES = 500_000_000
 
 /** What the Studio asks for to list all projects, as its list asks it. */
 const LIST_QUERY = `*[_type == $type && (_id in path("drafts.**") || (!(_id in path("drafts.**")) && !(_id in path("versions.**"))))]|order(@[$order] asc){_id, _type, orderRank}`

@@ -26,6 +26,7 @@ import {rendererOptions} from './renderer-options.ts'
 import {securityHeaders} from './security-headers.ts'
 import {staffHeaders, studioHeaders} from './staff-headers.ts'
 import {createStaffServer} from './staff-server.ts'
+import {createTurns} from './turns.ts'
 
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
 const GRACE_MS = 20_000
@@ -105,7 +106,12 @@ export async function openApp(
     heldMs: lake ? 1_000 : 15_000,
     log,
   })
-  const edge = {trustProxy: config.trustProxy, networkOfConnection: createConnectionNetwork(config.trustProxy)}
+  const edge = {
+    trustProxy: config.trustProxy,
+    networkOf,
+    networkOfConnection: createConnectionNetwork(config.trustProxy),
+    turns: createTurns(),
+  }
   const studio = await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'})
   const staffServer = createStaffServer({
     lake,
@@ -142,7 +148,6 @@ export async function openApp(
     preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), networkOf, log}),
     images: lake?.images,
     api: api.router,
-    networkOf,
     isOwnHost: createHostCheck(siteUrl),
     health,
     ...edge,

@@ -2,8 +2,9 @@ import {createServer, type IncomingMessage, type RequestListener, type Server, t
 import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {Logger} from 'pino'
-import type {ConnectionNetwork} from './client-network.ts'
+import type {ConnectionNetwork, NetworkOf} from './client-network.ts'
 import type {HostCheck} from './host-check.ts'
+import {createTurns, type Turns} from './turns.ts'
 
 /** About 40 MB when all are idle. */
 const CONNECTIONS = 4_000
@@ -31,6 +32,12 @@ const FOREIGN_HOST = 'This server does not answer for this host name.\n'
 
 type HttpServerOptions = {
   handler: RequestListener
+  /** Answers what must not wait for anything, and returns whether it has; the handler gets its turn with the rest. */
+  answerAtOnce?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+  /** Shared by all servers of the process: they share its one event loop. */
+  turns?: Turns | undefined
+  /** Who counts as one client in these turns. */
+  networkOf?: NetworkOf | undefined
   /** Takes the socket and returns true, or leaves it alone. */
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined
   isOwnHost: HostCheck
@@ -42,6 +49,9 @@ type HttpServerOptions = {
 /** Makes a server that no connection can end or keep for itself, and that does nothing for a foreign host name. */
 export function createHttpServer({
   handler,
+  answerAtOnce = () => false,
+  turns = createTurns(),
+  networkOf = ({socket}) => socket.remoteAddress ?? 'unknown',
   upgrade,
   isOwnHost,
   networkOfConnection,
@@ -58,8 +68,16 @@ export function createHttpServer({
     }
   }
 
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    if (answerAtOnce(request, response)) return
+    turns.take(networkOf(request), () => {
+      // Who has left meanwhile costs nothing more.
+      if (!response.destroyed) contained(response, () => handler(request, response))
+    })
+  }
+
   const server = createServer(LIMITS, (request, response) => {
-    if (isOwnHost(request.headers.host)) return contained(response, () => handler(request, response))
+    if (isOwnHost(request.headers.host)) return contained(response, () => answer(request, response))
     response.writeHead(421, {'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff'})
     response.end(FOREIGN_HOST)
   })

@@ -11,6 +11,7 @@ import {createHttpServer} from './http-server.ts'
 import {lastResort} from './last-resort.ts'
 import {createPageAddress} from './page-address.ts'
 import type {PreviewSite} from './preview/create-preview.ts'
+import type {Turns} from './turns.ts'
 
 /** Pages, and what became of a form instead when that is given. */
 export type Render = (request: Request, result?: ResultPage) => Promise<Response>
@@ -35,6 +36,8 @@ type PublicServerOptions = {
   /** Who counts as one visitor; default: the address of the connection. */
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
+  /** Of the event loop, shared with the other server. */
+  turns?: Turns | undefined
   isOwnHost: HostCheck
   /** Answers whether the product works. */
   health?: RequestHandler | undefined
@@ -63,6 +66,7 @@ export function createPublicServer({
   trustProxy = false,
   networkOf = ({socket}) => socket.remoteAddress ?? 'unknown',
   networkOfConnection,
+  turns,
   isOwnHost,
   health,
   siteUrl,
@@ -103,11 +107,9 @@ export function createPublicServer({
   })
   app.use(lastResort(log))
 
-  const handler = (request: IncomingMessage, response: ServerResponse) => {
-    const kept = !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
-    if (!kept) app(request, response)
-  }
-  const server = createHttpServer({handler, isOwnHost, networkOfConnection, log})
+  const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
+    !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
+  const server = createHttpServer({handler: app, answerAtOnce, turns, networkOf, isOwnHost, networkOfConnection, log})
   return {
     server,
     stats: () => ({...cache.stats(), ...events.stats()}),

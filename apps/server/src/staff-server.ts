@@ -1,11 +1,12 @@
-import type {Server} from 'node:http'
+import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Lake} from '@site/lake'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {ConnectionNetwork, TrustProxy} from './client-network.ts'
+import type {ConnectionNetwork, NetworkOf, TrustProxy} from './client-network.ts'
 import type {HostCheck} from './host-check.ts'
 import {createHttpServer} from './http-server.ts'
 import {lastResort} from './last-resort.ts'
+import type {Turns} from './turns.ts'
 
 type StaffServerOptions = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
@@ -23,7 +24,10 @@ type StaffServerOptions = {
   health?: RequestHandler | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
+  networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
+  /** Of the event loop, shared with the other server. */
+  turns?: Turns | undefined
   log: Logger
 }
 
@@ -36,7 +40,9 @@ export function createStaffServer({
   isOwnHost,
   health,
   trustProxy = false,
+  networkOf,
   networkOfConnection,
+  turns,
   log,
 }: StaffServerOptions): Server {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
@@ -56,8 +62,14 @@ export function createStaffServer({
   app.use((_request, response) => response.status(404).type('text/plain').send('Not found.'))
   app.use(lastResort(log))
 
+  // A visitor's page waits for it.
+  const answerAtOnce = (request: IncomingMessage, response: ServerResponse) => {
+    const isSite = lake !== undefined && request.headers.authorization === `Bearer ${lake.readToken}`
+    if (isSite) app(request, response)
+    return isSite
+  }
   const upgrade = lake?.upgrade
-  return createHttpServer({handler: app, upgrade, isOwnHost, networkOfConnection, log})
+  return createHttpServer({handler: app, answerAtOnce, turns, networkOf, upgrade, isOwnHost, networkOfConnection, log})
 }
 
 const readOnly: RequestHandler = ({method}, response, next) => {
