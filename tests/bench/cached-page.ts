@@ -1,10 +1,15 @@
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {compressedPage} from './compressed-page.ts'
 import {cpuPerRequest, type Server} from './cpu-per-request.ts'
+import {metered} from './metered.ts'
 import type {Figures} from './rows.ts'
-import {startPageServer} from './start-page-server.ts'
+
+const PAGE_SERVER = fileURLToPath(new URL('page-server.ts', import.meta.url))
 
 /** What a page from memory costs, and what the least and the usual server would pay for the same bytes. */
 export async function cachedPage(site: Server): Promise<Figures> {
@@ -21,4 +26,11 @@ export async function cachedPage(site: Server): Promise<Figures> {
     plain.process.kill()
     await rm(folder, {recursive: true})
   }
+}
+
+/** @param file a page, compressed with brotli */
+async function startPageServer(kind: 'bare' | 'express', file: string): Promise<Server> {
+  const child = fork(PAGE_SERVER, [kind, file], {env: {...process.env, ...metered, NODE_ENV: 'production'}})
+  const [{port}] = await once(child, 'message')
+  return {url: `http://127.0.0.1:${port}/`, process: child}
 }

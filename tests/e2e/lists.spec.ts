@@ -1,5 +1,23 @@
-import {rowsOf} from './schedule.ts'
+import type {Locator, Page} from '@playwright/test'
 import {expect, test} from './test.ts'
+
+/** The rows of the table with this caption, each as the texts of its cells. */
+const rowsOf = (page: Page, caption: string): Promise<string[][]> =>
+  table(page, caption)
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) =>
+          [...cell.childNodes]
+            .filter((node) => !(node instanceof Element) || getComputedStyle(node).display !== 'none')
+            .map((node) => node.textContent)
+            .join(''),
+        ),
+      ),
+    )
+
+const table = (page: Page, caption: string): Locator =>
+  page.getByRole('table').filter({has: page.getByText(caption, {exact: true})})
 
 const counted = (rows: string) =>
   rows

@@ -1,5 +1,6 @@
-import {mkdir} from 'node:fs/promises'
+import {mkdir, readdir, rm} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
+import {join} from 'node:path'
 import type {RequestHandler} from 'express'
 import type {ApiOptions} from './api-options.ts'
 import {inboxRouter} from './inbox/inbox-router.ts'
@@ -11,7 +12,6 @@ import {deliverFrom} from './mail/deliver.ts'
 import {emlSender} from './mail/eml-folder.ts'
 import {openRelay} from './mail/relay.ts'
 import {smtpSender} from './mail/smtp.ts'
-import {openIncomingFolder} from './resume/incoming-folder.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openPostgresStore} from './store/open-postgres-store.ts'
 import {openSqliteStore} from './store/open-sqlite-store.ts'
@@ -82,4 +82,13 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     lock.release()
     throw error
   }
+}
+
+/** The folder of files that are still being sent, emptied at start: whoever was sending them never got an answer. */
+async function openIncomingFolder(folder: string): Promise<{readonly path: string; readonly swept: number}> {
+  const path = join(folder, 'incoming')
+  await mkdir(path, {recursive: true, mode: 0o700})
+  const left = await readdir(path)
+  for (const file of left) await rm(join(path, file), {force: true, recursive: true})
+  return {path, swept: left.length}
 }

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {createFairQueue, QueueFullError} from './fair-queue.ts'
-import {etagOf, sendKept} from './kept-answer.ts'
+import {addGzip, etagOf, sendKept} from './kept-answer.ts'
 import {createKeptPages, type KeptPage} from './kept-pages.ts'
 import type {PageAddress} from './page-address.ts'
 
@@ -127,12 +127,13 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
     const own = Object.fromEntries(rendered.headers)
     const body = Buffer.from(await rendered.arrayBuffer())
     if (status !== 200 || address.isSearch || 'cache-control' in own) return {passing: {status, headers: own, body}}
-    const kept = {
+    const kept: KeptPage = {
       etag: etagOf(body),
       headers: {...begun.headers, ...own, 'cache-control': 'no-cache'},
       bodies: {identity: body},
       revision: begun.revision,
     }
+    await addGzip(kept)
     return {kept: pages.keep(address, kept)}
   }
 

@@ -1,4 +1,4 @@
-import {bytesOf, compress, type KeptAnswer} from './kept-answer.ts'
+import {addBrotli, bytesOf, type KeptAnswer} from './kept-answer.ts'
 import type {PageAddress} from './page-address.ts'
 
 /** Three times what a contractor's site has, drawings and all. */
@@ -47,8 +47,7 @@ export function createKeptPages() {
       touch(page, choices)
       trim()
       if (same) return same
-      // In the background: the first visitor need not wait for the best compression.
-      compress(made).then(trim, () => {})
+      addBrotli(made).then(trim, () => {})
       return made
     },
     stats: () => ({pages: pages.size, bytes: bytesKept()}),

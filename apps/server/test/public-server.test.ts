@@ -1,4 +1,4 @@
-import {brotliDecompressSync} from 'node:zlib'
+import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {html, openPublicServer, visitRaw} from './open-public-server.ts'
 
@@ -34,6 +34,20 @@ test('A browser that reads Brotli gets the page compressed, under an ETag of its
 
   expect(brotliDecompressSync(compressed.body).toString()).toBe('the page '.repeat(200))
   expect(compressed.headers.get('etag')).toMatch(/-br"$/)
+})
+
+test('The first reader of a page gets it compressed too, also after a change of content', async () => {
+  let text = 'old '.repeat(200)
+  const {server, url} = await openPublicServer(async () => html(text))
+  const visit = () => visitRaw(url, {'accept-encoding': 'gzip, deflate, br, zstd'})
+  expect(gunzipSync((await visit()).body).toString()).toBe('old '.repeat(200))
+
+  text = 'new '.repeat(200)
+  server.contentChanged({published: true})
+
+  const first = await visit()
+  expect(first.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(first.body).toString()).toBe('new '.repeat(200))
 })
 
 test('After a change of content the next visitor gets a new rendering', async () => {

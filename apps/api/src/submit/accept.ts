@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto'
 import {ELAPSED_HEADER, readGuard, resumeField, resumeWording} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
@@ -8,8 +9,16 @@ import type {Added, SubmissionStore} from '../store/submission-store.ts'
 import {sendAccepted} from './answer.ts'
 import type {Form} from './form.ts'
 import {fingerprintOf, keyOf} from './idempotency.ts'
-import {newReference} from './reference.ts'
 import {textProblems} from './text-rule.ts'
+
+// Crockford's base 32: without I, L, O and U, so that it can be read out on the telephone.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new reference, 80 random bits as four groups of four: `7K3Q-9FXM-2T8A-VB4N`. */
+function newReference(): string {
+  const letters = Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length])
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
+}
 
 /** What a form brought: its text fields, and what became of its file. */
 export type Received = {

@@ -1,19 +1,33 @@
 import type {IncomingMessage} from 'node:http'
-import express, {type Express, type RequestHandler} from 'express'
+import express, {type Express, type Request, type RequestHandler} from 'express'
 import type {ApiOptions} from '../api-options.ts'
 import {HttpError} from '../http/http-error.ts'
+import {mediaTypeOf} from '../http/media-type.ts'
 import {onlyMethods} from '../http/method.ts'
 import {sameOriginOnly} from '../http/origin.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import {rateLimit} from '../http/rate-limit.ts'
+import {parseFormText, parseJsonObject, readText} from '../http/text-body.ts'
+import type {BodyBounds} from '../http/watch-body.ts'
 import type {Drain} from '../lifecycle/drain.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
-import {accept} from './accept.ts'
+import {accept, type Received} from './accept.ts'
 import {sendRefused} from './answer.ts'
 import {APPLICATION_BODY_BYTES, readApplication} from './application-body.ts'
-import {CONTACT_BODY_BYTES, readContact} from './contact-body.ts'
 import {applicationForm, contactForm, type Form} from './form.ts'
+
+// The longest message, each of its 5,000 characters as a six-letter JSON escape, and room for the rest.
+const CONTACT_BODY_BYTES = 64 * 1024
+
+/** JSON from the script, a plain form post from a browser without scripts. */
+function readContact(bounds: BodyBounds) {
+  return async (request: Request): Promise<Received> => {
+    const type = mediaTypeOf(request, ['application/json', 'application/x-www-form-urlencoded'])
+    const text = await readText(request, bounds)
+    return {entered: type === 'application/json' ? parseJsonObject(text) : parseFormText(text)}
+  }
+}
 
 type SubmitRouterOptions = {
   readonly api: ApiOptions

@@ -2,6 +2,10 @@ import {defineQuery} from 'groq'
 import {href, sluggedTypes} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
+/** Longer input is a paste, not a search. */
+const LONGEST_CHARACTERS = 100
+const MOST_TERMS = 8
+
 /** The page that shows a certificate; of several the one that shows fewest groups besides. */
 const certificateHref = `"/" + *[
   _type == "page"
@@ -36,3 +40,17 @@ export const searchQuery = defineQuery(`*[
   "summary": coalesce(summary, statement),
   "picture": ${picture('mainImage, picture, images[0]')}
 }[defined(href)]`)
+
+/**
+ * Patterns for GROQ's `match` from whatever a visitor typed: words of letters and digits, each matching from its start.
+ * Everything else, wildcards included, only separates words. Empty when there is nothing to search for.
+ */
+export function searchTerms(input: string): string[] {
+  const words =
+    input
+      .slice(0, LONGEST_CHARACTERS)
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return [...new Set(words)].slice(0, MOST_TERMS).map((word) => `${word}*`)
+}

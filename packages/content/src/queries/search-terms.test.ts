@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {searchTerms} from './search-terms.ts'
+import {searchTerms} from './search.ts'
 
 describe('search terms', () => {
   test('are the words, each open at its end', () => {
