@@ -1,8 +1,8 @@
 /**
- * Of one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived; and of
- * new connections, one is taken a turn.
+ * Of one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived; and
+ * Node takes one new connection a turn, so that long turns keep whoever comes anew waiting behind all who came before.
  */
-const BUDGET_MS = 3
+const BUDGET_MS = 1
 
 export type Turns = ReturnType<typeof createTurns>
 
