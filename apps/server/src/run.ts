@@ -10,7 +10,7 @@ import {PortError} from './listen.ts'
 import {createLog} from './log.ts'
 import {print} from './print.ts'
 import {createPrivately} from './private-folder.ts'
-import {tellSupervisor} from './tell-supervisor.ts'
+import {HEARTBEAT_MS, tellSupervisor} from './tell-supervisor.ts'
 import {favourAnswers} from './thread-priority.ts'
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */
@@ -25,8 +25,9 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
     log.level = config.logLevel
     if (config.warnings.length > 0) print(...config.warnings)
     app = await openApp(config, log, frontends, {prepare: (lake) => fillEmptyLake(lake, config)})
-    print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
     tellSupervisor({ready: true})
+    setInterval(() => tellSupervisor({alive: true}), HEARTBEAT_MS).unref()
+    print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
   } catch (error) {
     process.exit(explain(error))
   }

@@ -5,7 +5,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Logger} from 'pino'
 import {servingEnvironment} from './config.ts'
 import {EXIT_CODE} from './exit-code.ts'
-import type {ServeMessage} from './tell-supervisor.ts'
+import {HEARTBEAT_MS, type ServeMessage} from './tell-supervisor.ts'
 
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 30_000
@@ -24,6 +24,9 @@ const WINDOW_MS = 60_000
 /** Longer than an orderly stop takes, and just below the 30 s after which service managers kill. */
 const STOP_MS = 28_000
 
+/** Heartbeats in a row that may be missing: nothing keeps the event loop for 20 s and lets go of it again. */
+const MOST_MISSING = 10
+
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 type SuperviseOptions = {
@@ -35,8 +38,8 @@ type SuperviseOptions = {
 type End = {code: number | null; signal: NodeJS.Signals | null; ready: boolean; lastError?: string | undefined}
 
 /**
- * Keeps the serving process running: it is started again however it ends, at once when it had served, after pauses that
- * grow when it does not come up. Signals are passed on; then, or when the first start fails, it is not started again.
+ * Keeps the serving process running: it is ended when it answers no more, and started again however it ends, at once when
+ * it had served, after pauses that grow when it does not come up. Signals are passed on; then, or when the first start fails, it is not started again.
  * @returns the exit code to end with
  */
 export async function supervise({program, log}: SuperviseOptions): Promise<number> {
@@ -81,9 +84,18 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
 async function endOf(child: ChildProcess): Promise<End> {
   let ready = false
   let lastError: string | undefined
+  let missing = 0
+  // Counted rather than timed: a machine that slept has missed none.
+  const watch = setInterval(() => {
+    missing += 1
+    if (!ready || missing <= MOST_MISSING) return
+    lastError = 'It did not answer any more'
+    child.kill('SIGKILL')
+  }, HEARTBEAT_MS)
   child.on('message', (message: ServeMessage) => {
+    missing = 0
     if ('ready' in message) ready = true
-    else lastError = message.lastError
+    if ('lastError' in message) lastError = message.lastError
   })
   try {
     const [code, signal] = await once(child, 'exit')
@@ -91,6 +103,8 @@ async function endOf(child: ChildProcess): Promise<End> {
   } catch (error) {
     // The system gave no process.
     return {code: null, signal: null, ready, lastError: String(error)}
+  } finally {
+    clearInterval(watch)
   }
 }
 

@@ -1,5 +1,8 @@
 /** What the serving process says to who started it. */
-export type ServeMessage = {ready: true} | {lastError: string}
+export type ServeMessage = {ready: true} | {alive: true} | {lastError: string}
+
+/** How often the serving process says that it still answers. */
+export const HEARTBEAT_MS = 2_000
 
 /** Says it when somebody listens; `pnpm serve` stands alone. */
 export function tellSupervisor(message: ServeMessage): void {

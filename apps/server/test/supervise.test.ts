@@ -49,6 +49,21 @@ test('A serving process that is killed is started again at once on the same data
   expect(site.servingPid()).not.toBe(first)
 })
 
+test('A serving process that answers no more is ended and started again', async () => {
+  const port = await freePort()
+  const site = start('supervised-site', {variables: {PORT: port}})
+  await opened(site)
+
+  process.kill(site.servingPid(), 'SIGSTOP')
+  await opened(site, 2)
+
+  expect(JSON.parse(await site.logged.holding('started again'))).toMatchObject({
+    signal: 'SIGKILL',
+    lastError: 'It did not answer any more',
+  })
+  expect(await answerOf(`http://127.0.0.1:${port}/`)).toBe('The page')
+})
+
 test('The serving process shares two heaps among its threads', async () => {
   const site = start('supervised-site')
   await opened(site)
