@@ -1,0 +1,78 @@
+import {openStaff} from '@site/lake'
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {createPreviewCookie} from '../src/preview/preview-cookie.ts'
+import {editor, openPreviewSite, type PreviewSite} from './open-preview-site.ts'
+
+let site: PreviewSite
+beforeEach(async () => {
+  site = await openPreviewSite()
+})
+afterEach(() => site.close())
+
+async function signIn() {
+  const answer = await fetch(`${site.staffUrl}/lake/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(editor),
+  })
+  return answer.headers.getSetCookie()[0] ?? ''
+}
+
+const endings: Record<string, () => Promise<unknown>> = {
+  'sign-out': async () => {
+    const session = await signIn()
+    await fetch(`${site.staffUrl}/lake/v2025-02-19/auth/logout`, {method: 'POST', headers: {cookie: session}})
+  },
+  'a new password': () => site.lake.staff.setPassword(editor.email, 'another battery, staple, horse'),
+  'removal of the account': async () => site.lake.staff.remove(editor.email),
+  'removal from the command line': async () => {
+    const other = openStaff(site.folder)
+    other.staff.remove(editor.email)
+    other.close()
+  },
+}
+
+for (const [ending, end] of Object.entries(endings))
+  test(`A preview ends with ${ending}, its open pages hear no more of drafts, and a secret not used yet is void`, async () => {
+    const {cookie} = await site.enter()
+    const unused = await site.leaveSecret()
+    const stream = await fetch(`${site.url}/-/events`, {headers: {cookie}})
+    expect(await (await site.ask('/about', cookie)).text()).toBe('drafts /about')
+
+    await end()
+
+    expect(await (await site.ask('/about', cookie)).text()).toBe('published /about')
+    expect((await site.ask('/-/preview/perspective?perspective=drafts', cookie, {method: 'POST'})).status).toBe(401)
+    expect((await site.enter({secret: unused})).answer.status).toBe(401)
+    site.publicServer.contentChanged({published: false})
+    expect(await stream.text()).not.toContain('event: content')
+  })
+
+test('After a sign-out the same person opens a new preview, and the previews of others go on', async () => {
+  const colleague = 'colleague@example.test'
+  await site.lake.staff.add({email: colleague, password: editor.password})
+  const {cookie} = await site.enter({
+    secret: await site.leaveSecret(site.staffClient(site.lake.staff.createToken(colleague, 'test').token)),
+  })
+  await endings['sign-out']?.()
+
+  expect(await (await site.ask('/about', cookie)).text()).toBe('drafts /about')
+  expect(await (await site.ask('/about', (await site.enter()).cookie)).text()).toBe('drafts /about')
+})
+
+test('A preview ends an hour after it was last looked at, and half a day after it began', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const cookie = createPreviewCookie({secure: true})
+  const read = (header: string) => cookie.read({headers: {cookie: header.split(';')[0]}} as never)
+  const began = Date.now()
+  let header = cookie.issue({perspective: 'drafts', began})
+  expect(header).toMatch(/^__Host-preview=.*; Secure$/)
+  for (let hour = 0; hour < 12; hour++) {
+    vi.advanceTimersByTime(59 * 60_000)
+    expect(read(header)).toEqual({perspective: 'drafts', began})
+    header = cookie.issue({perspective: 'drafts', began})
+  }
+  vi.advanceTimersByTime(59 * 60_000)
+  expect(read(header)).toBeUndefined()
+})
