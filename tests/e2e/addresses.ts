@@ -1,3 +1,4 @@
+import {pathOf, sluggedTypes} from '@site/routes'
 import {contentClient} from './content-client.ts'
 import type {RunningSite} from './running-site.ts'
 
@@ -12,23 +13,22 @@ const FIXED: Address[] = [
   },
 ]
 
-const query = `*[_type in ["page", "project", "service"] && defined(slug.current)] | order(slug.current asc) {
-  "path": select(_type == "service" => "/services/", "/") + slug.current,
-  title, summary, coveredArea, location, status, _type
+const QUERY = `*[_type in $types && defined(slug.current)] | order(slug.current asc) {
+  _type, slug, title, summary, coveredArea
 }`
 
 type Row = {
-  path: string
+  _type: string
+  slug: {current: string}
   title: string
   summary: string | null
   coveredArea: number | null
-  _type: string
 }
 
 /** Asks the content for every address and for what its page must say. */
 export async function readAddresses(site: RunningSite): Promise<Address[]> {
   const client = await contentClient(site)
-  const rows = await client.fetch<Row[]>(query)
+  const rows = await client.fetch<Row[]>(QUERY, {types: sluggedTypes})
   const home: Address = {
     path: '/',
     title: 'Built to the drawing.',
@@ -37,8 +37,9 @@ export async function readAddresses(site: RunningSite): Promise<Address[]> {
   return [home, ...rows.map(toAddress), ...FIXED]
 }
 
-function toAddress({path, title, summary, coveredArea, _type}: Row): Address {
+function toAddress(row: Row): Address {
+  const {_type, title, summary, coveredArea} = row
   const area = coveredArea === null ? [] : [`${coveredArea.toLocaleString('en')} sq ft`]
   const lead = _type === 'service' && summary ? [summary] : []
-  return {path, title, facts: [...area, ...lead]}
+  return {path: pathOf(row) ?? '', title, facts: [...area, ...lead]}
 }

@@ -11,7 +11,7 @@ import {step} from './step.ts'
 type Build = {
   title: string
   folder: string
-  /** What the result depends on, relative to the house. */
+  /** Folders and files that the result depends on, relative to the house, but for what is ignored everywhere. */
   inputs: string[]
   /** Each is one run of Vite in the folder, and where in the result its own goes. */
   runs: {args: string[]; into: string}[]
@@ -23,12 +23,7 @@ const builds: Build[] = [
   {
     title: 'Building the site',
     folder: paths.web,
-    inputs: [
-      'apps/web/{src,public,vite}/**',
-      'apps/web/*.*',
-      'packages/{content,forms,routes}/**/*.ts',
-      'pnpm-lock.yaml',
-    ],
+    inputs: ['apps/web/**', 'packages/{content,forms,routes}/**', 'pnpm-lock.yaml'],
     runs: [
       {args: ['build'], into: 'client'},
       {args: ['build', '--ssr', 'src/entry-server.tsx'], into: 'server'},
@@ -38,16 +33,14 @@ const builds: Build[] = [
   {
     title: 'Building the Studio',
     folder: paths.studio,
-    inputs: [
-      'studio/{schema,structure,presentation,health,inbox,redirect}/**',
-      'studio/*.*',
-      'packages/{forms,routes}/**/*.ts',
-      'pnpm-lock.yaml',
-    ],
+    inputs: ['studio/**', 'packages/{forms,routes}/**', 'pnpm-lock.yaml'],
     runs: [{args: ['build'], into: '.'}],
     served: '.',
   },
 ]
+
+/** What no result is made of. Whatever else there is counts: a folder that comes later is not forgotten. */
+const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|\.(md|jpg)$/
 
 /** Says what a result was built from. */
 const STAMP = '.built-from'
@@ -72,8 +65,7 @@ export async function buildStale(): Promise<void> {
 
 async function fingerprintOf(inputs: string[]): Promise<string> {
   const hash = createHash('sha256')
-  const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
-  const files = await Array.fromAsync(glob(inputs, {cwd: paths.house, exclude}))
+  const files = await Array.fromAsync(glob(inputs, {cwd: paths.house, exclude: (path) => IGNORED.test(path)}))
   for (const file of files.sort()) {
     const content = await readFile(join(paths.house, file)).catch(() => undefined)
     if (content) hash.update(file).update(content)

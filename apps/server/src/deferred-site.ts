@@ -1,7 +1,7 @@
 import type {RenderResult} from '@site/api'
 import type {Content} from '@site/content'
 import {createFairQueue} from './fair-queue.ts'
-import type {Render} from './public-server.ts'
+import type {Render} from './frontends.ts'
 
 /** Of pages that say what became of a form; beyond, the forms answer with a plain sheet of their own. */
 const DRAWN = {atOnce: 4, perNetwork: 50, waiting: 50}

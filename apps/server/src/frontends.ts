@@ -1,6 +1,6 @@
+import type {ResultPage} from '@site/api'
 import type {PageParameters} from '@site/web/page-parameters'
 import type {RequestHandler} from 'express'
-import type {Render} from './public-server.ts'
 import type {RendererOptions} from './renderer-options.ts'
 import type {StudioSettings} from './studio-page.ts'
 
@@ -26,6 +26,9 @@ type StudioFrontend = {
   /** Where the browser hears of changed files; absent when the Studio is built. */
   hotReload?: string
 }
+
+/** Pages, and what became of a form instead when that is given. */
+export type Render = (request: Request, result?: ResultPage) => Promise<Response>
 
 export type CreateRenderer = (options: RendererOptions) => Render
 

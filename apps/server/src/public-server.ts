@@ -1,10 +1,9 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
-import type {ResultPage} from '@site/api'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {ConnectionNetwork, NetworkOf, TrustProxy} from './client-network.ts'
 import {type Change, createContentEvents} from './content-events.ts'
-import type {PageParametersOf} from './frontends.ts'
+import type {PageParametersOf, Render} from './frontends.ts'
 import type {HostCheck} from './host-check.ts'
 import {createHtmlCache} from './html-cache.ts'
 import {createHttpServer} from './http-server.ts'
@@ -12,9 +11,6 @@ import {lastResort} from './last-resort.ts'
 import {createPageAddress} from './page-address.ts'
 import type {PreviewSite} from './preview/create-preview.ts'
 import type {Turns} from './turns.ts'
-
-/** Pages, and what became of a form instead when that is given. */
-export type Render = (request: Request, result?: ResultPage) => Promise<Response>
 
 type PublicServerOptions = {
   site: {

@@ -3,9 +3,10 @@ import {pageParameters} from '@site/web/page-parameters'
 import {pino} from 'pino'
 import {afterEach} from 'vitest'
 import type {NetworkOf} from '../src/client-network.ts'
+import type {Render} from '../src/frontends.ts'
 import {createHostCheck} from '../src/host-check.ts'
 import {close, listen} from '../src/listen.ts'
-import {createPublicServer, type PublicServer, type Render} from '../src/public-server.ts'
+import {createPublicServer, type PublicServer} from '../src/public-server.ts'
 
 export const html = (body: string, status = 200) =>
   new Response(body, {

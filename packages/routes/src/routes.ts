@@ -49,6 +49,7 @@ export const reservedSlugs: readonly string[] = [
   'search',
   'site.webmanifest',
   'sitemap.xml',
+  'speculation-rules.json',
   'studio',
 ]
 

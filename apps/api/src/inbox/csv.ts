@@ -1,5 +1,6 @@
-import {applicationFields, contactMessageFields, type Field, shownValue} from '@site/forms'
+import {shownValue} from '@site/forms'
 import type {Submission, SubmissionKind} from '../store/submission.ts'
+import {forms} from '../submit/form.ts'
 
 // Spreadsheets run cells that start so, also after blanks and in each line of a cell; the wide forms count for some.
 // In countries where a comma stands in numbers they split cells at other marks, and take quotes there as their own.
@@ -15,18 +16,14 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-function fieldsOf(kind: SubmissionKind): readonly Field[] {
-  return kind === 'contact' ? contactMessageFields : applicationFields
-}
-
 export function csvHead(kind: SubmissionKind): string {
-  const labels = fieldsOf(kind).map(({label}) => label)
+  const labels = forms[kind].fields.map(({label}) => label)
   // Excel takes a file without the mark for Windows-1252 and garbles every other script.
   return `\ufeff${csvLine(['Reference', 'Received', 'Status', ...labels, ...(kind === 'application' ? ['Resume'] : []), 'Notes'])}`
 }
 
 export function csvRow({kind, id, receivedAt, status, answers, resume, notes}: Submission): string {
-  const values = fieldsOf(kind).map((field) => shownValue(field, answers[field.name] ?? ''))
+  const values = forms[kind].fields.map((field) => shownValue(field, answers[field.name] ?? ''))
   const file = kind === 'application' ? [resume?.name ?? ''] : []
   return csvLine([id, new Date(receivedAt).toISOString(), status, ...values, ...file, notes])
 }

@@ -1,12 +1,14 @@
 import {once} from 'node:events'
 import type {RequestHandler, Response} from 'express'
-import type {Submission} from '../store/submission.ts'
+import type {Submission, SubmissionKind} from '../store/submission.ts'
 import type {SubmissionFilter, SubmissionStore} from '../store/submission-store.ts'
 import {csvHead, csvRow} from './csv.ts'
 import {checked, exportQuery, filterOf, queryOf} from './inbox-query.ts'
-import type {Audit} from './inbox-router.ts'
+import type {Audit} from './staff-access.ts'
 
 const PAGE_SIZE = 200
+
+const FILE_NAMES: Readonly<Record<SubmissionKind, string>> = {contact: 'messages', application: 'applications'}
 
 async function* everySubmission(
   store: SubmissionStore,
@@ -32,7 +34,7 @@ export function exportCsv(store: SubmissionStore, audit: Audit): RequestHandler 
     audit(request, {action: 'export', subject: kind})
     response.set({
       'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${kind === 'contact' ? 'messages' : 'applications'}.csv"`,
+      'Content-Disposition': `attachment; filename="${FILE_NAMES[kind]}.csv"`,
     })
     await write(response, csvHead(kind))
     for await (const items of everySubmission(store, filterOf(query))) {

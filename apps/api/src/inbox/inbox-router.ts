@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
-import express, {type Request, type RequestHandler, type Router} from 'express'
-import type {ApiOptions, InboxAudit} from '../api-options.ts'
+import express, {type Router} from 'express'
+import type {ApiOptions} from '../api-options.ts'
 import {boundAnswers} from '../http/bound-answers.ts'
 import {HttpError} from '../http/http-error.ts'
 import {onlyMethods} from '../http/method.ts'
@@ -12,6 +12,7 @@ import type {SubmissionStore} from '../store/submission-store.ts'
 import {exportCsv} from './export-csv.ts'
 import {inboxEvents} from './inbox-events.ts'
 import {downloadResume} from './resume-download.ts'
+import {createAudit, staffOnly} from './staff-access.ts'
 import {erasePerson, submissionHandlers} from './submission-handlers.ts'
 
 const IDLE_READER_MS = 60_000
@@ -25,45 +26,11 @@ type InboxRouterOptions = {
   readonly networkOf: (request: IncomingMessage) => string
 }
 
-/** Writes down who of the staff did something of what is asked for now. */
-export type Audit = (request: Request, entry: Pick<InboxAudit, 'action' | 'subject'>) => void
-
-function staffOnly({identify}: ApiOptions): RequestHandler {
-  return async (request, response, next) => {
-    response.set({
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      Vary: 'Cookie, Authorization',
-    })
-    const staff = await identify(request).catch((cause: unknown) => {
-      throw new HttpError({
-        status: 503,
-        title: 'Your sign-in cannot be checked right now.',
-        headers: {'Retry-After': '10'},
-        cause,
-      })
-    })
-    if (!staff) {
-      throw new HttpError({
-        status: 401,
-        title: 'Please sign in to the Studio.',
-        headers: {'WWW-Authenticate': 'Bearer'},
-      })
-    }
-    response.locals.staff = staff
-    next()
-  }
-}
-
 /** The submissions for the staff's eyes, to be mounted under /inbox. Nothing of it answers without a member of staff. */
 export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOptions): Router {
   const router = express.Router()
   const sameOrigin = sameOriginOnly(undefined)
-  const audit: Audit = (request, entry) => {
-    const {email: staff} = request.res?.locals.staff ?? {}
-    api.audit?.({...entry, staff, network: networkOf(request)})
-  }
+  const audit = createAudit(api, networkOf)
   const bounded = boundAnswers(api.limits?.idleReaderMs ?? IDLE_READER_MS)
   const {list, show, change, remove} = submissionHandlers({store, erase, audit})
 

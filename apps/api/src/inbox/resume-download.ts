@@ -4,7 +4,7 @@ import type {RequestHandler} from 'express'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import {attachmentHeader} from '../resume/file-name.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
-import type {Audit} from './inbox-router.ts'
+import type {Audit} from './staff-access.ts'
 
 export function notFound(): HttpError {
   return new HttpError({status: 404, title: 'There is no such submission.'})

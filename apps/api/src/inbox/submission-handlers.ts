@@ -5,8 +5,8 @@ import type {SubmissionStore} from '../store/submission-store.ts'
 import {checkStatus, readChange, readPerson} from './change-body.ts'
 import type {SubmissionPage} from './contract.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
-import type {Audit} from './inbox-router.ts'
 import {notFound} from './resume-download.ts'
+import type {Audit} from './staff-access.ts'
 import {detail, listItem} from './submission-view.ts'
 
 const USUAL_PAGE_SIZE = 50

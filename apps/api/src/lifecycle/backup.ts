@@ -1,18 +1,14 @@
 import {constants, existsSync} from 'node:fs'
-import {copyFile, mkdir, open, readdir} from 'node:fs/promises'
+import {copyFile, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
+import {syncPath} from '../store/sync-path.ts'
 
 async function copyDurably(from: string, to: string): Promise<void> {
   // Shares the bytes where the file system can.
   await copyFile(from, to, constants.COPYFILE_FICLONE)
-  const handle = await open(to, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncPath(to)
 }
 
 function isMissing(error: unknown): boolean {

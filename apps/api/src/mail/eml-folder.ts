@@ -1,4 +1,4 @@
-import {mkdir, open, rename, rm} from 'node:fs/promises'
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {createTransport} from 'nodemailer'
 import type {Send} from './smtp.ts'
@@ -8,13 +8,7 @@ function emlFile(folder: string, id: string): string {
 }
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(`${file}.part`, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(`${file}.part`, bytes, {mode: 0o600, flush: true})
   await rename(`${file}.part`, file)
 }
 

@@ -1,5 +1,6 @@
-import {applicationFields, contactMessageFields, type Field, shownValue} from '@site/forms'
-import type {MailKind, Submission} from '../store/submission.ts'
+import {shownValue} from '@site/forms'
+import type {MailKind, Submission, SubmissionKind} from '../store/submission.ts'
+import {forms} from '../submit/form.ts'
 
 /** One mail as text, before it has a sender. Values may hold anything a visitor typed. */
 export type MailMessage = {
@@ -30,22 +31,34 @@ export function personName({answers}: Submission): string {
 }
 
 function rowsOf({kind, answers}: Submission): MailMessage['rows'] {
-  const fields: readonly Field[] = kind === 'contact' ? contactMessageFields : applicationFields
-  return fields.flatMap((field) => {
+  return forms[kind].fields.flatMap((field) => {
     const value = answers[field.name]
     return value ? [{label: field.label, value: shownValue(field, value)}] : []
   })
 }
 
+type NoticeWords = {
+  readonly heading: string
+  readonly subjectOf: (name: string, answers: Submission['answers']) => string
+}
+
+const NOTICES: Readonly<Record<SubmissionKind, NoticeWords>> = {
+  contact: {heading: 'A message came in', subjectOf: (name) => `Message from ${name}`},
+  application: {
+    heading: 'An application came in',
+    subjectOf: (name, {position}) => `Application from ${name}: ${position}`,
+  },
+}
+
 function notice(submission: Submission, {staffAddress, companyName, inboxUrl}: MessageOptions): MailMessage {
   const name = personName(submission)
   const {kind, id, answers, resume} = submission
-  const subject = kind === 'contact' ? `Message from ${name}` : `Application from ${name}: ${answers.position}`
+  const {heading, subjectOf} = NOTICES[kind]
   return {
     to: staffAddress,
     replyTo: {name, address: answers.email ?? ''},
-    subject: Array.from(subject).slice(0, SUBJECT_CHARACTERS).join(''),
-    heading: kind === 'contact' ? 'A message came in' : 'An application came in',
+    subject: Array.from(subjectOf(name, answers)).slice(0, SUBJECT_CHARACTERS).join(''),
+    heading,
     paragraphs: [
       `Reference ${id}. An answer to this mail reaches the sender.`,
       ...(resume ? ['The resume is in the inbox. It was sent by a stranger: open it with care.'] : []),
@@ -76,6 +89,8 @@ function confirmation({answers, id}: Submission, {companyName}: MessageOptions):
   }
 }
 
+const MESSAGES: Readonly<Record<MailKind, typeof notice>> = {notice, confirmation}
+
 export function messageOf(kind: MailKind, submission: Submission, options: MessageOptions): MailMessage {
-  return kind === 'notice' ? notice(submission, options) : confirmation(submission, options)
+  return MESSAGES[kind](submission, options)
 }

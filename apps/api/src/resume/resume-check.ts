@@ -9,14 +9,19 @@ import {type RandomAccess, withFile} from './random-access.ts'
 import type {ReceivedFile} from './receive-upload.ts'
 import {isWordDocument} from './word-document.ts'
 
+/** Whether the inside of a file is what its beginning says. A PDF has no more to it that could be told from a broken one. */
+const INNER_CHECKS: Readonly<Record<ResumeKind, (bytes: RandomAccess) => Promise<boolean>>> = {
+  pdf: async () => true,
+  doc: isWordDocument,
+  docx: isOpenXmlDocument,
+}
+
 /** The kind of a file when its name's ending, its first bytes and its inner structure agree. */
 export async function judgeResume(name: string, bytes: RandomAccess): Promise<ResumeKind | undefined> {
   const view = await bytes.read(0, Math.min(bytes.size, RESUME_HEAD_BYTES))
   if (!view) return undefined
   const kind = resumeKind(name, new Uint8Array(view.buffer))
-  if (kind === 'doc') return (await isWordDocument(bytes)) ? kind : undefined
-  if (kind === 'docx') return (await isOpenXmlDocument(bytes)) ? kind : undefined
-  return kind
+  return kind && (await INNER_CHECKS[kind](bytes)) ? kind : undefined
 }
 
 async function sha256Of(path: string): Promise<string> {

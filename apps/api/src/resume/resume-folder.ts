@@ -2,16 +2,7 @@ import {randomBytes} from 'node:crypto'
 import {mkdir, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {ResumeStore} from '../store/resume-store.ts'
-
-/** A rename survives a power cut only once the folder itself is synced. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+import {syncPath} from '../store/sync-path.ts'
 
 /** Resumes as files that nobody but this process may read. `folder` must be on the file system of the incoming ones. */
 export async function openResumeFolder(folder: string): Promise<ResumeStore> {
@@ -21,7 +12,7 @@ export async function openResumeFolder(folder: string): Promise<ResumeStore> {
       const file = randomBytes(32).toString('hex')
       await rename(upload.path, join(folder, file))
       try {
-        await syncFolder(folder)
+        await syncPath(folder)
       } catch (error) {
         await rm(join(folder, file), {force: true})
         throw error

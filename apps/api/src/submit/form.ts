@@ -21,16 +21,17 @@ export type Form = {
   readonly check: (entered: unknown) => Checked<string>
 }
 
-export const contactForm: Form = {
-  kind: 'contact',
-  fields: contactMessageFields,
-  wording: contactWording,
-  check: (entered) => checkForm<keyof Answers<string>>(contactSchema, entered),
-}
-
-export const applicationForm: Form = {
-  kind: 'application',
-  fields: applicationFields,
-  wording: applicationWording,
-  check: (entered) => checkForm<keyof Answers<string>>(applicationSchema, entered),
+export const forms: Readonly<Record<SubmissionKind, Form>> = {
+  contact: {
+    kind: 'contact',
+    fields: contactMessageFields,
+    wording: contactWording,
+    check: (entered) => checkForm<keyof Answers<string>>(contactSchema, entered),
+  },
+  application: {
+    kind: 'application',
+    fields: applicationFields,
+    wording: applicationWording,
+    check: (entered) => checkForm<keyof Answers<string>>(applicationSchema, entered),
+  },
 }

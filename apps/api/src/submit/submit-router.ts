@@ -15,7 +15,7 @@ import type {SubmissionStore} from '../store/submission-store.ts'
 import {accept, type Received} from './accept.ts'
 import {sendRefused} from './answer.ts'
 import {APPLICATION_BODY_BYTES, readApplication} from './application-body.ts'
-import {applicationForm, contactForm, type Form} from './form.ts'
+import {type Form, forms} from './form.ts'
 
 // The longest message, each of its 5,000 characters as a six-letter JSON escape, and room for the rest.
 const CONTACT_BODY_BYTES = 64 * 1024
@@ -76,8 +76,8 @@ export function submitRouter({api, store, incoming, scanner, drain, networkOf}: 
     const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
     router.all(path, guards, accept({form, store, scanner, log, read: readers[form.kind]}), refuse)
   }
-  open('/contact', contactForm)
-  open('/job-application', applicationForm)
+  open('/contact', forms.contact)
+  open('/job-application', forms.application)
 
   router.use(() => {
     throw new HttpError({status: 404, title: 'There is nothing at this address.'})

@@ -39,6 +39,9 @@ const files: Record<string, MakeFile> = {
   },
 }
 
+/** Paths of all that are not made for a page. */
+export const filePaths: readonly string[] = [...Object.keys(files), ...Object.keys(icons)]
+
 function isIcon(pathname: string): pathname is IconAddress {
   return Object.hasOwn(icons, pathname)
 }
