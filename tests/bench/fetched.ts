@@ -10,9 +10,9 @@ export type Fetched = {
   /** As Chromium calls it: Document, Script, Image ... */
   type: string
   mime: string
-  /** On the wire, head included. */
+  /** Bytes on the wire, head included. */
   bytes: number
-  /** Of the body with gzip; of scripts alone. */
+  /** Bytes of the body with gzip; of scripts alone. */
   gzipBytes: number
 }
 

@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util'
 export type Options = {
   /** Paths for Lighthouse; absent = all of the sitemap. */
   addresses: string[] | undefined
-  /** Of Lighthouse for each address; 0 = without Lighthouse. */
+  /** Runs of Lighthouse for each address; 0 = without Lighthouse. */
   runs: number
   /** Whether to build and measure the empty starters too. */
   starters: boolean

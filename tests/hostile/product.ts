@@ -9,7 +9,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 const REST_BYTES = 2_000_000
 const REST_READINGS = 6
 const LONGEST_REST_S = 75
-/** Of a processor, in hundredths of a second, within one. */
+/** Time of a processor, in hundredths of a second, within one. */
 const BUSY_TICKS = 5
 const LONGEST_WORK_S = 120
 

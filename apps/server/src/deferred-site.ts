@@ -3,14 +3,14 @@ import type {Content} from '@site/content'
 import {createFairQueue} from './fair-queue.ts'
 import type {Render} from './frontends.ts'
 
-/** Of pages that say what became of a form; beyond, the forms answer with a plain sheet of their own. */
-const DRAWN = {atOnce: 4, perNetwork: 50, waiting: 50}
+/** Limits of pages that say what became of a form; beyond, the forms answer with a plain sheet of their own. */
+const RESULT_PAGES = {atOnce: 4, perNetwork: 50, waiting: 50}
 
 type Site = {content: Content; render: Render}
 
 /** How the submissions speak for the site: the API is open before the content can be read and pages drawn. */
 export function createDeferredSite(siteUrl: string) {
-  const drawing = createFairQueue(DRAWN)
+  const drawing = createFairQueue(RESULT_PAGES)
   const {promise: site, resolve: open} = Promise.withResolvers<Site>()
 
   async function companyName(): Promise<string> {

@@ -1,7 +1,7 @@
 type FairQueueOptions = {
-  /** Under way at the same time. */
+  /** Most that are under way at the same time. */
   atOnce: number
-  /** Of one network, under way and waiting. */
+  /** Most of one network, under way and waiting. */
   perNetwork: number
   /** Waiting, of all networks. */
   waiting: number

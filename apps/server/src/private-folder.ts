@@ -2,7 +2,7 @@ import {chmod, lstat, opendir} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Logger} from 'pino'
 
-/** Of a file's mode, what it allows to anybody but its owner. */
+/** The bits of a file's mode that allow something to anybody but its owner. */
 const OTHERS = 0o077
 
 /** Makes every file from here on the owner's alone; also those of SQLite, which asks for a mode of its own. */

@@ -16,12 +16,12 @@ type PublicServerOptions = {
   site: {
     /** Scripts, styles and fonts. */
     files: RequestHandler
-    /** As visitors see it. */
+    /** Renders a page as visitors see it. */
     render: Render
     /** What may be chosen on a page. */
     pageParameters: PageParametersOf
   }
-  /** For staff, who see drafts. */
+  /** The site for staff, who see drafts. */
   preview?: PreviewSite | undefined
   /** Pictures of published content; absent when Sanity's CDN serves them. */
   images?: RequestHandler | undefined
@@ -32,7 +32,7 @@ type PublicServerOptions = {
   /** Who counts as one visitor; default: the address of the connection. */
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
-  /** Of the event loop, shared with the other server. */
+  /** Turns of the event loop, shared with the other server. */
   turns?: Turns | undefined
   isOwnHost: HostCheck
   /** Answers whether the product works. */

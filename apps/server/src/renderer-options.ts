@@ -9,7 +9,7 @@ export type RendererOptions = {
   token?: string | undefined
   /** Absent = what visitors see; otherwise whatever Sanity's API takes for one, such as `drafts`. */
   perspective?: string | undefined
-  /** Of the embedded lake; absent = Sanity's hosted lake. */
+  /** Address of the embedded lake; absent = Sanity's hosted lake. */
   apiHost?: string | undefined
   /** Before the `/images/...` path of a picture. */
   imageHost: string
@@ -24,7 +24,7 @@ export type RendererOptions = {
 type Embedded = {
   /** Where the staff server listens. */
   staffPort: number
-  /** Of the embedded lake; absent when content lives in Sanity's hosted lake. */
+  /** Token for the embedded lake; absent when content lives in Sanity's hosted lake. */
   readToken: string | undefined
   log: Logger
 }

@@ -14,9 +14,9 @@ type StaffServerOptions = {
   inbox?: RequestHandler | undefined
   studio: RequestHandler
   headers: {
-    /** Of every answer. */
+    /** Headers of every answer. */
     all: Record<string, string>
-    /** Of the Studio besides. */
+    /** Headers of the Studio besides. */
     studio: Record<string, string>
   }
   isOwnHost: HostCheck
@@ -26,7 +26,7 @@ type StaffServerOptions = {
   trustProxy?: TrustProxy | undefined
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
-  /** Of the event loop, shared with the other server. */
+  /** Turns of the event loop, shared with the other server. */
   turns?: Turns | undefined
   log: Logger
 }

@@ -1,5 +1,5 @@
 type Route = {
-  /** Of the document, as the schema calls it. */
+  /** Type of the document, as the schema calls it. */
   type: string
   /** Where its documents stand; `:slug` is the last part, and theirs. */
   path: '/' | `/${string}:slug`

@@ -11,13 +11,13 @@ import {previewRouter} from './preview-router.ts'
 type PreviewOptions = {
   /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
   client?: SanityClient | undefined
-  /** Of the embedded lake; a hosted project ends previews with the secrets alone. */
+  /** Rights by the embedded lake; a hosted project ends previews with the secrets alone. */
   rights?: Lake['previews'] | undefined
-  /** Of a hosted project: how many secrets may be asked about. */
+  /** Limit for a hosted project: how many secrets may be asked about. */
   askLimit?: QuestionLimit | undefined
   /** Signs the cookie; without one, previews end with the process. */
   key?: string | undefined
-  /** Of every answer, instead of those that visitors get. */
+  /** Headers of every answer, instead of those that visitors get. */
   headers: Record<string, string>
   /** Renders as somebody sees it who may see drafts. */
   renderer(perspective: string): Render

@@ -11,9 +11,9 @@ type PreviewRouterOptions = {
   /** May read drafts, and so the secrets that the Studio leaves among them; absent when there is no token for it. */
   client?: SanityClient | undefined
   cookie: PreviewCookie
-  /** Of the embedded lake, which knows who left a secret in it. */
+  /** Rights by the embedded lake, which knows who left a secret in it. */
   rights?: Lake['previews'] | undefined
-  /** Of a hosted project, which alone knows what secrets there are. */
+  /** Limit for a hosted project, which alone knows what secrets there are. */
   askLimit?: QuestionLimit | undefined
   log: Logger
 }
