@@ -6,7 +6,7 @@ import {toast} from './toast.ts'
 import {visit} from './visit.ts'
 
 const path = '/job-application'
-const most = 5_242_880
+const MOST_BYTES = 5_242_880
 const tooLarge = 'Resume file size must be less than 5MB'
 const wrongType = 'Resume must be a PDF, DOC or DOCX file'
 
@@ -14,15 +14,15 @@ test('A resume of exactly 5,242,880 bytes is accepted', async ({page, staff}) =>
   const answers = newAnswers()
   await visit(page, path)
   await fillIn(page, answers)
-  await resumeInput(page).setInputFiles({...resume, buffer: pdfOf(most)})
+  await resumeInput(page).setInputFiles({...resume, buffer: pdfOf(MOST_BYTES)})
   await submit(page).click()
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
-  expect((await storedFrom(staff, answers.email ?? ''))[0]?.resume?.size).toBe(most)
+  expect((await storedFrom(staff, answers.email ?? ''))[0]?.resume?.size).toBe(MOST_BYTES)
 })
 
 test('A resume of one byte more is refused, in the browser and by the server', async ({page, request}) => {
   const answers = newAnswers()
-  const large = {...resume, buffer: pdfOf(most + 1)}
+  const large = {...resume, buffer: pdfOf(MOST_BYTES + 1)}
   await visit(page, path)
   const sent = watchSending(page)
   await fillIn(page, answers)

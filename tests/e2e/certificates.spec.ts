@@ -77,8 +77,7 @@ test('The affiliation certificates stand in 1 column, in 2 from 640 px and in 3 
   }
 })
 
-/** Pixels of a step. */
-const step = 500
+const STEP_PX = 500
 
 testMovingPart({
   name: 'The strip of completion certificates',
@@ -92,6 +91,6 @@ testMovingPart({
     const place = await row.evaluate((element) => element.scrollWidth - element.clientWidth)
     await expect
       .poll(() => row.evaluate((element) => element.scrollLeft))
-      .toBeCloseTo(Math.min(step * (stop - 1), place), 0)
+      .toBeCloseTo(Math.min(STEP_PX * (stop - 1), place), 0)
   },
 })

@@ -10,7 +10,7 @@ import {applicationBody, message, postApplication, postJson} from './sample-form
 
 const bytes = pdfOf(50_000, 0x42)
 const idOf = async (answer: Response) => ((await answer.json()) as {id: string}).id
-const day = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 async function openSite(...changes: Parameters<typeof openTestApi>) {
   const site = await openTestApi(...changes)
@@ -62,7 +62,7 @@ describe('retention', () => {
     await site.close({keep: true})
     const database = new DatabaseSync(join(site.folder, 'submissions.db'))
     const age = (id: string, days: number) =>
-      database.prepare('UPDATE submission SET received_at = ? WHERE id = ?').run(Date.now() - days * day, id)
+      database.prepare('UPDATE submission SET received_at = ? WHERE id = ?').run(Date.now() - days * DAY_MS, id)
     age(spam, 31)
     age(freshSpam, 29)
     age(old, 91)

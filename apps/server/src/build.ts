@@ -40,7 +40,7 @@ const builds: Build[] = [
 ]
 
 /** What no result is made of. Whatever else there is counts: a folder that comes later is not forgotten. */
-const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|\.(md|jpg)$/
+const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|\.md$/
 
 /** Says what a result was built from. */
 const STAMP = '.built-from'

@@ -1,4 +1,4 @@
-import express, {type Request} from 'express'
+import express, {type Request, type Response} from 'express'
 import type {HttpError} from './http-error.ts'
 import {type BodyBounds, tooLarge, unreadable, watchBody} from './watch-body.ts'
 
@@ -10,7 +10,7 @@ function bodyErrorOf(error: unknown): HttpError {
 function readBytes(request: Request, most: number): Promise<Buffer> {
   const read = express.raw({type: () => true, limit: most, inflate: false})
   return new Promise((resolve, reject) => {
-    read(request, request.res as never, (error?: unknown) => {
+    read(request, request.res as Response, (error?: unknown) => {
       if (error) return reject(bodyErrorOf(error))
       // Without any body the parser leaves `body` alone.
       resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))

@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto'
 import {rm} from 'node:fs/promises'
 import type {Writable} from 'node:stream'
 import {RESUME_MAX_BYTES, resumeField} from '@site/forms'
-import type {Request} from 'express'
+import type {Request, Response} from 'express'
 import multer from 'multer'
 import {countParts} from './part-count.ts'
 
@@ -54,7 +54,7 @@ export function receiveUpload(folder: string, fields: number): (request: Request
         request.pipe(parser)
       }
       const parse = multer({...options, streamHandler} as multer.Options).single(resumeField.name)
-      parse(request, request.res as never, (error?: unknown) => {
+      parse(request, request.res as Response, (error?: unknown) => {
         if (error) return reject(error)
         const {file} = request
         const tidy = () => (file ? rm(file.path, {force: true}) : Promise.resolve())
