@@ -24,12 +24,13 @@ function readSuite() {
 /** groq-js as it comes, over documents in the order of their ids. */
 async function plain({query, params}: Case, documents: LakeDocument[]): Promise<unknown> {
   const tree = parse(query, {params: params ?? {}})
-  const options = {params: params ?? {}, dataset: documents, identity: 'me'}
+  const dataset = documents.toSorted((one, other) => (one._id < other._id ? -1 : 1))
+  const options = {params: params ?? {}, dataset, identity: 'me'}
   const value = await evaluate(tree, options)
   return JSON.parse(JSON.stringify((await value.get()) ?? null))
 }
 
-/** Ten subqueries in each other, each evaluated for each document of the one around it. */
+/** Ten subqueries in each other, each evaluated by groq-js for each document of the one around it. */
 const isEndless = ({query}: Case) => query.split('_id in *[').length > 10
 
 const failed = () => 'failed'
@@ -45,11 +46,11 @@ test.skipIf(!rows)(
     for (const {_id, documents = []} of datasets) {
       const evaluator = new QueryEvaluator(documents)
       for (const one of cases.filter(({dataset}) => dataset._ref === _id)) {
-        if (/\bnow\(\)|dateTime::now/.test(one.query) || isEndless(one)) continue
+        if (/\bnow\(\)|dateTime::now/.test(one.query)) continue
         const task = {query: one.query, params: one.params ?? {}, perspective: ['raw'], identity: 'me'}
         const answer = await evaluator.answer(task)
         const ours = 'bytes' in answer ? JSON.parse(new TextDecoder().decode(answer.bytes)) : 'failed'
-        const theirs = await plain(one, documents).catch(failed)
+        const theirs = isEndless(one) ? one.result : await plain(one, documents).catch(failed)
         expect(ours, one.query).toEqual(theirs)
         compared++
         if (one.valid ? JSON.stringify(ours) === JSON.stringify(one.result) : ours === 'failed') right++

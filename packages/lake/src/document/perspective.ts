@@ -22,25 +22,35 @@ export function readPerspective(parameter: string | undefined, version: string):
   return layers.includes('raw') && layers.length > 1 ? undefined : layers
 }
 
-/** What a reader of this perspective sees. groq-js knows no perspectives, so the documents are laid out beforehand. */
-export function documentsIn(perspective: Perspective, all: LakeDocument[]): LakeDocument[] {
-  if (perspective[0] === 'raw') return all
-  const published = all.filter(({_id}) => !isDraftId(_id) && !isVersionId(_id))
-  const layers = perspective.filter((layer) => layer !== 'published')
-  if (layers.length === 0) return published
-  const seen = new Map(published.map((document) => [document._id, {...document, _originalId: document._id}]))
-  for (const layer of layers.reverse()) overlay(seen, layerPrefix(layer), all)
-  return [...seen.values()]
+/** The ids under which a reader of this perspective may see a document of this id, or what lies under it. */
+export function shownIds(perspective: Perspective, id: string): string[] {
+  if (perspective[0] === 'raw') return [id]
+  const own = isDraftId(id) || isVersionId(id) ? [] : [id]
+  const prefixes = layersOf(perspective).map(layerPrefix)
+  return [...own, ...prefixes.flatMap((prefix) => (id.startsWith(prefix) ? id.slice(prefix.length) : []))]
 }
 
-function overlay(seen: Map<string, LakeDocument>, prefix: string, all: LakeDocument[]): void {
-  for (const document of all) {
-    if (!document._id.startsWith(prefix)) continue
-    const id = document._id.slice(prefix.length)
-    if (marksDeletion(document)) seen.delete(id)
-    else seen.set(id, {...document, _id: id, _originalId: document._id})
-  }
+/**
+ * What a reader of this perspective sees under an id. groq-js knows no perspectives, so the documents are laid out before.
+ * @param read the documents as they are stored, as far as the reader may see them
+ */
+export function shownAt(
+  perspective: Perspective,
+  id: string,
+  read: (id: string) => LakeDocument | undefined,
+): LakeDocument | undefined {
+  if (perspective[0] === 'raw') return read(id)
+  const layers = layersOf(perspective)
+  const published = isDraftId(id) || isVersionId(id) ? undefined : read(id)
+  if (layers.length === 0) return published
+  const layered = layers.map((layer) => read(layerPrefix(layer) + id)).find((document) => document !== undefined)
+  const shown = layered ?? published
+  if (!shown || (layered && marksDeletion(layered))) return undefined
+  return {...shown, _id: id, _originalId: shown._id}
 }
+
+/** From the top down. */
+const layersOf = (perspective: Perspective) => perspective.filter((layer) => layer !== 'published')
 
 /** A release holds "unpublish this" as a version with this mark. */
 function marksDeletion(document: LakeDocument): boolean {

@@ -1,4 +1,5 @@
 import {type ExprNode, parse} from 'groq-js'
+import {isPlannable, QueryPlan} from './query-plan.ts'
 import type {QueryTask} from './query-task.ts'
 import {isNode} from './tree-node.ts'
 import {type TypesRead, typesReadBy} from './types-read.ts'
@@ -6,6 +7,8 @@ import {type TypesRead, typesReadBy} from './types-read.ts'
 export type ParsedQuery = {
   tree: ExprNode
   typesRead: TypesRead
+  /** Undefined for what groq-js alone evaluates. */
+  plan: QueryPlan | undefined
 }
 
 type Asked = Pick<QueryTask, 'query' | 'params'>
@@ -53,7 +56,11 @@ function parsedAlone(query: string): ParsedQuery | undefined {
   }
 }
 
-const parsedQuery = (tree: ExprNode): ParsedQuery => ({tree, typesRead: typesReadBy(tree)})
+const parsedQuery = (tree: ExprNode): ParsedQuery => ({
+  tree,
+  typesRead: typesReadBy(tree),
+  plan: isPlannable(tree) ? new QueryPlan(tree) : undefined,
+})
 
 /** Whether there is something like `list[$at]`: with a number for `$at` an element, with a string a field, else a filter. */
 function hasParameterInBrackets(part: unknown): boolean {

@@ -1,0 +1,88 @@
+import type {LakeDocument} from '../document/document.ts'
+import {compare} from './comparison.ts'
+import {fieldAt, fieldPath} from './field-path.ts'
+import {isNode, type TreeNode} from './tree-node.ts'
+
+/** What documents are ordered by: a field, or its text in small letters. */
+export type SortKey = {path: string[]; isLower: boolean; isDescending: boolean}
+
+type Ranked = {document: LakeDocument; values: unknown[]; place: number}
+
+/** The keys of `order(...)`, or undefined where one is more than a field. */
+export function sortKeysOf(args: unknown): SortKey[] | undefined {
+  if (!Array.isArray(args)) return undefined
+  const keys = args.map(sortKeyOf)
+  return keys.every((key) => key !== undefined) ? keys : undefined
+}
+
+function sortKeyOf(node: unknown): SortKey | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Asc' || node.type === 'Desc') {
+    const key = sortKeyOf(node.base)
+    return key && {...key, isDescending: node.type === 'Desc'}
+  }
+  const isLower = node.type === 'FuncCall' && node.name === 'lower' && Array.isArray(node.args)
+  const path = fieldPath(isLower ? (node as TreeNode & {args: unknown[]}).args[0] : node)
+  return path && {path, isLower, isDescending: false}
+}
+
+/** All of them, as `order()` puts them. */
+export function ordered(documents: readonly LakeDocument[], keys: SortKey[]): LakeDocument[] {
+  const ranked = documents.map((document, place) => rankedBy(keys, document, place))
+  return ranked.sort((one, other) => compareRanked(one, other, keys)).map(({document}) => document)
+}
+
+/** The first so many as `order()` puts them, without ordering the rest. */
+export function firstOrdered(documents: readonly LakeDocument[], keys: SortKey[], count: number): LakeDocument[] {
+  if (count > MOST_INSERTED) return ordered(documents, keys).slice(0, count)
+  const first: Ranked[] = []
+  for (const [place, document] of documents.entries()) {
+    const ranked = rankedBy(keys, document, place)
+    const last = first.at(-1)
+    if (last && first.length >= count && compareRanked(last, ranked, keys) <= 0) continue
+    if (first.length >= count) first.pop()
+    first.splice(placeFor(ranked, first, keys), 0, ranked)
+  }
+  return first.slice(0, count).map(({document}) => document)
+}
+
+/** Above this many it costs less to order all than to keep the first in order. */
+const MOST_INSERTED = 500
+
+const rankedBy = (keys: SortKey[], document: LakeDocument, place: number): Ranked => ({
+  document,
+  place,
+  values: keys.map((key) => sortValue(document, key)),
+})
+
+function sortValue(document: LakeDocument, {path, isLower}: SortKey): unknown {
+  const value = fieldAt(document, path)
+  if (!isLower) return value
+  return typeof value === 'string' ? value.toLowerCase() : null
+}
+
+function placeFor(ranked: Ranked, list: Ranked[], keys: SortKey[]): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const other = list[middle]
+    if (other && compareRanked(other, ranked, keys) <= 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** As groq-js does: by kind of value first, then by value, and what is equal stays as it was. */
+function compareRanked(one: Ranked, other: Ranked, keys: SortKey[]): number {
+  for (let at = 0; at < keys.length; at++) {
+    const [left, right] = [one.values[at], other.values[at]]
+    const kinds = kindOf(left) - kindOf(right)
+    const result = kinds === 0 ? (compare(left, right) ?? 0) : kinds
+    if (result !== 0) return keys[at]?.isDescending ? -result : result
+  }
+  return one.place - other.place
+}
+
+const KINDS: Record<string, number> = {number: 2, string: 3, boolean: 4}
+
+const kindOf = (value: unknown) => KINDS[typeof value] ?? 100

@@ -1,0 +1,115 @@
+import {type ExprNode, evaluateSync} from 'groq-js'
+import type {LakeDocument} from '../document/document.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
+import {accessed, documentsAt} from './document-access.ts'
+import type {DocumentView} from './document-view.ts'
+import {firstOrdered, ordered} from './ordered-slice.ts'
+import type {QueryPlan, Scan, Step} from './query-plan.ts'
+import type {QueryTask} from './query-task.ts'
+import {idsOf, readStep} from './step-node.ts'
+import type {TreeNode} from './tree-node.ts'
+
+type RunOptions = {
+  view: DocumentView
+  task: QueryTask
+  plan: QueryPlan
+  /** Collects the ids that references lead to, whether they exist or not. */
+  followed: Set<string>
+}
+
+type SliceStep = Step & {kind: 'slice'}
+
+/** What groq-js is told of those who ask. */
+export const settingsOf = ({params, identity}: QueryTask) => ({
+  params,
+  identity: identity ?? '<anonymous>',
+  sanity: {projectId: PROJECT_ID, dataset: DATASET},
+})
+
+/** One evaluation of a plan: what is the same for all its rows is found once. */
+export class QueryRun {
+  readonly #options: RunOptions
+  readonly #timestamp = new Date()
+  readonly #found = new Map<number, unknown>()
+  readonly #constants = new Map<TreeNode, unknown>()
+
+  constructor(options: RunOptions) {
+    this.#options = options
+  }
+
+  result(): unknown {
+    return this.#evaluate(this.#options.plan.tree)
+  }
+
+  #evaluate(tree: TreeNode): unknown {
+    const {view, task} = this.#options
+    const value = evaluateSync(tree as ExprNode, {
+      ...settingsOf(task),
+      dataset: view.documents,
+      timestamp: this.#timestamp,
+      dereference: ({_ref}: {_ref: string}) => this.#follow(_ref),
+    })
+    return value.data
+  }
+
+  #follow(reference: string): unknown {
+    const {view, followed} = this.#options
+    const asked = readStep(reference)
+    if (asked) return this.#step(asked.step, asked.key)
+    followed.add(reference)
+    return view.byId.get(reference)
+  }
+
+  #step(at: number, key: string): unknown {
+    const step = this.#options.plan.steps[at]
+    if (step?.kind === 'keyed scan') {
+      const texts = step.access.isAny && step.access.path ? idsOf(key) : [key]
+      return this.#tested(step.scan, documentsAt(this.#options.view, step.access, texts))
+    }
+    if (!this.#found.has(at)) this.#found.set(at, step && this.#stepOnce(step))
+    return this.#found.get(at)
+  }
+
+  #stepOnce(step: Exclude<Step, {kind: 'keyed scan'}>): unknown {
+    if (step.kind === 'once') return this.#evaluate(step.tree)
+    if (step.kind === 'scan') return this.#tested(step.scan, this.#candidates(step.scan))
+    return this.#slice(step)
+  }
+
+  #candidates({accesses}: Scan): readonly LakeDocument[] {
+    return accessed(this.#options.view, accesses, this.#constant)
+  }
+
+  #tested({condition}: Scan, documents: readonly LakeDocument[]): readonly LakeDocument[] {
+    if (!condition || documents.length === 0) return documents
+    const test = condition.test(this.#constant)
+    return documents.filter((document) => test(document) === true)
+  }
+
+  #slice(step: SliceStep): unknown {
+    const {scan, keys, from, to, verified} = step
+    if (keys.length === 0) return this.#verified(this.#candidates(scan), step).slice(from, to)
+    const documents = this.#tested(scan, this.#candidates(scan))
+    if (!verified) return firstOrdered(documents, keys, to).slice(from, to)
+    return this.#verified(ordered(documents, keys), step).slice(from, to)
+  }
+
+  /** The first documents that satisfy the whole condition, looking at no more than that takes. */
+  #verified(documents: readonly LakeDocument[], {scan, verified, to}: SliceStep): LakeDocument[] {
+    const found: LakeDocument[] = []
+    let batch = to
+    for (let start = 0; start < documents.length && found.length < to; start += batch, batch *= 2) {
+      const tested = this.#tested(scan, documents.slice(start, start + batch))
+      const filter = {type: 'Filter', base: {type: 'Value', value: tested}, expr: verified}
+      const kept = verified && tested.length > 0 ? (this.#evaluate(filter) as LakeDocument[]) : tested
+      found.push(...kept)
+    }
+    return found
+  }
+
+  /** The value of a part that is the same for all rows. */
+  readonly #constant = (part: TreeNode): unknown => {
+    if (!this.#constants.has(part)) this.#constants.set(part, this.#evaluate(this.#options.plan.planned(part)))
+    return this.#constants.get(part)
+  }
+}
