@@ -1,9 +1,11 @@
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {embeddedLake} from './embedded-lake.ts'
 import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
+import {awayNotice} from './lake/away-notice.ts'
+import {embeddedLake} from './lake/embedded-lake.ts'
+import {createReachability} from './lake/reachability.ts'
 import {previewTool} from './presentation/preview.ts'
 import {leaveRedirect} from './redirect/leave-redirect.ts'
 import {types} from './schema/index.ts'
@@ -16,6 +18,8 @@ import {studioConfig} from './studio-config.ts'
 
 const {projectId, dataset, lake, siteUrl} = studioConfig
 
+const reachability = createReachability('/healthz')
+
 export default defineConfig({
   name: 'default',
   title: 'Website',
@@ -27,6 +31,7 @@ export default defineConfig({
     previewTool(siteUrl),
     inbox(),
     health(),
+    awayNotice(reachability),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {
@@ -47,5 +52,5 @@ export default defineConfig({
   // The embedded lake's GROQ has no text::query(); the same search in both keeps their behaviour one.
   search: {strategy: 'groqLegacy'},
   // Sanity's cookie stays with Sanity: our inbox needs the token, to ask there whose it is.
-  ...(lake ? embeddedLake(lake) : {auth: {loginMethod: 'token' as const}}),
+  ...(lake ? embeddedLake(lake, reachability) : {auth: {loginMethod: 'token' as const}}),
 })

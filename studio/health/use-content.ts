@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react'
+import {retry, tap} from 'rxjs'
 import {useDocumentStore} from 'sanity'
 import {documents} from '../schema/documents/index.ts'
 import {type Content, type RawContent, readContent} from './content.ts'
@@ -17,6 +18,8 @@ const query = {
 
 const types = documents.map(({name}) => name)
 
+const AFTER_FAILURE_MS = 5_000
+
 export type Watched = {
   content?: Content
   problem?: string
@@ -28,10 +31,11 @@ export function useContent(): Watched {
   const [watched, setWatched] = useState<Watched>({})
   useEffect(() => {
     const options = {apiVersion: '2025-02-19', perspective: 'raw' as const, tag: 'health'}
-    const reading = store.listenQuery(query, {types}, options).subscribe({
-      next: (found: RawContent) => setWatched({content: readContent(found, new Date())}),
-      error: (error: unknown) => setWatched({problem: error instanceof Error ? error.message : String(error)}),
-    })
+    const fail = (error: unknown) => setWatched({problem: error instanceof Error ? error.message : String(error)})
+    const reading = store
+      .listenQuery(query, {types}, options)
+      .pipe(tap({error: fail}), retry({delay: AFTER_FAILURE_MS}))
+      .subscribe((found: RawContent) => setWatched({content: readContent(found, new Date())}))
     return () => reading.unsubscribe()
   }, [store])
   return watched

@@ -1,5 +1,5 @@
 import {pathOf, routedTypes} from '@site/routes'
-import {map, type Observable} from 'rxjs'
+import {map, type Observable, retry} from 'rxjs'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
 import {whereShown} from './where-shown.ts'
 
@@ -15,6 +15,8 @@ const everywhere: Record<string, string> = {
   navigation: 'The menu and the foot of every page.',
 }
 
+const AFTER_FAILURE_MS = 5_000
+
 /** Where a document is seen: at its own address, and on the pages that show it. Kept up to date while it is edited. */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
   if (everywhere[type]) return {message: everywhere[type], tone: 'positive'}
@@ -26,7 +28,11 @@ export const locations: DocumentLocationResolver = ({id, type}, {documentStore})
     listen: `${addressed}]`,
   }
   const pages: Observable<Page[]> = documentStore.listenQuery(query, {id}, {perspective: 'drafts'})
-  return pages.pipe(map((found) => stateOf(found, id)))
+  // The Studio shows an error in the place of the whole form when this fails.
+  return pages.pipe(
+    retry({delay: AFTER_FAILURE_MS}),
+    map((found) => stateOf(found, id)),
+  )
 }
 
 function isShown(type: string): type is keyof typeof whereShown {

@@ -24,6 +24,8 @@ export type RunningSite = {
 type StartOptions = {
   /** The serving process without the one that supervises it; has to be built. */
   alone?: boolean
+  /** A site that was killed: the new one takes its place, with its addresses, its data and its staff. */
+  after?: RunningSite
   /** Gets each line of the log, which otherwise is printed with our own. */
   onLog?: (line: string) => void
 }
@@ -31,10 +33,10 @@ type StartOptions = {
 /** Starts the product the way its users do, in a fresh data folder and on free ports. */
 export async function startSite(
   variables: Record<string, string> = {},
-  {alone = false, onLog}: StartOptions = {},
+  {alone = false, after, onLog}: StartOptions = {},
 ): Promise<RunningSite> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
-  const [port, staffPort] = await freePorts()
+  const dataFolder = after?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const [port, staffPort] = after ? [after.url, after.staffUrl].map((url) => new URL(url).port) : await freePorts()
   const child = spawn(process.execPath, [program(alone ? 'serve' : 'start')], {
     env: {
       ...process.env,
@@ -55,14 +57,16 @@ export async function startSite(
     dataFolder,
     printed,
     process: child,
-    account: {
+    account: after?.account ?? {
       email: printedBehind('e-mail', printed),
       password: variables.STAFF_PASSWORD ?? printedBehind('password', printed),
     },
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await ended
+      }
       await rm(dataFolder, {recursive: true, force: true})
     },
   }

@@ -1,6 +1,7 @@
 import {createClient} from '@sanity/client'
 import type {WorkspaceOptions} from 'sanity'
 import {createLakeFetch} from './lake-fetch.ts'
+import type {Reachability} from './reachability.ts'
 
 type EmbeddedOptions = Pick<
   WorkspaceOptions,
@@ -17,15 +18,19 @@ type EmbeddedOptions = Pick<
 
 const off = {enabled: false}
 
+/** The client counts the time that a request waits for the server to come back as its own: a night is no failure. */
+const WAITS_MS = 24 * 60 * 60 * 1_000
+
 /** How the Studio reaches a lake below `path` on its own origin, and which features of the hosted lake it does without. */
-export function embeddedLake(path: string): EmbeddedOptions {
+export function embeddedLake(path: string, reachability: Reachability): EmbeddedOptions {
   const apiHost = `${location.origin}${path}`
-  const lakeFetch = createLakeFetch(apiHost)
+  const lakeFetch = createLakeFetch(apiHost, reachability)
   // The client keeps its open streams by this function: a new one for each client would open all of them again.
   const resolveFetch = () => lakeFetch
 
   return {
-    unstable_clientFactory: (options) => createClient({...options, apiHost, useProjectHostname: false, resolveFetch}),
+    unstable_clientFactory: (options) =>
+      createClient({...options, apiHost, useProjectHostname: false, resolveFetch, timeout: WAITS_MS}),
     auth: {loginMethod: 'cookie'},
     releases: off,
     scheduledPublishing: off,

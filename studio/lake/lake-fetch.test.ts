@@ -1,7 +1,14 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {createLakeFetch} from '../lake-fetch.ts'
+import {createLakeFetch as createWith} from './lake-fetch.ts'
+import {createReachability} from './reachability.ts'
 
 const listen = 'http://localhost:3333/lake/v2025-02-19/data/listen/production?query=*'
+
+const health = 'http://localhost:3333/healthz'
+const query = 'http://localhost:3333/lake/v1/data/query/production?query=*'
+const change = 'http://localhost:3333/lake/v1/data/mutate/production'
+
+const createLakeFetch = (lake: string) => createWith(lake, createReachability(health))
 
 /** A socket whose other end is the test. */
 class FakeSocket extends EventTarget {
@@ -54,9 +61,9 @@ describe('event streams of the embedded lake', () => {
     const lakeFetch = createLakeFetch('http://localhost:3333/lake')
     const first = lakeFetch(listen)
     const second = lakeFetch(listen, {headers: {'last-event-id': 'e7'}})
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     const socket = lastSocket()
     socket.open()
-    expect(FakeSocket.all).toHaveLength(1)
     expect(socket.address).toBe('ws://localhost:3333/lake/_mux')
     expect(socket.sent).toEqual([
       {open: 1, url: listen},
@@ -80,6 +87,7 @@ describe('event streams of the embedded lake', () => {
     const stop = new AbortController()
     const aborted = lakeFetch(listen, {signal: stop.signal})
     const cancelled = lakeFetch(listen)
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     const socket = lastSocket()
     socket.open()
     socket.receive({id: 2, status: 200})
@@ -89,23 +97,24 @@ describe('event streams of the embedded lake', () => {
     expect(socket.sent.slice(2)).toEqual([{close: 1}, {close: 2}])
   })
 
-  test('fail as the network fails, and open a new socket afterwards', async () => {
+  test('wait for a server that is away, and go on over a new socket', async () => {
+    vi.stubGlobal('fetch', async () => new Response('ok'))
     const lakeFetch = createLakeFetch('https://staff.example/lake')
     const waiting = lakeFetch(listen)
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     lastSocket().fail()
-    await expect(waiting).rejects.toThrow('Failed to fetch')
 
-    const again = lakeFetch(listen)
-    expect(FakeSocket.all).toHaveLength(2)
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2))
     lastSocket().open()
     lastSocket().receive({id: 2, status: 200})
-    const response = await again
+    const response = await waiting
     lastSocket().fail()
     expect(await response.text()).toBe('')
   })
 
   test('say when the lake refuses them', async () => {
     const refused = createLakeFetch('http://localhost:3333/lake')(listen)
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     lastSocket().open()
     lastSocket().receive({id: 1, status: 401, end: 1})
     expect((await refused).status).toBe(401)
@@ -117,5 +126,40 @@ describe('event streams of the embedded lake', () => {
     await createLakeFetch('http://localhost:3333/lake')('http://localhost:3333/lake/v1/data/query/production?query=*')
     expect(network).toHaveBeenCalledOnce()
     expect(FakeSocket.all).toEqual([])
+  })
+})
+
+describe('while the server is away', () => {
+  const away = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
+  const badGateway = async () => new Response('', {status: 502})
+
+  test('reads wait for it, and are answered once it is back', async () => {
+    vi.useFakeTimers()
+    const network = vi.fn(away).mockImplementationOnce(badGateway)
+    vi.stubGlobal('fetch', network)
+    const reachability = createReachability(health)
+    const waiting = createWith('http://localhost:3333/lake', reachability)(query)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(reachability.away()).toBe(true)
+    expect(network.mock.calls.slice(1).flat()).not.toContain(query)
+
+    network.mockImplementation(async () => new Response('back'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await (await waiting).text()).toBe('back')
+    expect(reachability.away()).toBe(false)
+    vi.useRealTimers()
+  })
+
+  test('a change that was under way fails, and one that was not waits', async () => {
+    const network = vi.fn(away)
+    vi.stubGlobal('fetch', network)
+    const lakeFetch = createLakeFetch('http://localhost:3333/lake')
+    await expect(lakeFetch(change, {method: 'POST'})).rejects.toThrow('Failed to fetch')
+
+    const stop = new AbortController()
+    const waiting = lakeFetch(change, {method: 'POST', signal: stop.signal})
+    stop.abort()
+    await expect(waiting).rejects.toThrow('aborted')
+    expect(network.mock.calls.flat().filter((url) => String(url) === change)).toHaveLength(1)
   })
 })

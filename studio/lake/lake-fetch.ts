@@ -1,0 +1,83 @@
+import {createLakeSocket} from './lake-socket.ts'
+import {isAway, type Reachability} from './reachability.ts'
+
+const EVENT_STREAM = /\/data\/(listen|live\/events)\//
+/** Queries too long for an address are sent, but change nothing. */
+const QUERY = /\/data\/query\//
+
+type Init = {
+  method?: string
+  headers?: HeadersInit
+  signal?: AbortSignal
+}
+
+/**
+ * A fetch for @sanity/client that sends event streams over one WebSocket and all else over the network, and that waits
+ * while the server is away.
+ *
+ * Browsers allow six connections to a host over HTTP/1.1, all tabs together. The Studio holds more than six event
+ * streams a tab: without the socket, documents never finish loading. And it puts an error screen in the place of a form
+ * or a list whenever one of their many queries fails: without waiting, a restart of the server takes what was open.
+ *
+ * @param lake address of the lake without version, for example `http://localhost:3333/lake`
+ */
+export function createLakeFetch(lake: string, reachability: Reachability) {
+  const openStream = createLakeSocket(`${lake.replace(/^http/, 'ws')}/_mux`)
+  const encoder = new TextEncoder()
+
+  const fetchStream = (url: string, {headers, signal}: Init) =>
+    new Promise<Response>((resolve, reject) => {
+      let body: ReadableStreamDefaultController<Uint8Array> | undefined
+      let close = () => {}
+      const lastEventId = new Headers(headers).get('last-event-id') ?? undefined
+      const open = () => {
+        if (signal?.aborted) return
+        close = openStream(url, lastEventId, {
+          status(status) {
+            const stream = new ReadableStream<Uint8Array>({
+              start: (controller) => {
+                body = controller
+              },
+              cancel: close,
+            })
+            const response = new Response(stream, {status, headers: {'content-type': 'text/event-stream'}})
+            // A made response has no address, but event sources compare it with the one they asked for.
+            resolve(Object.defineProperty(response, 'url', {value: url}))
+          },
+          text: (text) => body?.enqueue(encoder.encode(text)),
+          end() {
+            reachability.lost()
+            // An event source that has begun opens itself again; one that never began would be an error to the Studio.
+            if (body) body.close()
+            else reachability.back().then(open)
+          },
+        })
+      }
+      const abort = () => {
+        close()
+        body?.error(signal?.reason)
+        reject(signal?.reason)
+      }
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort, {once: true})
+      reachability.back().then(open)
+    })
+
+  async function fetchWaiting(url: string, init: Init): Promise<Response> {
+    const reads = !init.method || init.method === 'GET' || QUERY.test(new URL(url).pathname)
+    for (;;) {
+      await reachability.back(init.signal)
+      // Whether a change that failed on its way was made, nobody knows: the Studio itself then asks again.
+      const answer = await globalThis.fetch(url, init).catch((error: unknown) => {
+        if (init.signal?.aborted) throw error
+        reachability.lost()
+        if (!reads) throw error
+      })
+      if (answer && !(reads && isAway(answer))) return answer
+      reachability.lost()
+    }
+  }
+
+  return (url: string, init: Init = {}): Promise<Response> =>
+    EVENT_STREAM.test(new URL(url).pathname) ? fetchStream(url, init) : fetchWaiting(url, init)
+}

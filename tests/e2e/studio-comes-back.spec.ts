@@ -1,0 +1,49 @@
+import {once} from 'node:events'
+import {expect, test} from '@playwright/test'
+import {createDesk} from './desk.ts'
+import {type RunningSite, startSite} from './running-site.ts'
+
+test.describe.configure({timeout: 120_000})
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startSite({}, {alone: true})
+})
+test.afterAll(() => site.stop())
+
+test('Forms, lists and Content health outlive a restart of the server, and go on with what was typed', async ({
+  context,
+  page,
+}) => {
+  const broken: string[] = []
+  context.on('weberror', (error) => broken.push(error.error().message))
+  const desk = createDesk(page, site)
+  await desk.signInQuietly(site.account)
+  const health = createDesk(await context.newPage(), site)
+  await health.open('/health')
+  const found = health.page.getByRole('link', {name: /Expired on/})
+  await expect(found.first()).toBeVisible({timeout: 20_000})
+  await page.bringToFront()
+  await desk.edit('project', 'project-sitara-sapna')
+  await desk.input('title').fill('Typed before')
+
+  site.process.kill('SIGKILL')
+  await once(site.process, 'exit')
+  const sentence = page.getByText('The server cannot be reached.')
+  await expect(sentence).toBeVisible({timeout: 20_000})
+  await expect(desk.input('title')).not.toBeEditable()
+  await expect(desk.input('title')).toHaveValue('Typed before')
+  await expect(health.page.getByText('The server cannot be reached.')).toBeVisible({timeout: 20_000})
+
+  site = await startSite({}, {alone: true, after: site})
+  await expect(sentence).toBeHidden({timeout: 20_000})
+  await expect(desk.input('title')).toBeEditable({timeout: 20_000})
+  await expect(desk.input('title')).toHaveValue('Typed before')
+  await desk.input('title').press('End')
+  await desk.input('title').pressSequentially(' and afterwards')
+  await desk.publish()
+  await expect(page.getByRole('link', {name: 'Typed before and afterwards'})).toBeVisible({timeout: 20_000})
+  await expect(found.first()).toBeVisible()
+  expect(await (await page.request.get(`${site.url}/sitara-sapna`)).text()).toContain('Typed before and afterwards')
+  expect(broken).toEqual([])
+})
