@@ -1,9 +1,9 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {FolderIcon} from '@sanity/icons/Folder'
+import {dueUntil} from '@site/content/validity'
 import type {ListItemBuilder} from 'sanity/structure'
 import {certificateGroups} from '../schema/choices/certificate-group.ts'
-import {soon} from '../schema/rules/validity.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 
 const expiring = ({S}: Desk): ListItemBuilder =>
@@ -16,8 +16,8 @@ const expiring = ({S}: Desk): ListItemBuilder =>
         .title('Expired or expiring')
         .apiVersion('2025-02-19')
         .schemaType('certificate')
-        .filter('_type == "certificate" && validUntil < $soon')
-        .params({soon: soon()})
+        .filter('_type == "certificate" && validUntil <= $due')
+        .params({due: dueUntil()})
         .defaultOrdering([{field: 'validUntil', direction: 'asc'}])
         .canHandleIntent(() => false),
     )

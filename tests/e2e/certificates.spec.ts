@@ -16,7 +16,7 @@ const pages = [
   {
     path: '/cap-certificates',
     heading: 'CAP Certificates',
-    says: ['CAP-1768', 'valid till 31 March 2026'],
+    says: ['CAP-1768', 'Was valid till', '31 March 2026'],
     images: 3,
   },
   {
@@ -50,6 +50,24 @@ for (const {path, heading, says, images} of pages) {
     }
   })
 }
+
+test('A certificate that ran out says so wherever it is named, and is nowhere called valid', async ({page}) => {
+  const days = Math.floor((Date.now() - Date.parse('2026-03-31T00:00:00+05:00')) / 86_400_000)
+  const ranOut = `Ran out ${days} days ago`
+
+  await visit(page, '/cap-certificates')
+  const certificate = page.getByRole('article', {name: 'CAP Membership'})
+  await expect(certificate).toContainText(ranOut)
+  await page.getByRole('banner').getByRole('button', {name: 'Credentials'}).click()
+  await expect(page.getByRole('banner').getByRole('link', {name: /CAP Certificates/})).toContainText(ranOut)
+
+  for (const path of ['/credentials', '/pec-certificates', '/search?q=CAP-1768']) {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', {name: /^(Certificate )?CAP (Certificates|Membership)/i})
+    await expect.soft(link.filter({hasText: ranOut}), path).toHaveCount(1)
+    await expect.soft(page.locator('body'), path).not.toContainText(/(?<!was )valid till 31 March 2026/i)
+  }
+})
 
 test('The images of a page are turned in the large view, around both ends', async ({page}) => {
   await visit(page, '/cap-certificates')

@@ -12,6 +12,8 @@ const QUEUES = {
   // Each reads all texts of the site.
   search: {atOnce: 2, perNetwork: 12, waiting: 200},
 }
+/** Pages say how many days a certificate has left, and a day ends on the hour. */
+const FRESH_MS = 3_600_000
 /** By then everything that waits now has had its turn. */
 const RETRY_AFTER_S = 5
 
@@ -36,7 +38,7 @@ export type PageRequest = {
 
 /**
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
- * A content change makes every entry old: the next visitor gets a new rendering, and the old one only if that fails.
+ * A content change makes every entry old, as does the hour: the next visitor gets a new rendering, and the old one only if that fails.
  */
 export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
   const pages = createKeptPages()
@@ -49,14 +51,15 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
   /** Renderings that one network waits for, with those of it who wait. */
   const waiting = new Map<string, {rendered: Promise<Rendered>; responses: ServerResponse[]}>()
   const counts = {hits: 0, misses: 0}
-  let revision = 0
+  let changes = 0
+  const revision = () => `${changes}.${Math.floor(Date.now() / FRESH_MS)}`
 
   /** Nobody joins a rendering that began before the last change of content. */
-  const turnOf = ({url}: PageAddress) => `${revision} ${url}`
+  const turnOf = ({url}: PageAddress) => `${revision()} ${url}`
 
   function current(address: PageAddress): KeptPage | undefined {
     const kept = pages.get(address)
-    return kept?.revision === revision ? kept : undefined
+    return kept?.revision === revision() ? kept : undefined
   }
 
   /** Answers from memory when there is a current entry. @returns whether the request was answered */
@@ -121,7 +124,7 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
   }
 
   async function make(address: PageAddress, page: () => Promise<Response>): Promise<Rendered> {
-    const begun = {revision, headers: {...headers, ...stamp()}}
+    const begun = {revision: revision(), headers: {...headers, ...stamp()}}
     const rendered = await page()
     const {status} = rendered
     const own = Object.fromEntries(rendered.headers)
@@ -148,7 +151,7 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
     },
     /** Content changed: nothing that was rendered before counts as current. */
     expire() {
-      revision += 1
+      changes += 1
     },
     stats: () => ({
       ...counts,

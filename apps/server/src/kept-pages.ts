@@ -7,8 +7,8 @@ const BYTES_KEPT = 64 * 1024 * 1024
 const PAGES_KEPT = 1_000
 
 export type KeptPage = KeptAnswer & {
-  /** The content revision that it was rendered from. */
-  revision: number
+  /** The content revision that it was rendered from, and the hour. */
+  revision: string
 }
 
 /** Holds pages in bounded memory. The one that was asked for the longest ago makes room, with all that was chosen on it. */

@@ -1,5 +1,5 @@
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {html, openPublicServer, visitRaw} from './open-public-server.ts'
 
 test('A page is rendered once and then served from memory with its ETag and security headers', async () => {
@@ -100,4 +100,16 @@ test('A renderer that throws is answered with 500 and no details', async () => {
 
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret')
+})
+
+test('A page is rendered anew in the next hour, because it says how many days a certificate has left', async () => {
+  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-03-31T18:59:59Z')})
+  onTestFinished(() => void vi.useRealTimers())
+  const {url} = await openPublicServer(async () => html(new Date().toISOString()))
+  const visit = async () => (await fetch(url)).text()
+  expect(await visit()).toContain('18:59:59')
+
+  vi.setSystemTime(new Date('2026-03-31T19:00:00Z'))
+
+  expect(await visit()).toContain('19:00:00')
 })

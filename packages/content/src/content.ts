@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
 import type {RedirectQueryResult, SearchQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
+import {arrangeNavigation} from './navigation.ts'
 import {type Address, type Found, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {searchQuery, searchTerms} from './queries/search.ts'
@@ -31,9 +32,9 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
     async shell() {
-      const {settings, ...shell} = await client.fetch<ShellQueryResult>(shellQuery)
+      const {settings, navigation, certificates} = await client.fetch<ShellQueryResult>(shellQuery)
       if (!settings) throw new Error('The dataset holds no published siteSettings document')
-      return {...shell, settings}
+      return {settings, navigation: arrangeNavigation(navigation, certificates)}
     },
     address,
     async redirect(path) {

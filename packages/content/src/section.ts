@@ -1,5 +1,6 @@
 import type {HomePage, HomeQueryResult} from '../sanity.types.ts'
 import {type City, groupByCity} from './city.ts'
+import {firstLastDay} from './validity.ts'
 
 type Offered = HomePage['sections'][number]['_type']
 type Projected = NonNullable<HomeQueryResult>['sections'][number]
@@ -21,7 +22,7 @@ export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>
 
 type ArrangedOperations = Omit<Operations, 'projects'> & {cities: City<Operations['projects'][number]>[]}
 type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups'> & {
-  groups: (Credentials['groups'][number] & {sheets: number})[]
+  groups: (Credentials['groups'][number] & {sheets: number; validUntil: string | null})[]
 }
 
 /** What GROQ cannot say in one pass over the documents. */
@@ -39,7 +40,12 @@ function arrangeOperations({projects, ...section}: Operations): ArrangedOperatio
 
 /** Every image is a sheet: a certificate of three pages counts three. */
 function arrangeCredentials({certificates, groups, ...section}: Credentials): ArrangedCredentials {
-  const sheetsOf = (group: string) =>
-    certificates.reduce((sum, certificate) => (certificate.group === group ? sum + certificate.sheets : sum), 0)
-  return {...section, groups: groups.map((group) => ({...group, sheets: sheetsOf(group.group)}))}
+  return {
+    ...section,
+    groups: groups.map((row) => {
+      const own = certificates.filter(({group}) => group === row.group)
+      const sheets = own.reduce((sum, certificate) => sum + certificate.sheets, 0)
+      return {...row, sheets, validUntil: firstLastDay(own.map(({validUntil}) => validUntil))}
+    }),
+  }
 }

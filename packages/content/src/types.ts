@@ -1,9 +1,10 @@
 import type {SearchQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
+import type {Navigation} from './navigation.ts'
 import type {Page, Project} from './page-document.ts'
 import type {SectionOf} from './section.ts'
 
 /** What stands around every page: the company's settings and the menus. */
-export type Shell = Omit<ShellQueryResult, 'settings'> & {settings: NonNullable<ShellQueryResult['settings']>}
+export type Shell = {settings: NonNullable<ShellQueryResult['settings']>; navigation: Navigation}
 export type Settings = Shell['settings']
 export type NavItem = Shell['navigation']['items'][number]
 export type NavChild = NavItem['children'][number]

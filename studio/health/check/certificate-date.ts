@@ -1,23 +1,17 @@
-import {today} from '../../schema/rules/validity.ts'
+import {dueUntil, validityOf} from '@site/content/validity'
 import type {Check} from '../finding.ts'
-
-const DAY = 86_400_000
-
-/** What an authority takes at the least to renew a certificate. */
-const DUE_DAYS = 60
 
 export const certificateDate: Check = {
   name: 'certificate',
   title: 'Certificates to renew',
   find({newest, now}) {
-    const due = today(new Date(now.getTime() + DUE_DAYS * DAY))
+    const due = dueUntil(now)
     return newest
       .filter(({_type, validUntil}) => _type === 'certificate' && typeof validUntil === 'string' && validUntil <= due)
       .sort((one, other) => String(one.validUntil).localeCompare(String(other.validUntil)))
       .map((document) => {
-        const day = String(document.validUntil)
-        const text = day < today(now) ? `Expired on ${day}.` : `Expires on ${day}.`
-        return {document, path: ['validUntil'], text}
+        const lastDay = String(document.validUntil)
+        return {document, path: ['validUntil'], text: `${validityOf(lastDay, now)?.text} (${lastDay}).`}
       })
   },
 }

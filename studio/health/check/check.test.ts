@@ -68,7 +68,7 @@ test('A picture is larger than any place needs by its pixels or its bytes', () =
 test('Certificates are named that expired or will within sixty days, the oldest first', () => {
   const until = (validUntil?: string) => document({_id: String(validUntil), _type: 'certificate', validUntil})
   const found = find(certificateDate, ['2027-01-19', '2027-01-20', '2026-03-31', undefined].map(until))
-  expect(found.map(({text}) => text)).toEqual(['Expired on 2026-03-31.', 'Expires on 2027-01-19.'])
+  expect(found.map(({text}) => text)).toEqual(['Ran out 234 days ago (2026-03-31).', 'Ends in 60 days (2027-01-19).'])
 })
 
 test('A page counts as touched when it has a newer draft', () => {

@@ -1,11 +1,12 @@
 import {BillIcon} from '@sanity/icons/Bill'
+import {today, validityOf} from '@site/content/validity'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {certificateGroups} from '../choices/certificate-group.ts'
 import {titleOf} from '../choices/title-of.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
-import {checkValidUntil, today, validityText} from '../rules/validity.ts'
+import {checkValidUntil} from '../rules/validity.ts'
 
 export const certificate = defineType({
   name: 'certificate',
@@ -92,6 +93,14 @@ export const certificate = defineType({
       ],
     }),
     defineField({
+      name: 'renewal',
+      group: 'facts',
+      title: 'Renewal',
+      description:
+        'What visitors read as soon as it has run out, instead of wondering. Example: “Renewal applied for on 2 April 2026.”',
+      type: 'string',
+    }),
+    defineField({
       name: 'images',
       group: 'content',
       title: 'Scans',
@@ -128,7 +137,7 @@ export const certificate = defineType({
     select: {title: 'title', group: 'group', number: 'number', validUntil: 'validUntil', media: 'images.0'},
     prepare: ({title, group, number, validUntil, media}) => ({
       title,
-      subtitle: [validityText(validUntil), titleOf(certificateGroups, group), number].filter(Boolean).join(' · '),
+      subtitle: [validityOf(validUntil)?.text, titleOf(certificateGroups, group), number].filter(Boolean).join(' · '),
       media,
     }),
   },

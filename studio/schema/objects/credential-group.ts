@@ -25,7 +25,8 @@ export const credentialGroup = defineType({
     defineField({
       name: 'text',
       title: 'Text',
-      description: 'One line that says what they prove. Example: “Membership CAP-1768, valid till 31 March 2026”.',
+      description:
+        'One line that says what they prove. Until when they are valid is added by itself. Example: “Membership CAP-1768”.',
       type: 'string',
       validation: needed('the text'),
     }),

@@ -1,7 +1,9 @@
 import type {SearchResult} from '@site/content'
+import {validityOf} from '@site/content/validity'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Picture} from '../ui/picture.tsx'
+import {Validity} from '../ui/validity.tsx'
 import {pageKinds} from './page-kinds.tsx'
 import styles from './search-results.module.css'
 
@@ -25,6 +27,7 @@ export function SearchResults({results, empty}: {results: SearchResult[]; empty:
               <span className={styles.words}>
                 <strong className="head">{result.title}</strong>
                 {result.summary ? <span className="soft">{result.summary}</span> : null}
+                <Validity validity={validityOf(result.validUntil)} />
               </span>
               <Icon name="right" className={styles.arrow} />
             </Anchor>

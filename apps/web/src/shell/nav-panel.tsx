@@ -1,5 +1,7 @@
+import {validityOf} from '@site/content/validity'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
+import {Validity} from '../ui/validity.tsx'
 import type {NavEntry} from './nav-item.tsx'
 import styles from './nav-panel.module.css'
 import {useCurrent} from './use-current.ts'
@@ -18,12 +20,13 @@ export function NavPanel({item, id}: {item: NavEntry; id: string}) {
           </Anchor>
         </div>
         <ul>
-          {item.children.map(({_key, link, description}) => (
+          {item.children.map(({_key, link, description, validUntil}) => (
             <li key={_key}>
               <Anchor link={link} aria-current={current(link.href)}>
                 <strong>{link.label}</strong>
                 <Icon name="right" />
                 {description ? <span>{description}</span> : null}
+                <Validity validity={validityOf(validUntil)} />
               </Anchor>
             </li>
           ))}

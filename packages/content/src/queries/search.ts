@@ -38,6 +38,7 @@ export const searchQuery = defineQuery(`*[
   "title": coalesce(title, ""),
   "href": select(_type == "certificate" => ${certificateHref}, ${href}),
   "summary": coalesce(summary, statement),
+  validUntil,
   "picture": ${picture('mainImage, picture, images[0]')}
 }[defined(href)]`)
 

@@ -51,11 +51,17 @@ const items = `
   "link": ${link('link')},
   "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
   description,
-  "children": coalesce(children[${withPosts}]{_key, "link": ${link('link')}, description}[defined(link)], [])
+  "children": coalesce(children[${withPosts}]{
+    _key,
+    "link": ${link('link')},
+    description,
+    "groups": array::unique(coalesce(link.target->sections[_type == "certificates"].group, []))
+  }[defined(link)], [])
 `
 
 export const shellQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{${settings}},
+  "certificates": *[_type == "certificate"][defined(validUntil)]{group, validUntil},
   "navigation": {
     "items": coalesce(*[_type == "navigation"][0].items[]{${items}}[defined(link)], []),
     "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{

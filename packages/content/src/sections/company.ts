@@ -106,6 +106,7 @@ export const companySections = `
       statement,
       issued,
       validUntil,
+      renewal,
       "images": ${pictures('images')},
       "project": [project->]{"label": coalesce(title, ""), "href": ${href}}[defined(href)][0]
     }
@@ -113,6 +114,6 @@ export const companySections = `
   _type == "credentials" => {
     "heading": coalesce(heading, ""),
     "groups": coalesce(groups[]{_key, group, text, "link": ${link('link')}}[defined(link)], []),
-    "certificates": *[_type == "certificate"]{group, "sheets": count(images[defined(asset)])}
+    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}
   }
 `

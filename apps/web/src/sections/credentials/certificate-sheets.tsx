@@ -1,4 +1,5 @@
 import type {Certificate} from '@site/content'
+import {validityOf} from '@site/content/validity'
 import {CertificateFacts} from './certificate-facts.tsx'
 import styles from './certificate-sheets.module.css'
 import {Mount} from './mount.tsx'
@@ -10,7 +11,7 @@ export function CertificateSheets({certificates, sheets}: {certificates: Certifi
     const [first, ...rest] = sheets.filter((sheet) => sheet.id === certificate._id)
     return (
       <article className={styles.certificate} key={certificate._id} aria-label={certificate.title}>
-        <div className={styles.drawing}>
+        <div className={styles.drawing} data-validity={validityOf(certificate.validUntil)?.state}>
           {first ? (
             <figure>
               <Mount sheet={first} sizes="(min-width: 1024px) 56vw, 92vw" large priority={first.index === 0} />

@@ -1,3 +1,4 @@
+import {Validity} from '../../ui/validity.tsx'
 import styles from './certificate-tile.module.css'
 import {Mount} from './mount.tsx'
 import type {Sheet} from './sheet.ts'
@@ -10,6 +11,7 @@ export function CertificateTile({sheet, sizes}: {sheet: Sheet; sizes: string}) {
       <figcaption>
         <strong className="head">{sheet.title}</strong>
         {sheet.facts ? <span className="note num">{sheet.facts}</span> : null}
+        <Validity validity={sheet.validity} />
       </figcaption>
     </figure>
   )

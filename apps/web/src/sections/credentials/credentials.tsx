@@ -1,3 +1,4 @@
+import {validityOf} from '@site/content/validity'
 import {RowLink} from '../../ui/row-link.tsx'
 import {RowList} from '../../ui/row-list.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -12,8 +13,10 @@ export function Credentials({section, axis}: SectionProps<'credentials'>) {
     <Section axis={axis} label={label} title={heading}>
       <h2 className={`title ${styles.heading}`}>{heading}</h2>
       <RowList>
-        {groups.map(({_key, link, text, sheets: count}) =>
-          link ? <RowLink key={_key} link={link} text={text} note={sheets(count)} /> : null,
+        {groups.map(({_key, link, text, sheets: count, validUntil}) =>
+          link ? (
+            <RowLink key={_key} link={link} text={text} note={sheets(count)} validity={validityOf(validUntil)} />
+          ) : null,
         )}
       </RowList>
     </Section>

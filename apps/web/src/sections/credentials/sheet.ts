@@ -1,5 +1,5 @@
-import type {Certificate, Picture} from '@site/content'
-import {dateText} from '../../data/date-text.ts'
+import type {Certificate, Picture, Validity} from '@site/content'
+import {validityOf} from '@site/content/validity'
 
 /** One image of a certificate with what is said of it. */
 export type Sheet = {
@@ -11,17 +11,18 @@ export type Sheet = {
   title: string
   /** The little that is known of it, in one line. */
   facts: string
+  /** As it is when the page is rendered. */
+  validity: Validity | null
 }
 
 export function sheetsOf(certificates: Certificate[]): Sheet[] {
   return certificates
     .flatMap(({_id, title, images, ...known}) =>
-      images.map((picture) => ({id: _id, picture, title, facts: facts(known)})),
+      images.map((picture) => ({id: _id, picture, title, facts: facts(known), validity: validityOf(known.validUntil)})),
     )
     .map((sheet, index) => ({...sheet, index}))
 }
 
-function facts({number, issuedBy, validUntil}: Pick<Certificate, 'number' | 'issuedBy' | 'validUntil'>): string {
-  const until = dateText(validUntil)
-  return [number, issuedBy, until && `valid till ${until}`].filter(Boolean).join(', ')
+function facts({number, issuedBy}: Pick<Certificate, 'number' | 'issuedBy'>): string {
+  return [number, issuedBy].filter(Boolean).join(', ')
 }

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import {dueUntil, firstLastDay, today, validityOf} from './validity.ts'
+
+const now = new Date('2026-11-22T07:00:00Z')
+
+test.each([
+  ['2027-02-01', 'valid', 'Valid till 1 February 2027'],
+  ['2027-01-22', 'valid', 'Valid till 22 January 2027'],
+  ['2027-01-21', 'ending', 'Ends in 60 days'],
+  ['2026-11-23', 'ending', 'Ends tomorrow'],
+  ['2026-11-22', 'ending', 'Ends today'],
+  ['2026-11-21', 'over', 'Ran out yesterday'],
+  ['2026-03-31', 'over', 'Ran out 236 days ago'],
+])('A certificate whose last day is %s is %s on 22 November 2026: %s', (lastDay, state, text) => {
+  expect(validityOf(lastDay, now)).toEqual({state, text})
+})
+
+test('A certificate without a last day says nothing of its validity', () => {
+  expect(validityOf(null, now)).toBeNull()
+})
+
+test('The day turns when it does in Lahore, five hours before Greenwich', () => {
+  expect(today(new Date('2026-03-31T18:59:59Z'))).toBe('2026-03-31')
+  expect(today(new Date('2026-03-31T19:00:00Z'))).toBe('2026-04-01')
+  expect(validityOf('2026-03-31', new Date('2026-03-31T19:00:00Z'))?.state).toBe('over')
+})
+
+test('A certificate is due exactly as long as it is ending', () => {
+  expect(validityOf(dueUntil(now), now)?.state).toBe('ending')
+})
+
+test('Several certificates end with the first of them', () => {
+  expect(firstLastDay(['2027-01-01', null, '2026-03-31'])).toBe('2026-03-31')
+  expect(firstLastDay([null])).toBeNull()
+})

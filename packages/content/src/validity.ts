@@ -1,0 +1,45 @@
+const DAY_MS = 86_400_000
+
+/** What an authority takes at the least to renew a certificate. */
+const ENDING_DAYS = 60
+
+/** Where the authorities sit: a certificate ends when their day does. */
+const TIME_ZONE = 'Asia/Karachi'
+
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'})
+
+export type Validity = {
+  /** Far from its end; in its last sixty days, the last day included; past it. */
+  state: 'valid' | 'ending' | 'over'
+  /** In words, with the days counted: "Ran out 236 days ago". */
+  text: string
+}
+
+/** The day it is, as dates without time are written: `2026-03-31`. */
+export const today = (now = new Date()): string => isoDay.format(now)
+
+/** The last day on which a certificate that ends then is due for renewal. */
+export const dueUntil = (now = new Date()): string => today(new Date(now.getTime() + ENDING_DAYS * DAY_MS))
+
+/**
+ * What a last day such as `2026-03-31` means today; `null` when there is none. The one rule for pages, lists, menus,
+ * the search, drawn sheets and the Studio: nothing says of a certificate that it is valid but this.
+ */
+export function validityOf(lastDay: string | null | undefined, now = new Date()): Validity | null {
+  if (!lastDay) return null
+  const days = (Date.parse(lastDay) - Date.parse(today(now))) / DAY_MS
+  if (days < 0) return {state: 'over', text: days === -1 ? 'Ran out yesterday' : `Ran out ${-days} days ago`}
+  if (days > ENDING_DAYS) return {state: 'valid', text: `Valid till ${longDay.format(new Date(lastDay))}`}
+  return {state: 'ending', text: days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`}
+}
+
+/** Of several that stand for one thing the day that comes first: it is no better than the weakest of them. */
+export function firstLastDay(lastDays: (string | null)[]): string | null {
+  return lastDays.filter((day) => day !== null).sort()[0] ?? null
+}
