@@ -2,11 +2,12 @@ import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
 import type {RedirectQueryResult, SearchQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
 import {arrangeNavigation} from './navigation.ts'
-import {type Address, type Found, pageDocumentQueries} from './page-document.ts'
+import {type Address, type Found, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {searchQuery, searchTerms} from './queries/search.ts'
 import {shellQuery} from './queries/shell.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
+import {relatedLabel, relatedTo} from './related.ts'
 import {arrangeSections} from './section.ts'
 import type {SearchResult, Shell, SitemapEntry} from './types.ts'
 
@@ -52,5 +53,15 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
 }
 
 function arranged(document: Found): Address | null {
+  if (document?._type === 'project') return withRelated(document)
   return document && 'sections' in document ? {...document, sections: arrangeSections(document.sections)} : document
+}
+
+function withRelated({others, services, ...project}: Extract<NonNullable<Found>, {_type: 'project'}>): Project {
+  const withServices = <Card extends {_id: string}>(card: Card) => ({
+    ...card,
+    services: services.filter(({projects}) => projects?.includes(card._id)).map(({_id}) => _id),
+  })
+  const related = relatedTo(withServices(project), others.map(withServices))
+  return {...project, related, relatedLabel: relatedLabel(project.kind, related)}
 }

@@ -19,9 +19,18 @@ export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult | 
 
 type Arranged<Document> = Document extends {sections: unknown}
   ? Omit<Document, 'sections'> & {sections: Section[]}
-  : Document
+  : Document extends {_type: 'project'}
+    ? Omit<Document, 'others' | 'services'> & {
+        related: ProjectCard[]
+        /** What the row of them is called. */
+        relatedLabel: string
+      }
+    : Document
 
-type PageDocumentOf<Type> = Arranged<Extract<NonNullable<Found>, {_type: Type}>>
+type Queried<Type> = Extract<NonNullable<Found>, {_type: Type}>
+type ProjectCard = Queried<'project'>['others'][number]
+
+type PageDocumentOf<Type> = Arranged<Queried<Type>>
 
 export type HomePage = PageDocumentOf<'homePage'>
 export type Page = PageDocumentOf<'page'>

@@ -16,7 +16,7 @@ import {ProjectTurn} from './project-turn.tsx'
 
 export function Project({project}: {project: ProjectDocument}) {
   const {companyName} = useShell().settings
-  const {title, picture, gallery, description, features, related} = project
+  const {title, picture, gallery, description, features, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const axis = numberedParts({
     description: description.length + features.length > 0,
@@ -39,7 +39,7 @@ export function Project({project}: {project: ProjectDocument}) {
         </Section>
       ) : null}
       {related.length ? (
-        <Section heading label="Related projects" axis={axis('related')} tone="sheet">
+        <Section heading label={relatedLabel} axis={axis('related')} tone="sheet">
           <Cards strip>
             {related.map((card) => (
               <ProjectCard key={card._id} project={card} />

@@ -34,8 +34,6 @@ export const project = `
     ${others} && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]${neighbour},
     ${others}] | order(orderRank asc, _id asc)[0]${neighbour}
   ),
-  "related": (
-    ${projectCards('*[_type == "project"][status == ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]')} +
-    ${projectCards('*[_type == "project"][status != ^.status && _id != ^._id] | order(orderRank asc, _id asc)[0...3]')}
-  )[0...3]
+  "others": ${projectCards('*[_type == "project"][_id != ^._id] | order(orderRank asc, _id asc)')},
+  "services": *[_type == "service"]{_id, "projects": projects[]._ref}
 `

@@ -108,7 +108,7 @@ export const companySections = `
       validUntil,
       renewal,
       "images": ${pictures('images')},
-      "project": [project->]{"label": coalesce(title, ""), "href": ${href}}[defined(href)][0]
+      "project": [project->]{"label": coalesce(title, ""), client, "href": ${href}}[defined(href)][0]
     }
   },
   _type == "credentials" => {
