@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isOwnAddress, safeHref, telephoneHref} from './href.ts'
+import {isOwnAddress, safeHref, telephoneHref, whatsappHref} from './href.ts'
 
 test('Links lead to addresses of the site, to the web, to a mailbox and to a telephone', () => {
   for (const href of [
@@ -33,4 +33,10 @@ test('An address with two slashes is not one of the site', () => {
 
 test('A telephone number is dialled without its spaces', () => {
   expect(telephoneHref('+92 42 0000-0000')).toBe('tel:+924200000000')
+})
+
+test('A message by WhatsApp goes to the digits of the number and begins with the text', () => {
+  expect(whatsappHref('+92 (300) 000-0000', 'M.A. Jinnah Mosque & more')).toBe(
+    'https://wa.me/923000000000?text=M.A.%20Jinnah%20Mosque%20%26%20more',
+  )
 })

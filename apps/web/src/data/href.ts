@@ -23,3 +23,8 @@ export function isOwnAddress(address: string): boolean {
 export function telephoneHref(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`
 }
+
+/** A conversation with `+92 300 0000000` in which `text` is typed already. */
+export function whatsappHref(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}

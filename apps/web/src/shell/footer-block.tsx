@@ -1,11 +1,13 @@
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {useWhatsappHref} from '../data/whatsapp.ts'
 import {SocialLinks} from '../ui/social-links.tsx'
 import styles from './footer-block.module.css'
 
 /** The title block of the footer: office, telephones, mail, networks. */
 export function FooterBlock() {
   const {settings} = useShell()
+  const whatsapp = useWhatsappHref()
   return (
     <dl className={styles.block}>
       <div>
@@ -20,6 +22,11 @@ export function FooterBlock() {
               {phone}
             </a>
           ))}
+          {whatsapp ? (
+            <a href={whatsapp} rel="noopener noreferrer">
+              WhatsApp
+            </a>
+          ) : null}
         </dd>
       </div>
       <div>

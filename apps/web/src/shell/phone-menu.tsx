@@ -1,6 +1,7 @@
 import {useId} from 'react'
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {useWhatsappHref} from '../data/whatsapp.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Button} from '../ui/button.tsx'
 import {Icon} from '../ui/icon.tsx'
@@ -14,6 +15,7 @@ export function PhoneMenu({className}: {className?: string}) {
   const current = useCurrent()
   const {settings, navigation} = useShell()
   const phone = settings.phones[0]
+  const whatsapp = useWhatsappHref()
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-label="Menu">
@@ -37,6 +39,11 @@ export function PhoneMenu({className}: {className?: string}) {
         {phone ? (
           <Button href={telephoneHref(phone)} icon="phone" className={`num ${styles.phone}`}>
             {phone}
+          </Button>
+        ) : null}
+        {whatsapp ? (
+          <Button href={whatsapp} icon="whatsapp" tone="plain" className={styles.phone}>
+            WhatsApp
           </Button>
         ) : null}
       </nav>

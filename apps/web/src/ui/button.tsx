@@ -5,7 +5,7 @@ import {Icon, type IconName} from './icon.tsx'
 
 type Look = {
   icon?: IconName
-  tone?: 'primary' | 'plain' | 'dark'
+  tone?: 'primary' | 'plain' | 'dark' | 'sheet'
   className?: string
   children: ReactNode
 }

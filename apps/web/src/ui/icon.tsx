@@ -16,11 +16,15 @@ export type IconName =
   | 'cross'
   | 'menu'
   | 'load'
+  | 'whatsapp'
 
 /** A line icon out of the sprite that stands once in the page; decoration, so the control around it needs a name. */
 export function Icon({name, className}: {name: IconName; className?: string}) {
   return (
-    <svg className={[styles.icon, className].filter(Boolean).join(' ')} aria-hidden="true">
+    <svg
+      className={[styles.icon, name === 'whatsapp' && styles.solid, className].filter(Boolean).join(' ')}
+      aria-hidden="true"
+    >
       <use href={`#icon-${name}`} />
     </svg>
   )

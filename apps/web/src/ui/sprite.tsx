@@ -2,7 +2,7 @@ import type {IconName} from './icon.tsx'
 import {room, wall} from './mark-paths.ts'
 import type {Network} from './social-links.tsx'
 
-const line: Record<Exclude<IconName, 'mark' | 'down'>, string> = {
+const line: Record<Exclude<IconName, 'mark' | 'down' | 'whatsapp'>, string> = {
   right: 'M2 10h15M11 4l6 6-6 6',
   left: 'M18 10H3M9 4l-6 6 6 6',
   up: 'M10 18V3M4 9l6-6 6 6',

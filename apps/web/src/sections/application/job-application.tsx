@@ -1,6 +1,8 @@
 import {Fragment} from 'react'
+import {useWhatsappHref} from '../../data/whatsapp.ts'
 import {Required} from '../../form/required.tsx'
 import {Island} from '../../island/island.tsx'
+import {Icon} from '../../ui/icon.tsx'
 import {PageHead} from '../../ui/page-head.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
@@ -23,11 +25,20 @@ function Intro({text}: {text: string}) {
 
 export function JobApplication({section, axis, head}: SectionProps<'jobApplication'>) {
   const {label, intro} = section
+  const whatsapp = useWhatsappHref()
   return (
     <>
       {head ? (
         <PageHead {...head}>
-          <Intro text={intro} />
+          <div>
+            <Intro text={intro} />
+            {whatsapp ? (
+              <a className={`link ${styles.ask}`} href={whatsapp} rel="noopener noreferrer">
+                Ask by WhatsApp
+                <Icon name="whatsapp" />
+              </a>
+            ) : null}
+          </div>
         </PageHead>
       ) : null}
       <Section axis={axis} label={label} flush={Boolean(head)} title="Job application">

@@ -1,5 +1,6 @@
 import {telephoneHref} from '../../data/href.ts'
 import {useShell} from '../../data/shell.ts'
+import {useWhatsappHref} from '../../data/whatsapp.ts'
 import {SocialLinks} from '../../ui/social-links.tsx'
 import {Fact, TitleBlock} from '../../ui/title-block.tsx'
 import styles from './office-block.module.css'
@@ -16,6 +17,7 @@ function Telephone({number, half}: {number: string; half?: 'left' | 'right'}) {
 export function OfficeBlock({address}: {address: boolean}) {
   const {settings} = useShell()
   const {phones} = settings
+  const whatsapp = useWhatsappHref()
   return (
     <TitleBlock className={styles.block}>
       {address ? <Fact label="Office">{settings.address}</Fact> : null}
@@ -27,6 +29,13 @@ export function OfficeBlock({address}: {address: boolean}) {
           half={index % 2 === 1 ? 'right' : index + 1 < phones.length ? 'left' : undefined}
         />
       ))}
+      {whatsapp ? (
+        <Fact label="WhatsApp" className="num">
+          <a href={whatsapp} rel="noopener noreferrer">
+            {settings.whatsapp}
+          </a>
+        </Fact>
+      ) : null}
       {settings.email ? (
         <Fact label="E-mail">
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
