@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {setEducation} from './education.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -9,6 +10,18 @@ const person = (page: Page, title: string) =>
     .filter({has: page.getByRole('heading', {name: title, level: 3})})
 const view = (page: Page, title: string) => person(page, title).getByRole('button', {name: 'View Education'})
 const dialog = (page: Page, title: string) => page.getByRole('dialog', {name: title})
+
+const without =
+  'The Management Profile has no View Education, and no word of what is missing, until education is entered'
+
+test.beforeEach(({page, site}, {title}) => setEducation(page, site, title !== without))
+
+test(without, async ({page}) => {
+  await visit(page, '/management-profile')
+  await expect(person(page, 'Chief Executive')).toBeVisible()
+  await expect(page.getByRole('button', {name: 'View Education'})).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(/Studio|to be entered/)
+})
 
 test('The Management Profile shows three people, two of them with View Education', async ({page}) => {
   await visit(page, '/management-profile')

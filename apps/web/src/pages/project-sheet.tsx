@@ -1,4 +1,5 @@
 import type {Project} from '@site/content'
+import {useWhatsappHref} from '../data/whatsapp.ts'
 import {areaText} from '../ui/area.ts'
 import {Button} from '../ui/button.tsx'
 import {Dimension} from '../ui/dimension.tsx'
@@ -13,15 +14,29 @@ import styles from './project-sheet.module.css'
 export function ProjectSheet({project}: {project: Project}) {
   const area = areaText(project.coveredArea)
   const {picture} = project
+  const whatsapp = useWhatsappHref()
   const drawing = picture && (
     <OpenPicture picture={picture} index={0}>
-      <Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />
+      <Picture picture={picture} sizes="(min-width: 1024px) 74vw, 92vw" aspect="3:2" priority />
     </OpenPicture>
   )
   return (
-    <DrawingSheet drawing={drawing} action={<Button href="/contact">Ask about this project</Button>}>
+    <DrawingSheet
+      narrow
+      drawing={drawing}
+      action={
+        <>
+          <Button href="/contact">Ask for the record</Button>
+          {whatsapp ? (
+            <Button href={whatsapp} tone="sheet" icon="whatsapp">
+              WhatsApp
+            </Button>
+          ) : null}
+        </>
+      }
+    >
       <Fact field="coveredArea" label="Covered area" large={area !== undefined}>
-        {area ? <Dimension className={styles.dimension}>{area}</Dimension> : undefined}
+        {area ? <Dimension className={styles.dimension}>{area}</Dimension> : null}
       </Fact>
       <Fact field="projectDescription" label="Project description">
         {project.projectDescription ?? project.kind}

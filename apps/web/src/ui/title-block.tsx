@@ -19,18 +19,17 @@ type FactProps = {
   children?: ReactNode
 }
 
-/** One cell. An empty value reads "On request". */
+/** One cell; what is not known has none. */
 export function Fact({label, large, half, className, field, children}: FactProps) {
-  const empty = children === undefined || children === null || children === ''
+  const edit = useFieldEdit(field)
+  if (children === undefined || children === null || children === '') return null
   return (
     <div
       className={[half && styles[half], className].filter(Boolean).join(' ') || undefined}
       data-large={large ? '' : undefined}
     >
       <dt>{label}</dt>
-      <dd className={empty ? styles.blank : undefined} data-sanity={useFieldEdit(field)}>
-        {empty ? 'On request' : children}
-      </dd>
+      <dd data-sanity={edit}>{children}</dd>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type {Certificate, Picture, Validity} from '@site/content'
 import {validityOf} from '@site/content/validity'
+import {dateText} from '../../data/date-text.ts'
 
 /** One image of a certificate with what is said of it. */
 export type Sheet = {
@@ -17,12 +18,21 @@ export type Sheet = {
 
 export function sheetsOf(certificates: Certificate[]): Sheet[] {
   return certificates
-    .flatMap(({_id, title, images, ...known}) =>
-      images.map((picture) => ({id: _id, picture, title, facts: facts(known), validity: validityOf(known.validUntil)})),
-    )
+    .flatMap((certificate) => {
+      // What a client looks for in a completion certificate is the building.
+      const title = certificate.project?.label ?? certificate.title
+      const validity = validityOf(certificate.validUntil)
+      return certificate.images.map((picture) => ({
+        id: certificate._id,
+        picture,
+        title,
+        facts: facts(certificate),
+        validity,
+      }))
+    })
     .map((sheet, index) => ({...sheet, index}))
 }
 
-function facts({number, issuedBy}: Pick<Certificate, 'number' | 'issuedBy'>): string {
-  return [number, issuedBy].filter(Boolean).join(', ')
+function facts({project, number, issuedBy, issued}: Certificate): string {
+  return [project?.client, number, issuedBy, dateText(issued)].filter(Boolean).join(', ')
 }
