@@ -1,14 +1,12 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 import {allStyles, assets, clientEntry} from './vite/assets.ts'
-import {className} from './vite/class-name.ts'
-import {layerOrder} from './vite/layer-order.ts'
-import {stylesOfPreview} from './vite/styles-of-preview.ts'
+import {className, layerOrder, stylesOfPreview} from './vite/styles.ts'
 
 /** Which modules share a file: together they compress better than apart, and come with one request. */
 const groups = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//},
-  {name: 'parts', test: /\/src\/(data|ui\/(?!lightbox|toast)|island\/(host|use-hydrated))/, minShareCount: 2},
+  {name: 'shared', test: /\/src\/(data|ui\/(?!lightbox|toast)|island\/host)/, minShareCount: 2},
   // Names of classes that both all.ts and an island know.
   {name: 'classes', test: /\.module\.css$/, minShareCount: 2},
 ]

@@ -1,5 +1,5 @@
 import {type ContentSource, createContent, createContentClient} from '@site/content'
-import {createServerSource} from './data/server-source.ts'
+import {createServerSource} from './data/source.ts'
 import {createPictureReader} from './open-graph/picture-reader.ts'
 import type {FormResult} from './pages/form-result.ts'
 import {createPageRenderer} from './render-page.tsx'

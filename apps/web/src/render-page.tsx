@@ -1,9 +1,12 @@
+import type {Address} from '@site/content'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
+import type {Graph} from 'schema-dts'
+import {jsonInHtml} from './data/escape.ts'
 import type {ShellData} from './data/shell.ts'
+import {pageKindOf} from './pages/page-kinds.tsx'
 import {UnavailablePage} from './pages/unavailable.tsx'
 import {Document} from './shell/document.tsx'
-import {structuredDataScript} from './structured-data/structured-data-script.ts'
 
 type Options = {routes: RouteObject[]; report: (error: unknown) => void}
 
@@ -51,4 +54,14 @@ function headersFor(status: number, {request, shell}: {request: Request; shell?:
     // A preview counts what is looked at, and ends when nothing is.
     ...(shell && !shell.preview ? {'speculation-rules': '"/speculation-rules.json"'} : {}),
   }
+}
+
+/**
+ * What search engines read about a page, as a data block. Only the server writes it: a browser that turns the page has no
+ * use for it, and would have to fetch the code.
+ */
+function structuredDataScript({shell, address}: {shell?: ShellData; address?: Address}): string {
+  if (!shell || !address) return ''
+  const graph: Graph = {'@context': 'https://schema.org', '@graph': pageKindOf(address).structuredData(address, shell)}
+  return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`
 }

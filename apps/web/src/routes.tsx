@@ -1,10 +1,14 @@
-import type {RouteObject} from 'react-router-dom'
+import type {Address} from '@site/content'
+import {isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError} from 'react-router-dom'
+import {useShell} from './data/shell.ts'
 import type {Source} from './data/source.ts'
-import {AddressPage} from './pages/address.tsx'
-import {Failure} from './pages/failure.tsx'
+import {NotFound} from './pages/not-found.tsx'
+import {pageKindOf} from './pages/page-kinds.tsx'
 import {SearchPage} from './pages/search.tsx'
-import {UnavailablePage} from './pages/unavailable.tsx'
+import {UnavailablePage, Unreached} from './pages/unavailable.tsx'
+import {Head} from './shell/head.tsx'
 import {Shell} from './shell/shell.tsx'
+import {FieldEdits, fieldEditsOf} from './visual-editing/edits.ts'
 
 /** The routes of the site: one shell, the search, and whatever address the content has. */
 export function createRoutes(source: Source): RouteObject[] {
@@ -25,4 +29,23 @@ export function createRoutes(source: Source): RouteObject[] {
       ],
     },
   ]
+}
+
+/** The document at the address. */
+function AddressPage() {
+  const document = useLoaderData<Address>()
+  return <FieldEdits value={fieldEditsOf(document)}>{pageKindOf(document).page(document)}</FieldEdits>
+}
+
+/** What stands inside the shell when a route's data did not come. */
+function Failure() {
+  const error = useRouteError()
+  const {settings} = useShell()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <>
+      <Head title={`This page cannot be shown right now | ${settings.companyName}`} whole hidden />
+      <Unreached />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import {stillness} from '../ui/scroll-behavior.ts'
 
 const DURATION_MS = 2000
+
 /** How much of the figure must be seen before it runs. */
 const SEEN = 0.6
 

@@ -1,5 +1,6 @@
 /** Long enough to skip most half words, short enough to feel like an answer. */
 const PAUSE_MS = 200
+
 /** As many as fit under the field without scrolling. */
 const SHOWN = 6
 

@@ -1,8 +1,6 @@
 import type {Field} from '@site/forms/field'
-import {Entry} from './entry.tsx'
+import {Icon} from '../ui/icon.tsx'
 import styles from './field.module.css'
-import {FieldError} from './field-error.tsx'
-import {Required} from './required.tsx'
 
 /** The id of a field's control; the error summary leads there. */
 export const entryId = (form: string, name: string) => `${form}-${name}`
@@ -35,5 +33,59 @@ export function FormField({field, form, error, className}: Props) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+type EntryProps = {
+  field: Field
+  id: string
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+/** The control of one field. Uncontrolled, so that what a visitor types before hydration is not lost. */
+function Entry({field, id, invalid, describedBy}: EntryProps) {
+  const shared = {
+    id,
+    name: field.name,
+    required: field.missing !== undefined,
+    placeholder: field.placeholder,
+    autoComplete: field.autocomplete,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  }
+  if (field.kind === 'textarea') return <textarea {...shared} data-short={field.short || undefined} />
+  if (field.kind === 'select') {
+    const {placeholder, ...rest} = shared
+    return (
+      <select {...rest} defaultValue="">
+        <option value="">{placeholder}</option>
+        {field.options?.map(({value, label}) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return <input {...shared} type={field.kind} className={field.kind === 'tel' ? 'num' : undefined} />
+}
+
+export function FieldError({id, message}: {id: string; message: string | undefined}) {
+  if (!message) return null
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="warn" />
+      {message}
+    </p>
+  )
+}
+
+/** The asterisk of an enforced field; the control itself says so to a screen reader. */
+export function Required() {
+  return (
+    <em className={styles.required} aria-hidden="true">
+      *
+    </em>
   )
 }

@@ -1,12 +1,10 @@
 import type {FieldErrors} from '@site/forms/form-schema'
 import type {Wording} from '@site/forms/wording'
 import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
-import {useHydrated} from '../island/use-hydrated.ts'
+import {useHydrated} from '../island/host.ts'
 import {showToast} from '../ui/toast/show-toast.ts'
-import {Attempt} from './attempt.ts'
+import {Attempt, type Outcome} from './attempt.ts'
 import {dropDraft, fillForm, loadDraft, saveDraft, textAnswers} from './draft.ts'
-import type {Outcome} from './outcome.ts'
-import {reportFailure} from './report-failure.ts'
 
 export type Reading<Payload> = {ok: true; payload: Payload} | {ok: false; errors: FieldErrors}
 
@@ -136,4 +134,10 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
     edited,
     report,
   } as const
+}
+
+/** A form that could not be sent is also logged, with what the browser says about it. */
+function reportFailure(cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for it
+  console.error(cause)
 }

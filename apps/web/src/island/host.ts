@@ -1,4 +1,6 @@
-import {createContext, use, useEffect, useEffectEvent} from 'react'
+import {createContext, use, useEffect, useEffectEvent, useSyncExternalStore} from 'react'
+
+const never = () => () => {}
 
 /** The element of the island that a component is rendered in; undefined on the server. */
 export const Host = createContext<HTMLElement | undefined>(undefined)
@@ -14,4 +16,13 @@ export function useCalls(onCall: (caller: HTMLElement) => void): void {
     host?.addEventListener('call', listen)
     return () => host?.removeEventListener('call', listen)
   }, [host])
+}
+
+/** False on the server and until the island is taken over, then true: for what only makes sense with scripts. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -1,6 +1,6 @@
 import {type ComponentType, type ReactNode, startTransition, useEffect} from 'react'
 import {hydrateRoot, type Root} from 'react-dom/client'
-import {ImageHost} from '../data/image-host.ts'
+import {ImageHost} from '../ui/picture.tsx'
 import {Host} from './host.ts'
 
 export type Running = {

@@ -1,5 +1,5 @@
 import {type ComponentProps, type ComponentType, createElement} from 'react'
-import {jsonInHtml} from '../data/json-in-html.ts'
+import {jsonInHtml} from '../data/escape.ts'
 import {type IslandComponent, type IslandName, islands} from './registry.ts'
 
 /** Rendered without waiting, so the server has all of them from its start. */

@@ -1,5 +1,8 @@
 import {type PictureSource, pictureUrl} from '@site/content/picture'
-import {markSvg} from './mark-svg.ts'
+import {room, wall} from '../ui/mark.tsx'
+
+/** The mark for a drawing of its own, 42 units a side. */
+export const markSvg = `<path fill="#15181c" fill-rule="evenodd" d="${wall}"/><path fill="#f2a900" d="${room}"/>`
 
 /** The field of the picture: 3:2, the shape of the pictures of buildings, which therefore stay whole. */
 export const field = {width: 780, height: 520}

@@ -1,6 +1,8 @@
 import type {Address, Picture, Shell} from '@site/content'
-import {areaText} from '../ui/area.ts'
-import {sharedPicture} from './image-picture.ts'
+import {areaText} from '../data/format.ts'
+
+/** Narrower ones are logos and portraits, which do not stand for a page. */
+const NARROWEST = 900
 
 /** What stands on the picture of a shared link. */
 export type ShareFacts = {
@@ -49,4 +51,23 @@ function homeWords(sections: Extract<Address, {_type: 'homePage'}>['sections'], 
   const opening = sections.find((section) => section._type === 'slideshow')
   if (!opening?.claim) return {title: otherwise, text: ''}
   return {title: opening.claim, text: opening.text ?? ''}
+}
+
+/** The picture that stands for a page: the editor's choice or the document's own, else the first large one it shows. */
+export function sharedPicture(document: Address): Picture | null {
+  return document.seo.picture ?? ('sections' in document ? firstPicture(document.sections) : null)
+}
+
+function firstPicture(value: unknown): Picture | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (isPicture(value)) return value.width >= NARROWEST ? value : null
+  for (const part of Object.values(value)) {
+    const found = firstPicture(part)
+    if (found) return found
+  }
+  return null
+}
+
+function isPicture(value: object): value is Picture {
+  return 'path' in value && 'width' in value && 'alt' in value
 }

@@ -1,9 +1,7 @@
-import {escapeXml} from '../resource-routes/escape-xml.ts'
-import {field, type Image, shareDrawing} from './image-drawing.ts'
+import {escapeXml} from '../data/escape.ts'
+import {field, type Image, markSvg, shareDrawing} from './image-drawing.ts'
 import type {ShareFacts} from './image-facts.ts'
-import {textWidth} from './letter-width.ts'
-import {markSvg} from './mark-svg.ts'
-import {fitText, textLines} from './text-lines.ts'
+import {fitText, textLines, textWidth} from './text-lines.ts'
 
 type Parts = Omit<ShareFacts, 'picture'> & {image?: Image; logo?: string}
 

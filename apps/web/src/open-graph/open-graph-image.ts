@@ -2,7 +2,7 @@ import type {FileParts} from '../resource-routes/site-file.ts'
 import {drawnSize, drawnUrl} from './image-drawing.ts'
 import {searchFacts, shareFacts} from './image-facts.ts'
 import {shareSheet} from './image-sheet.ts'
-import {logoImage} from './logo-image.ts'
+import {logoImage} from './picture-reader.ts'
 
 /** The picture of a shared link to the page at `path`; undefined when no page has that address. */
 export async function answerShare(path: string, parts: FileParts): Promise<Response | undefined> {

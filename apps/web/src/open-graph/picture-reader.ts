@@ -1,3 +1,6 @@
+import type {Settings} from '@site/content'
+import {pictureUrl} from '@site/content/picture'
+
 /** @returns the picture at an address without a host, as a data address, which a drawing can hold */
 export type ReadPicture = (address: string) => Promise<string>
 
@@ -19,4 +22,10 @@ export function createPictureReader({host, token}: PictureHost): ReadPicture {
     const bytes = Buffer.from(await answer.arrayBuffer())
     return `data:${answer.headers.get('content-type')};base64,${bytes.toString('base64')}`
   }
+}
+
+/** The company's logo, if it has one, as a data address; sharp enough for the largest icon. */
+export async function logoImage({logo}: Settings, readPicture: ReadPicture): Promise<string | undefined> {
+  if (!logo) return undefined
+  return readPicture(pictureUrl(logo, {imageHost: '', width: 512}).replace('auto=format', 'fm=png'))
 }

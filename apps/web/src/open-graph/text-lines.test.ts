@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {textWidth} from './letter-width.ts'
-import {fitText, textLines} from './text-lines.ts'
+import {fitText, textLines, textWidth} from './text-lines.ts'
 
 test('A text is broken between words so that each line fits', () => {
   const lines = textLines('Variant Apartment Building at Plot 29', 48, {width: 340, lines: 9})

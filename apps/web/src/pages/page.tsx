@@ -1,4 +1,5 @@
-import type {Page as PageDocument} from '@site/content'
+import type {HomePage, Page as PageDocument} from '@site/content'
+import {useShell} from '../data/shell.ts'
 import {opensPage, Sections} from '../sections/index.tsx'
 import {Head} from '../shell/head.tsx'
 import {PageHead} from '../ui/page-head.tsx'
@@ -15,6 +16,22 @@ export function Page({page}: {page: PageDocument}) {
       <div className={styles.sections}>
         <Sections sections={page.sections} head={opens ? head : undefined} />
       </div>
+    </>
+  )
+}
+
+export function Home({home}: {home: HomePage}) {
+  const {settings} = useShell()
+  return (
+    <>
+      <Head
+        whole
+        {...home.seo}
+        // The document is called Home; search engines shall hear the company's name.
+        title={home.seo.title === home.title ? settings.seo.title : home.seo.title}
+        path="/"
+      />
+      <Sections sections={home.sections} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type {Project} from '@site/content'
+import {areaText} from '../data/format.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
-import {areaText} from '../ui/area.ts'
 import {Button} from '../ui/button.tsx'
 import {Dimension} from '../ui/dimension.tsx'
-import {DrawingSheet} from '../ui/drawing-sheet.tsx'
+import {DrawingSheet, Fact} from '../ui/drawing-sheet.tsx'
 import {OpenPicture} from '../ui/lightbox/open-picture.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {statusWord} from '../ui/status.tsx'
-import {Fact} from '../ui/title-block.tsx'
 import styles from './project-sheet.module.css'
 
 /** The picture as the drawing, the facts as its title block. Stands in the lightbox, whose first picture it is. */

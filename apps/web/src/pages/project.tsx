@@ -1,18 +1,18 @@
-import type {Project as ProjectDocument} from '@site/content'
+import type {Link, Project as ProjectDocument} from '@site/content'
 import {useShell} from '../data/shell.ts'
 import {Island} from '../island/island.tsx'
 import {Head} from '../shell/head.tsx'
+import {Anchor} from '../ui/anchor.tsx'
 import {Cards} from '../ui/cards.tsx'
+import {Icon} from '../ui/icon.tsx'
 import {PictureWall} from '../ui/lightbox/picture-wall.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
-import {Section} from '../ui/section.tsx'
+import {RichText} from '../ui/rich-text.tsx'
+import {numberedParts, Section} from '../ui/section.tsx'
 import {Status} from '../ui/status.tsx'
-import {numberedParts} from './numbered-parts.ts'
 import styles from './project.module.css'
-import {ProjectDescription} from './project-description.tsx'
 import {ProjectSheet} from './project-sheet.tsx'
-import {ProjectTurn} from './project-turn.tsx'
 
 export function Project({project}: {project: ProjectDocument}) {
   const {companyName} = useShell().settings
@@ -50,5 +50,61 @@ export function Project({project}: {project: ProjectDocument}) {
       <ProjectTurn previous={project.previous} next={project.next} />
       <Island name="lightbox" when="asked" props={{pictures, label: title}} />
     </>
+  )
+}
+
+type ProjectTurnProps = {previous: Link | null; next: Link | null}
+
+/** To the neighbouring sheets of the set; after the last comes the first. */
+function ProjectTurn({previous, next}: ProjectTurnProps) {
+  if (!previous || !next) return null
+  return (
+    <nav className={styles.turn} aria-label="More projects" data-print="none">
+      <Anchor link={previous}>
+        <Icon name="left" />
+        <span>
+          <small>Previous</small>
+          {previous.label}
+        </span>
+      </Anchor>
+      <Anchor link={next}>
+        <span>
+          <small>Next</small>
+          {next.label}
+        </span>
+        <Icon name="right" />
+      </Anchor>
+    </nav>
+  )
+}
+
+/** What was built: the first paragraph in large type, beside it the rest and what it comprises. */
+function ProjectDescription({project, axis}: {project: ProjectDocument; axis?: number}) {
+  const [lead, ...rest] = project.description
+  const more = rest.length > 0 || project.features.length > 0
+  if (!lead && !more) return null
+  return (
+    <Section heading field="description" label="Description" axis={axis}>
+      <div className={`grid ${styles.text}`}>
+        {lead ? <RichText value={[lead]} className={`statement ${more ? styles.half : styles.lead}`} /> : null}
+        {more ? (
+          <div className={styles.more}>
+            <RichText value={rest} />
+            <FeatureList features={project.features} />
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+function FeatureList({features}: {features: string[]}) {
+  if (!features.length) return null
+  return (
+    <ul className={styles.features}>
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,10 @@
+import styles from '../sections/application/error-summary.module.css'
 import {Head} from '../shell/head.tsx'
 import {Button} from '../ui/button.tsx'
+import {Fact, TitleBlock} from '../ui/drawing-sheet.tsx'
+import {Icon} from '../ui/icon.tsx'
 import {PageHead} from '../ui/page-head.tsx'
-import {Entries} from './entries.tsx'
 import type {FormResult} from './form-result.ts'
-import {Problems} from './problems.tsx'
 
 /** The answer to a form, in the place of the page that it was filled in on. */
 export function ResultPage({result}: {result: FormResult}) {
@@ -19,5 +20,44 @@ export function ResultPage({result}: {result: FormResult}) {
         <Button href={back}>Back to the page</Button>
       </div>
     </>
+  )
+}
+
+/** What was entered, to copy from if the browser does not bring the filled form back. */
+function Entries({entries}: Pick<FormResult, 'entries'>) {
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="entries">
+      <h2 id="entries" className="head">
+        What you entered
+      </h2>
+      <p className="soft">Nothing of this was stored. Your browser keeps the form when you go back.</p>
+      <TitleBlock>
+        {entries.map(({label, value}) => (
+          <Fact key={label} label={label}>
+            <span dir="auto">{value}</span>
+          </Fact>
+        ))}
+      </TitleBlock>
+    </section>
+  )
+}
+
+/** What to correct. One message stands for several fields where the form words it so. */
+function Problems({errors}: Pick<FormResult, 'errors'>) {
+  const messages = [...new Set(errors.map(({message}) => message))]
+  if (messages.length === 0) return null
+  return (
+    <section className={styles.summary} aria-labelledby="problems">
+      <Icon name="warn" />
+      <div>
+        <h2 id="problems">There is a problem</h2>
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,17 @@
+import type {SearchResult} from '@site/content'
 import {useLoaderData} from 'react-router-dom'
 import {useShell} from '../data/shell.ts'
 import type {SearchData} from '../data/source.ts'
 import {Head} from '../shell/head.tsx'
+import {validityOf} from '@site/content/validity'
+import {Validity} from '../ui/validity.tsx'
+import {Anchor} from '../ui/anchor.tsx'
+import {Icon} from '../ui/icon.tsx'
 import {PageHead} from '../ui/page-head.tsx'
+import {Picture} from '../ui/picture.tsx'
 import {SearchField} from '../ui/search-field.tsx'
+import {pageKinds} from './page-kinds.tsx'
 import styles from './search.module.css'
-import {SearchResults} from './search-results.tsx'
 
 export function SearchPage() {
   const {searchText} = useShell().settings
@@ -21,4 +27,39 @@ export function SearchPage() {
       </div>
     </>
   )
+}
+
+function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
+  return (
+    <>
+      <p className={`note num ${styles.count}`} role="status">
+        {results.length === 1 ? '1 result' : `${results.length} results`}
+      </p>
+      {results.length ? null : <p className="statement">{empty}</p>}
+      <ul className={styles.results}>
+        {results.map((result) => (
+          <li key={result._id}>
+            <Anchor link={result} data-kind={wordOf(result.kind)}>
+              {result.picture ? (
+                <span className={styles.picture}>
+                  <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
+                </span>
+              ) : null}
+              <span className={`note ${styles.kind}`}>{wordOf(result.kind)}</span>
+              <span className={styles.words}>
+                <strong className="head">{result.title}</strong>
+                {result.summary ? <span className="soft">{result.summary}</span> : null}
+                <Validity validity={validityOf(result.validUntil)} />
+              </span>
+              <Icon name="right" className={styles.arrow} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function wordOf(kind: SearchResult['kind']): string {
+  return kind === 'certificate' ? 'Certificate' : pageKinds[kind].word
 }

@@ -1,14 +1,16 @@
 import type {Service as ServiceDocument} from '@site/content'
 import {Head} from '../shell/head.tsx'
+import {Anchor} from '../ui/anchor.tsx'
+import {Button} from '../ui/button.tsx'
 import {Cards} from '../ui/cards.tsx'
+import {DrawingSheet} from '../ui/drawing-sheet.tsx'
+import {Icon} from '../ui/icon.tsx'
 import {PageHead} from '../ui/page-head.tsx'
+import {Picture} from '../ui/picture.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
 import {RichText} from '../ui/rich-text.tsx'
-import {Section} from '../ui/section.tsx'
-import {numberedParts} from './numbered-parts.ts'
+import {numberedParts, Section} from '../ui/section.tsx'
 import styles from './service.module.css'
-import {ServiceRows} from './service-rows.tsx'
-import {ServiceSheet} from './service-sheet.tsx'
 
 export function Service({service}: {service: ServiceDocument}) {
   const {title, summary, body, projects, others} = service
@@ -44,5 +46,40 @@ export function Service({service}: {service: ServiceDocument}) {
         </Section>
       ) : null}
     </>
+  )
+}
+
+function ServiceRows({services}: {services: ServiceDocument['others']}) {
+  return (
+    <ul className={styles.rows}>
+      {services.map((service) => (
+        <li key={service._id}>
+          <Anchor link={service}>
+            <strong className="head">{service.title}</strong>
+            <span className="soft">{service.summary}</span>
+            <Icon name="right" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The picture as the drawing; what the service includes as its title block. */
+function ServiceSheet({service: {picture, inclusions}}: {service: ServiceDocument}) {
+  return (
+    <DrawingSheet
+      drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />}
+      action={<Button href="/contact">Ask about this service</Button>}
+    >
+      <div>
+        <dt>Included</dt>
+        {inclusions.map((inclusion) => (
+          <dd key={inclusion} className={styles.inclusion}>
+            {inclusion}
+          </dd>
+        ))}
+      </div>
+    </DrawingSheet>
   )
 }

@@ -1,13 +1,29 @@
 import {sharedPath} from '../open-graph/image-address.ts'
 import {answerShare} from '../open-graph/open-graph-image.ts'
 import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
-import {llmsTxt} from './llms-txt.ts'
-import {robotsTxt} from './robots.ts'
-import {securityTxt} from './security-txt.ts'
 import type {MakeFile} from './site-file.ts'
 import {sitemapXml} from './sitemap.ts'
-import {speculationRules} from './speculation-rules.ts'
+import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
 import {webManifest} from './web-manifest.ts'
+
+/**
+ * Which pages a browser may prepare before a visitor asks for them, and when: once somebody rests on a link. Files,
+ * pictures and what changes something are not among them; neither are links that scripts follow in place.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          {href_matches: '/*'},
+          {not: {href_matches: ['/-/*', '/api/*', '/images/*', '/search*']}},
+          {not: {selector_matches: '[data-list], [data-search], [download]'}},
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
 
 /** How to make the file at an address that machines ask for; undefined when the address is none of them. */
 export function findFile(pathname: string): MakeFile | undefined {

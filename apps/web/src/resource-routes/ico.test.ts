@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {icoOf} from './ico.ts'
+import {icoOf} from './icon.ts'
 
 test('The container says where its one picture begins and how long it is', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])

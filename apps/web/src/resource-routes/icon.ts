@@ -1,7 +1,8 @@
-import {logoImage} from '../open-graph/logo-image.ts'
-import {icoOf} from './ico.ts'
-import {iconSvg} from './icon-svg.ts'
+import {markSvg} from '../open-graph/image-drawing.ts'
+import {logoImage} from '../open-graph/picture-reader.ts'
 import type {FileParts} from './site-file.ts'
+
+const HEADER = 22
 
 type Icon = {size: number; air: number}
 export type IconAddress = keyof typeof icons
@@ -37,4 +38,37 @@ async function draw(icon: Icon, {content, readPicture}: FileParts): Promise<stri
 
 function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
   return new Response(body, {headers: {'content-type': type}})
+}
+
+/** One PNG in the container that `.ico` is, below 256 pixels a side (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+export function icoOf(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(HEADER + png.length)
+  const view = new DataView(file.buffer)
+  view.setUint16(2, 1, true) // an icon, not a cursor
+  view.setUint16(4, 1, true) // of one picture
+  view.setUint8(6, size)
+  view.setUint8(7, size)
+  view.setUint16(10, 1, true) // one plane
+  view.setUint16(12, 32, true) // bits a pixel
+  view.setUint32(14, png.length, true)
+  view.setUint32(18, HEADER, true)
+  file.set(png, HEADER)
+  return file
+}
+
+type Parts = {
+  /** Side in pixels. */
+  size: number
+  /** Around the sign, as a part of the side. */
+  air: number
+  /** A data address; without it the mark. */
+  logo?: string
+}
+
+/** The company's logo, or the mark, on a square of paper. The drawing's unit is the mark's: 42 a side. */
+function iconSvg({size, air, logo}: Parts): string {
+  const from = (air * 42).toFixed(2)
+  const scale = (1 - 2 * air).toFixed(3)
+  const sign = logo ? `<image href="${logo}" width="42" height="42"/>` : markSvg
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 42 42"><path fill="#f6f4f0" d="M0 0h42v42H0z"/><g transform="translate(${from} ${from}) scale(${scale})">${sign}</g></svg>`
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {robotsTxt} from './robots.ts'
+import {robotsTxt} from './text-files.ts'
 
 test('robots.txt leads to the sitemap, keeps searches and data out, and lets pictures of shared links be fetched', () => {
   const lines = robotsTxt('https://site.example').split('\n')

@@ -1,6 +1,6 @@
 import type {Settings} from '@site/content'
 import {expect, test} from 'vitest'
-import {securityTxt} from './security-txt.ts'
+import {securityTxt} from './text-files.ts'
 
 const settings = (email: string) => ({email}) as Settings
 

@@ -1,6 +1,6 @@
 import type {SitemapEntry} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
-import {escapeXml} from './escape-xml.ts'
+import {escapeXml} from '../data/escape.ts'
 
 type Site = {
   siteUrl: string

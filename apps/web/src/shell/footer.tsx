@@ -1,6 +1,6 @@
 import {useShell} from '../data/shell.ts'
 import {Anchor} from '../ui/anchor.tsx'
-import {BackToTop} from './back-to-top.tsx'
+import {Icon} from '../ui/icon.tsx'
 import {CompanyName} from './company-name.tsx'
 import styles from './footer.module.css'
 import {FooterBlock} from './footer-block.tsx'
@@ -43,5 +43,14 @@ export function Footer() {
       </div>
       <BackToTop />
     </footer>
+  )
+}
+
+/** The browser itself knows what `#top` is; scripts let it glide there. */
+function BackToTop() {
+  return (
+    <a href="#top" className={styles.backToTop} aria-label="Back to top" data-print="none">
+      <Icon name="up" />
+    </a>
   )
 }

@@ -1,10 +1,11 @@
 import {useId} from 'react'
+import {useLocation, useMatches} from 'react-router-dom'
 import type {ShellData} from '../data/shell.ts'
+import {validityOf} from '@site/content/validity'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
+import {Validity} from '../ui/validity.tsx'
 import styles from './nav-item.module.css'
-import {NavPanel} from './nav-panel.tsx'
-import {useCurrent} from './use-current.ts'
 
 export type NavEntry = ShellData['navigation']['items'][number]
 
@@ -31,4 +32,53 @@ export function NavItem({item}: {item: NavEntry}) {
       <NavPanel item={item} id={id} />
     </li>
   )
+}
+
+/** The full-width sheet under the bar: the page itself at the left, the pages below it at the right. */
+function NavPanel({item, id}: {item: NavEntry; id: string}) {
+  const current = useCurrent()
+  return (
+    <div id={id} popover="auto" className={styles.panel}>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <p className={`title ${styles.title}`}>{item.label}</p>
+          <Anchor link={item.link} className="link" aria-current={current(item.link.href)}>
+            {item.overviewLabel}
+            <Icon name="right" />
+          </Anchor>
+        </div>
+        <ul>
+          {item.children.map(({_key, link, description, validUntil}) => (
+            <li key={_key}>
+              <Anchor link={link} aria-current={current(link.href)}>
+                <strong>{link.label}</strong>
+                <Icon name="right" />
+                {description ? <span>{description}</span> : null}
+                <Validity validity={validityOf(validUntil)} />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** `page` for the page itself, `true` for an entry that the page lies below. */
+type Current = 'page' | 'true' | undefined
+
+/** Tells of an address whether it is the one on view, or above it in the breadcrumb. */
+export function useCurrent(): (href: string | null | undefined) => Current {
+  const {pathname} = useLocation()
+  const above = useMatches().flatMap((match) => crumbsOf(match.loaderData))
+  return (href) => {
+    // The given address is encoded, not the present one decoded: strangers type addresses that cannot be.
+    if (href && encodeURI(href) === pathname) return 'page'
+    return href && above.includes(href) ? 'true' : undefined
+  }
+}
+
+function crumbsOf(data: unknown): string[] {
+  if (!data || typeof data !== 'object' || !('crumbs' in data) || !Array.isArray(data.crumbs)) return []
+  return data.crumbs.map((crumb: {href?: string} | null) => crumb?.href ?? '')
 }

@@ -1,11 +1,12 @@
-import {Outlet} from 'react-router-dom'
-import {ImageHost} from '../data/image-host.ts'
+import {Outlet, useLocation} from 'react-router-dom'
 import {useShell} from '../data/shell.ts'
-import {PreviewBar} from '../visual-editing/preview-bar.tsx'
+import {ImageHost} from '../ui/picture.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
 import {SearchDialog} from './search-dialog.tsx'
 import styles from './shell.module.css'
+
+const words: Record<string, string> = {drafts: 'Preview: drafts are shown', published: 'Preview: as published'}
 
 /** What stands around every page. */
 export function Shell() {
@@ -23,5 +24,16 @@ export function Shell() {
       <SearchDialog />
       {preview ? <PreviewBar shown={preview} /> : null}
     </ImageHost>
+  )
+}
+
+/** Tells staff that what they see is not what visitors see, and lets them out. */
+function PreviewBar({shown}: {shown: string}) {
+  const {pathname} = useLocation()
+  return (
+    <p className={styles.bar} data-print="none" data-preview={shown}>
+      {words[shown] ?? `Preview: ${shown} is shown`}
+      <a href={`/-/preview/disable?path=${encodeURIComponent(pathname)}`}>Leave</a>
+    </p>
   )
 }

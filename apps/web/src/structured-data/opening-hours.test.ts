@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {daysIn, openingHoursSpecification} from './opening-hours.ts'
+import {daysIn, openingHoursSpecification} from './company.ts'
 
 test.each([
   ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],

@@ -1,5 +1,5 @@
 import type {ButtonHTMLAttributes, ReactNode} from 'react'
-import {Anchor} from './anchor.tsx'
+import {Anchor, type ContentLink} from './anchor.tsx'
 import styles from './button.module.css'
 import {Icon, type IconName} from './icon.tsx'
 
@@ -43,6 +43,24 @@ export function Button({icon = 'right', tone = 'primary', className, children, .
   return (
     <Anchor link={rest} className={classes} data-print="none" data-list={rest['data-list']}>
       {inner}
+    </Anchor>
+  )
+}
+
+type TextLinkProps = ({link: ContentLink | null | undefined; to?: undefined} | {to: string; link?: undefined}) & {
+  icon?: IconName
+  className?: string
+  children?: ReactNode
+}
+
+/** An underlined link with its arrow; nothing at all when the content has no address for it. */
+export function TextLink({link, to, icon = 'right', className, children}: TextLinkProps) {
+  const target = to === undefined ? link : {href: to}
+  if (!target?.href) return null
+  return (
+    <Anchor link={target} className={['link', className].filter(Boolean).join(' ')}>
+      {children ?? target.label}
+      <Icon name={icon} />
     </Anchor>
   )
 }

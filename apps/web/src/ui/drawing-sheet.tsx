@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
+import {useFieldEdit} from '../visual-editing/edits.ts'
 import styles from './drawing-sheet.module.css'
-import {TitleBlock} from './title-block.tsx'
 
 type Props = {
   /** The drawing: a picture, or the link that opens it. */
@@ -20,9 +20,41 @@ export function DrawingSheet({drawing, children, action, className, narrow}: Pro
     <div className={[styles.sheet, narrow && styles.narrow, className].filter(Boolean).join(' ')}>
       <figure>{drawing}</figure>
       <div className={styles.side}>
-        <TitleBlock className={`num ${styles.block}`}>{children}</TitleBlock>
+        <TitleBlock className={`num ${styles.cells}`}>{children}</TitleBlock>
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
+    </div>
+  )
+}
+
+/** The ruled cells beside a drawing: small label over a confident value. Holds `Fact`. */
+export function TitleBlock({className, children}: {className?: string; children: ReactNode}) {
+  return <dl className={[styles.block, className].filter(Boolean).join(' ')}>{children}</dl>
+}
+
+type FactProps = {
+  label: string
+  /** Higher than its neighbours beside a drawing. */
+  large?: boolean
+  /** Half of a row; the other half stands next. */
+  half?: 'left' | 'right'
+  className?: string
+  /** Of the document at the address: what a preview leads to. */
+  field?: string
+  children?: ReactNode
+}
+
+/** One cell; what is not known has none. */
+export function Fact({label, large, half, className, field, children}: FactProps) {
+  const edit = useFieldEdit(field)
+  if (children === undefined || children === null || children === '') return null
+  return (
+    <div
+      className={[half && styles[half], className].filter(Boolean).join(' ') || undefined}
+      data-large={large ? '' : undefined}
+    >
+      <dt>{label}</dt>
+      <dd data-sanity={edit}>{children}</dd>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import type {ReactNode} from 'react'
+import {Fragment, type ReactNode} from 'react'
 import {useFieldEdit} from '../visual-editing/edits.ts'
-import type {ContentLink} from './anchor.tsx'
-import {Crumbs} from './crumbs.tsx'
+import {Anchor, type ContentLink} from './anchor.tsx'
 import styles from './page-head.module.css'
 
 export type PageHeadProps = {
@@ -37,5 +36,20 @@ export function PageHead({title, subtitle, crumbs, ruled, children}: PageHeadPro
         {children}
       </header>
     </div>
+  )
+}
+
+/** The way from the home page to here; the last entry is the page itself. */
+function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string}) {
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb" data-print="none">
+      {[{label: 'Home', href: '/'}, ...crumbs].map((crumb) => (
+        <Fragment key={crumb.href}>
+          <Anchor link={crumb} />
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <span aria-current="page">{current}</span>
+    </nav>
   )
 }

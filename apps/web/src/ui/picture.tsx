@@ -1,8 +1,11 @@
+import type {Picture as PictureValue} from '@site/content'
 import {type Aspect, type PictureSource, pictureSources} from '@site/content/picture'
-import {type CSSProperties, use} from 'react'
-import {ImageHost} from '../data/image-host.ts'
+import {type CSSProperties, createContext, use} from 'react'
 import {editOf} from '../visual-editing/edits.ts'
 import styles from './picture.module.css'
+
+/** Where pictures are served: `''` on the site itself. Given by the shell, and in the browser by each island. */
+export const ImageHost = createContext('')
 
 type Props = {
   picture: (PictureSource & {alt: string}) | null | undefined
@@ -35,5 +38,22 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />
+  )
+}
+
+type CaptionProps = {
+  picture: PictureValue | null | undefined
+  number?: number
+  className?: string
+}
+
+/** What the picture shows and who made it; nothing when the content says neither. */
+export function Caption({picture, number, className}: CaptionProps) {
+  if (!picture?.caption && !picture?.credit) return null
+  return (
+    <figcaption className={['note', styles.caption, className].filter(Boolean).join(' ')}>
+      {picture.caption ? <span>{[number && `${number}.`, picture.caption].filter(Boolean).join(' ')}</span> : null}
+      {picture.credit ? <span>{picture.credit}</span> : null}
+    </figcaption>
   )
 }

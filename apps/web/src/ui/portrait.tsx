@@ -1,5 +1,4 @@
 import type {Person} from '@site/content'
-import {PegFigure} from './peg-figure.tsx'
 import {Picture} from './picture.tsx'
 import styles from './portrait.module.css'
 
@@ -11,5 +10,18 @@ export function Portrait({picture, sizes, className}: Props) {
     <div className={[styles.portrait, className].filter(Boolean).join(' ')}>
       {picture ? <Picture picture={picture} sizes={sizes} aspect="4:5" /> : <PegFigure />}
     </div>
+  )
+}
+
+/** The peg that stands for a person on an architect's model, where no portrait has been given. */
+export function PegFigure({className}: {className?: string}) {
+  return (
+    <svg viewBox="0 0 84 112" className={[styles.peg, className].filter(Boolean).join(' ')} aria-hidden="true">
+      <path fill="#d8d3c8" d="M0 98h84v14H0z" />
+      <path
+        fill="#15181c"
+        d="M42 20a7 7 0 1 1 0 14 7 7 0 0 1 0-14M31 46c0-6 5-9 11-9s11 3 11 9l2.500 17c.8 6-.5 9-2 14L51 102H33l-2.500-25c-1.500-5-2.800-8-2-14z"
+      />
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import type {ProjectCard as ProjectCardValue} from '@site/content'
+import {areaText} from '../data/format.ts'
 import {editOf} from '../visual-editing/edits.ts'
 import {Anchor} from './anchor.tsx'
-import {areaText} from './area.ts'
 import {Icon} from './icon.tsx'
 import {Picture} from './picture.tsx'
 import styles from './project-card.module.css'

@@ -1,8 +1,7 @@
 import {PortableText, type PortableTextReactComponents} from '@portabletext/react'
 import type {RichText as RichTextValue} from '@site/content'
 import {Anchor} from './anchor.tsx'
-import {Caption} from './caption.tsx'
-import {Picture} from './picture.tsx'
+import {Caption, Picture} from './picture.tsx'
 import styles from './rich-text.module.css'
 
 const components: Partial<PortableTextReactComponents> = {

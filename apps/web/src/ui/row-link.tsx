@@ -1,4 +1,5 @@
 import type {Validity as ValidityOf} from '@site/content'
+import type {ReactNode} from 'react'
 import {Anchor, type ContentLink} from './anchor.tsx'
 import {Icon} from './icon.tsx'
 import styles from './row-link.module.css'
@@ -20,5 +21,25 @@ export function RowLink({link, text, note, validity = null}: Props) {
         <Icon name="right" />
       </Anchor>
     </li>
+  )
+}
+
+/** An index under an ink rule; holds `RowLink`. */
+export function RowList({children}: {children: ReactNode}) {
+  return <ul className={styles.list}>{children}</ul>
+}
+
+/** The last row of a title block: a link over its whole width. `name` says to what kind of place, for a list reader. */
+export function BlockLink({name, link}: {name: string; link: ContentLink}) {
+  return (
+    <div className={styles.blockLinkRow}>
+      <dt className="sr-only">{name}</dt>
+      <dd>
+        <Anchor link={link}>
+          {link.label}
+          <Icon name="right" />
+        </Anchor>
+      </dd>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import {useFieldEdit, useSectionEdit} from '../visual-editing/edits.ts'
-import {Axis} from './axis.tsx'
 import styles from './section.module.css'
 
 type Tone = 'paper' | 'sheet' | 'ink'
@@ -47,4 +46,22 @@ export function Section({axis, label, heading, tone = 'paper', id, flush, title,
       </div>
     </section>
   )
+}
+
+/** The grid axis of a structural plan: numbered bubble, label, and a chain line from page edge to page edge. */
+export function Axis({number, label, heading}: {number: number; label: string; heading?: boolean}) {
+  const Label = heading ? 'h2' : 'span'
+
+  return (
+    <div className={styles.axis}>
+      <b className="num">{number}</b>
+      <Label>{label}</Label>
+    </div>
+  )
+}
+
+/** Numbers the parts that are there in their order, when there are two or more; gives the number of a part by name. */
+export function numberedParts<Part extends string>(parts: Record<Part, boolean>): (part: Part) => number | undefined {
+  const there = (Object.keys(parts) as Part[]).filter((part) => parts[part])
+  return (part) => (there.length > 1 && parts[part] ? there.indexOf(part) + 1 : undefined)
 }

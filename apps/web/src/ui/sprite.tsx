@@ -1,5 +1,5 @@
 import type {IconName} from './icon.tsx'
-import {room, wall} from './mark-paths.ts'
+import {room, wall} from './mark.tsx'
 import type {Network} from './social-links.tsx'
 
 const line: Record<Exclude<IconName, 'mark' | 'down' | 'whatsapp'>, string> = {

@@ -1,7 +1,38 @@
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import type {RoutedType} from '@site/routes'
 import {pageKinds} from '../pages/page-kinds.tsx'
-import {fieldNames, mainField, typeOfChildren} from './edit-map.ts'
+
+/** What the queries' names (packages/content) mean in the schema, where they differ or do not say it. */
+
+/** Types of the documents that a section or page shows under a name. */
+const typeOfChildren: Record<string, string> = {
+  projects: 'project',
+  related: 'project',
+  services: 'service',
+  cards: 'service',
+  others: 'service',
+  certificates: 'certificate',
+  equipment: 'equipment',
+  staff: 'staffMember',
+  roles: 'manpowerRole',
+  managers: 'manager',
+  person: 'manager',
+  partners: 'partner',
+  posts: 'newsPost',
+}
+
+/** Fields that a query calls otherwise. */
+const fieldNames: Record<string, Record<string, string>> = {
+  project: {picture: 'mainImage'},
+}
+
+/** What a click on a whole document opens; `title` where nothing is said. */
+const mainField: Record<string, string> = {
+  equipment: 'name',
+  staffMember: 'designation',
+  manpowerRole: 'role',
+  partner: 'name',
+}
 
 type Json = Record<string, unknown>
 

@@ -5,6 +5,7 @@ import {mergePage} from '../browser/merge-page.ts'
 const Z_INDEX = 1_000
 
 const bar = document.querySelector<HTMLElement>('[data-preview]')
+
 /** The perspective that the page was rendered in. */
 let shown = bar?.dataset.preview
 const refresh = () => mergePage(location.href)

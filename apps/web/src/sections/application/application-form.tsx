@@ -1,20 +1,19 @@
 import {applicationParts} from '@site/forms/application-part'
 import {resumeField} from '@site/forms/resume'
 import {applicationWording} from '@site/forms/wording'
-import {useState} from 'react'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
+import fieldStyles from '../../form/field.module.css'
 import {FormField} from '../../form/form-field.tsx'
 import {Trap} from '../../form/trap.tsx'
 import {useForm} from '../../form/use-form.ts'
 import {Button} from '../../ui/button.tsx'
+import {Icon} from '../../ui/icon.tsx'
+import {ScaleBar} from '../../ui/steps.tsx'
 import styles from './application-form.module.css'
 import {ErrorSummary} from './error-summary.tsx'
-import {FormPart} from './form-part.tsx'
-import {PartIndex} from './part-index.tsx'
-import {partState} from './part-state.ts'
-import {Receipt} from './receipt.tsx'
+import {PartIndex, partState} from './part-index.tsx'
 import {ResumeDrop} from './resume-drop.tsx'
 import {sendApplication} from './send-application.ts'
-import {UploadProgress} from './upload-progress.tsx'
 
 const form = 'application'
 const rules = () => import('./read-application.ts')
@@ -78,6 +77,64 @@ export function ApplicationForm() {
           {sending ? <UploadProgress share={share} /> : null}
         </div>
       </form>
+    </div>
+  )
+}
+
+type FormPartProps = {
+  id: string
+  heading: string
+  /** A part of one field is no group: its heading would only say the field's label twice. */
+  single?: boolean
+  children: ReactNode
+}
+
+/** One part of the application: heading at the left, its fields in two columns, a rule above. */
+function FormPart({id, heading, single, children}: FormPartProps) {
+  const Group = single ? 'div' : 'fieldset'
+  return (
+    <Group className={styles.part} id={id} aria-labelledby={single ? undefined : `${id}-heading`}>
+      <h2 className="head" id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <div className={fieldStyles.fields}>{children}</div>
+    </Group>
+  )
+}
+
+/** How much of the application has left: ten segments and a figure. `share` from 0 to 1. */
+function UploadProgress({share}: {share: number}) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles.progress}>
+      <progress className="sr-only" value={percent} max={100} aria-label="Upload" />
+      <ScaleBar total={10} from={1} to={Math.round(share * 10)} />
+      <span className="note num">{percent < 100 ? `${percent} % uploaded` : 'Uploaded, being stored'}</span>
+    </div>
+  )
+}
+
+/** Stays after the toast has gone: the application has arrived, and under which reference. */
+function Receipt({receipt}: {receipt: {reference?: string} | undefined}) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (receipt) box.current?.focus()
+  }, [receipt])
+
+  if (!receipt) return null
+  return (
+    <div className={styles.receipt} role="status" tabIndex={-1} ref={box}>
+      <span>
+        <Icon name="tick" />
+      </span>
+      <div>
+        <h2>We have your application.</h2>
+        <p className="soft">
+          {receipt.reference ? `It is filed under the reference ${receipt.reference}. ` : null}
+          We will call or write to you at the addresses you gave.
+        </p>
+      </div>
     </div>
   )
 }

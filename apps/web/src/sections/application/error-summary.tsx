@@ -1,8 +1,9 @@
 import {type MouseEvent, useEffect, useRef} from 'react'
 import {entryId} from '../../form/form-field.tsx'
 import {Icon} from '../../ui/icon.tsx'
-import {countWord} from './count-word.ts'
 import styles from './error-summary.module.css'
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 type Props = {
   form: string
@@ -50,4 +51,9 @@ export function ErrorSummary({form, found, refusals}: Props) {
       </div>
     </div>
   )
+}
+
+/** A count at the start of a sentence: in words up to ten. */
+function countWord(count: number): string {
+  return words[count] ?? String(count)
 }

@@ -1,6 +1,6 @@
 import {Fragment} from 'react'
 import {useWhatsappHref} from '../../data/whatsapp.ts'
-import {Required} from '../../form/required.tsx'
+import {Required} from '../../form/form-field.tsx'
 import {Island} from '../../island/island.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {PageHead} from '../../ui/page-head.tsx'

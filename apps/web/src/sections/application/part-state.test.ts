@@ -1,6 +1,6 @@
 import type {Field} from '@site/forms/field'
 import {expect, test} from 'vitest'
-import {partState} from './part-state.ts'
+import {partState} from './part-index.tsx'
 
 const enforced: Field = {name: 'phone', label: 'Phone', kind: 'tel', missing: 'Phone is required', longest: 40}
 const optional: Field = {name: 'note', label: 'Note', kind: 'text', longest: 40}

@@ -2,9 +2,9 @@ import {applicationSchema} from '@site/forms/application'
 import {checkForm} from '@site/forms/form-schema'
 import {resumeField} from '@site/forms/resume'
 import {textAnswers} from '../../form/draft.ts'
-import {trapped} from '../../form/trapped.ts'
+import {trapped} from '../../form/trap.tsx'
 import type {Reading} from '../../form/use-form.ts'
-import {chosenResume, fileProblem} from './chosen-resume.ts'
+import {chosenResume, fileProblem} from './resume-drop.tsx'
 
 export async function readApplication(form: HTMLFormElement): Promise<Reading<FormData>> {
   const checked = checkForm(applicationSchema, textAnswers(form))

@@ -1,11 +1,8 @@
-import {resumeAccept, resumeField} from '@site/forms/resume'
+import {RESUME_HEAD_BYTES, resumeAccept, resumeField, resumeProblem} from '@site/forms/resume'
 import {type DragEvent, useEffect, useRef, useState} from 'react'
 import fieldStyles from '../../form/field.module.css'
-import {FieldError} from '../../form/field-error.tsx'
-import {entryId} from '../../form/form-field.tsx'
-import {Required} from '../../form/required.tsx'
+import {entryId, FieldError, Required} from '../../form/form-field.tsx'
 import {Button} from '../../ui/button.tsx'
-import {fileProblem} from './chosen-resume.ts'
 import {fileSize} from './file-size.ts'
 import styles from './resume-drop.module.css'
 
@@ -108,4 +105,17 @@ export function ResumeDrop({form, error, onRemove, onProblem, onChoose}: Props) 
       </p>
     </div>
   )
+}
+
+/** The chosen resume; a file input without one submits a file with neither name nor bytes. */
+export function chosenResume(form: HTMLFormElement): File | undefined {
+  const file = new FormData(form).get(resumeField.name)
+  return file instanceof File && (file.name !== '' || file.size > 0) ? file : undefined
+}
+
+/** The message about a chosen file. Throws when the file can no longer be read. */
+export async function fileProblem(file: File | undefined): Promise<string | undefined> {
+  if (!file) return resumeProblem(undefined)
+  const head = new Uint8Array(await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer())
+  return resumeProblem({name: file.name, size: file.size, head})
 }

@@ -1,4 +1,4 @@
-import {type Outcome, readOutcome} from '../../form/outcome.ts'
+import {type Outcome, readOutcome} from '../../form/attempt.ts'
 
 /**
  * Posts the application. XMLHttpRequest, because fetch does not tell how much of a body has left.

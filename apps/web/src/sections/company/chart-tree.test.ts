@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {type Branch, chartTree} from './chart-tree.ts'
+import {type Branch, chartTree} from './organizational-chart.tsx'
 
 const position = (title: string, reportsTo: string | null = null) => ({_key: title, title, reportsTo, note: null})
 const shape = (branches: Branch[]): unknown[] => branches.map(({title, below}) => [title, ...shape(below)])

@@ -1,7 +1,7 @@
+import {TextLink} from '../../ui/button.tsx'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
-import {TextLink} from '../../ui/text-link.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './equipment-overview.module.css'
 

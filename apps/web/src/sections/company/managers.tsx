@@ -1,6 +1,10 @@
+import type {Manager} from '@site/content'
+import {useId} from 'react'
+import {Button} from '../../ui/button.tsx'
+import {Icon} from '../../ui/icon.tsx'
+import {Portrait} from '../../ui/portrait.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
-import {ManagerCard} from './manager-card.tsx'
 import styles from './managers.module.css'
 
 export function Managers({section, axis}: SectionProps<'managers'>) {
@@ -14,5 +18,62 @@ export function Managers({section, axis}: SectionProps<'managers'>) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+function ManagerCard({manager}: {manager: Manager}) {
+  const dialog = useId()
+  const {name, title, picture, statement, education} = manager
+  return (
+    <li className={styles.card}>
+      <Portrait picture={picture} sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw" />
+      <div className={styles.name}>
+        <h3 className="head">{name ?? title}</h3>
+        {name ? <p className="soft">{title}</p> : null}
+      </div>
+      <p className={styles.statement}>{statement}</p>
+      <div>
+        {education.length > 0 ? (
+          <>
+            <Button tone="plain" icon="plus" className={styles.open} data-dialog={dialog}>
+              View Education
+            </Button>
+            <EducationDialog manager={manager} id={dialog} />
+          </>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Where a manager learned. Native dialog: Escape and focus are the browser's. */
+function EducationDialog({manager, id}: {manager: Manager; id: string}) {
+  const heading = `${id}-heading`
+  const {name, title, education} = manager
+
+  return (
+    <dialog id={id} className={styles.dialog} aria-labelledby={heading} data-backdrop="close">
+      <div>
+        <header className={styles.head}>
+          <div>
+            <p className="label">Education</p>
+            <h2 id={heading}>{name ?? title}</h2>
+            {name ? <p className="soft">{title}</p> : null}
+          </div>
+          <button type="button" className={styles.close} aria-label="Close" data-close="">
+            <Icon name="cross" />
+          </button>
+        </header>
+        <ol className={styles.entries}>
+          {education.map(({_key, institute, degree, description}) => (
+            <li key={_key}>
+              <h3>{degree}</h3>
+              <p className={styles.institute}>{institute}</p>
+              {description ? <p className="soft">{description}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </dialog>
   )
 }

@@ -1,13 +1,14 @@
 import {Island} from '../../island/island.tsx'
-import {Caption} from '../../ui/caption.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
-import {Picture} from '../../ui/picture.tsx'
+import {Caption, Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
-import {ChartList} from './chart-list.tsx'
-import {chartTree} from './chart-tree.ts'
 import styles from './organizational-chart.module.css'
+
+type Position = {_key: string; title: string; reportsTo: string | null; note: string | null}
+
+export type Branch = Position & {below: Branch[]}
 
 /** The chart as one picture, and the same chart in words beside it. */
 export function OrganizationalChart({section, axis}: SectionProps<'organizationalChart'>) {
@@ -36,5 +37,38 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
         </div>
       </div>
     </Section>
+  )
+}
+
+/**
+ * The chart as a tree: each position under the one it reports to. Positions that report to nobody, or to a title that
+ * the chart does not hold, stand at the top, as do circles, so that nobody is lost by a slip of the pen.
+ */
+export function chartTree(positions: readonly Position[]): Branch[] {
+  const placed = new Set<string>()
+  const grow = (position: Position): Branch => {
+    placed.add(position._key)
+    const below = positions.filter((other) => other.reportsTo === position.title && !placed.has(other._key))
+    return {...position, below: below.map(grow)}
+  }
+  const titles = new Set(positions.map(({title}) => title))
+  const tops = positions.filter(({reportsTo, title}) => !reportsTo || reportsTo === title || !titles.has(reportsTo))
+  const tree = tops.filter(({_key}) => !placed.has(_key)).map(grow)
+  for (const position of positions) if (!placed.has(position._key)) tree.push(grow(position))
+  return tree
+}
+
+/** The chart in words: a list in a list for each step down. */
+function ChartList({branches}: {branches: Branch[]}) {
+  return (
+    <ul className={styles.list}>
+      {branches.map(({_key, title, note, below}) => (
+        <li key={_key}>
+          <strong>{title}</strong>
+          {note ? <span className="soft">{note}</span> : null}
+          {below.length > 0 ? <ChartList branches={below} /> : null}
+        </li>
+      ))}
+    </ul>
   )
 }

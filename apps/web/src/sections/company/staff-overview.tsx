@@ -1,7 +1,7 @@
-import {PegFigure} from '../../ui/peg-figure.tsx'
+import {TextLink} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
+import {PegFigure} from '../../ui/portrait.tsx'
 import {Section} from '../../ui/section.tsx'
-import {TextLink} from '../../ui/text-link.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './staff-overview.module.css'
 

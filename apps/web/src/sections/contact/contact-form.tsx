@@ -1,4 +1,5 @@
 import {type ContactKind, contactFields} from '@site/forms/contact-field'
+import type {FieldErrors} from '@site/forms/form-schema'
 import {contactWording} from '@site/forms/wording'
 import {useEffect} from 'react'
 import fieldStyles from '../../form/field.module.css'
@@ -7,7 +8,6 @@ import {Trap} from '../../form/trap.tsx'
 import {type FormPlan, useForm} from '../../form/use-form.ts'
 import {Button} from '../../ui/button.tsx'
 import styles from './contact-form.module.css'
-import {contactToasts} from './contact-toasts.ts'
 
 const rules = () => import('./read-contact.ts')
 const message: Omit<FormPlan<Record<string, string>>, 'id'> = {
@@ -49,4 +49,10 @@ export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel
       </div>
     </form>
   )
+}
+
+/** One toast for whatever is empty; only a complete message is told what else is wrong with it. */
+function contactToasts(errors: FieldErrors): string[] {
+  const texts = Object.values(errors).filter((text) => text !== undefined)
+  return texts.includes(contactWording.empty) ? [contactWording.empty] : texts
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {coordinatesText, embeddedMap, mapPage} from './map-address.ts'
+import {coordinatesText, embeddedMap, mapPage} from './map-frame.tsx'
 
 const lahore = {lat: 31.5204, lng: 74.3587}
 

@@ -1,13 +1,11 @@
+import type {Settings} from '@site/content'
 import {useShell} from '../../data/shell.ts'
-import {BlockLink} from '../../ui/block-link.tsx'
-import {DrawingSheet} from '../../ui/drawing-sheet.tsx'
+import {DrawingSheet, Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
+import {BlockLink} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
-import {Fact, TitleBlock} from '../../ui/title-block.tsx'
 import type {SectionProps} from '../section.ts'
-import {coordinatesText, mapPage} from './map-address.ts'
-import {MapFrame} from './map-frame.tsx'
+import {coordinatesText, MapFrame, mapPage} from './map-frame.tsx'
 import styles from './office-map.module.css'
-import {OpeningHours} from './opening-hours.tsx'
 
 export function OfficeMap({section, axis}: SectionProps<'officeMap'>) {
   const {label, heading, text} = section
@@ -44,4 +42,15 @@ export function OfficeMap({section, axis}: SectionProps<'officeMap'>) {
       )}
     </Section>
   )
+}
+
+function OpeningHours({hours}: {hours: Settings['openingHours']}) {
+  return hours.map(({_key, days, opens, closes}) => (
+    <span key={_key} className={styles.row}>
+      <span>{days}</span>
+      <span className="num">
+        {opens} – {closes}
+      </span>
+    </span>
+  ))
 }

@@ -1,8 +1,8 @@
 import {contactSchema} from '@site/forms/contact'
 import {checkForm} from '@site/forms/form-schema'
+import {type Outcome, readOutcome} from '../../form/attempt.ts'
 import {textAnswers} from '../../form/draft.ts'
-import {type Outcome, readOutcome} from '../../form/outcome.ts'
-import {trapped} from '../../form/trapped.ts'
+import {trapped} from '../../form/trap.tsx'
 import type {Reading} from '../../form/use-form.ts'
 
 type Message = Record<string, string>

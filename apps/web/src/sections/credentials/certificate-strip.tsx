@@ -1,12 +1,13 @@
-import {useRef} from 'react'
+import {type RefObject, useEffect, useRef, useState} from 'react'
 import {useAutoplay} from '../../ui/carousel/use-autoplay.ts'
-import {ScaleBar} from '../../ui/scale-bar.tsx'
-import {Steps} from '../../ui/steps.tsx'
+import {scrollBehavior} from '../../ui/scroll-behavior.ts'
+import {ScaleBar, Steps} from '../../ui/steps.tsx'
 import styles from './certificate-strip.module.css'
-import {CertificateTile} from './certificate-tile.tsx'
+import {CertificateTile} from './mount.tsx'
 import type {Sheet} from './sheet.ts'
-import {useScrollSteps} from './use-scroll-steps.ts'
-import {useSeenRange} from './use-seen-range.ts'
+
+/** Pixels of one step. */
+const step = 500
 
 type Props = {sheets: Sheet[]; label: string; heading?: string | null}
 
@@ -38,4 +39,44 @@ export function CertificateStrip({sheets, label, heading}: Props) {
       </div>
     </div>
   )
+}
+
+/** Moves a scrolling row on by a step, from its end to its start and back. Where a visitor left it, it goes on. */
+function useScrollSteps(row: RefObject<HTMLElement | null>) {
+  const move = (direction: 1 | -1) => {
+    const element = row.current
+    if (!element) return
+    const end = element.scrollWidth - element.clientWidth
+    const behavior = scrollBehavior()
+    // A pixel of tolerance: zoomed pages scroll by fractions.
+    if (direction > 0 && element.scrollLeft >= end - 1) element.scrollTo({left: 0, behavior})
+    else if (direction < 0 && element.scrollLeft <= 1) element.scrollTo({left: end, behavior})
+    else element.scrollBy({left: direction * step, behavior})
+  }
+  return {next: () => move(1), previous: () => move(-1)}
+}
+
+/** Which children of a scrolling row are seen by more than half, counted from 1. */
+function useSeenRange(row: RefObject<HTMLElement | null>): {from: number; to: number} {
+  const [range, setRange] = useState({from: 1, to: 1})
+  useEffect(() => {
+    if (!row.current) return
+    const children = [...row.current.children]
+    const seen = new Set<number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const {target, isIntersecting} of entries) {
+          const number = children.indexOf(target) + 1
+          if (isIntersecting) seen.add(number)
+          else seen.delete(number)
+        }
+        if (seen.size > 0) setRange({from: Math.min(...seen), to: Math.max(...seen)})
+      },
+      // Only the row's width counts: how much of it is above the screen's edge says nothing.
+      {root: row.current, threshold: 0.5},
+    )
+    for (const child of children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [row])
+  return range
 }

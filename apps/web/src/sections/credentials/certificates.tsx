@@ -1,10 +1,12 @@
+import {validityOf} from '@site/content/validity'
 import {Island} from '../../island/island.tsx'
+import {RowLink, RowList} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
-import {CertificateGrid} from './certificate-grid.tsx'
 import {CertificateSheets} from './certificate-sheets.tsx'
 import styles from './certificates.module.css'
-import {sheetsOf} from './sheet.ts'
+import {CertificateTile} from './mount.tsx'
+import {type Sheet, sheetsOf} from './sheet.ts'
 
 export function Certificates({section, axis}: SectionProps<'certificates'>) {
   const {label, heading, layout, certificates} = section
@@ -17,6 +19,42 @@ export function Certificates({section, axis}: SectionProps<'certificates'>) {
       {layout === 'grid' ? <CertificateGrid sheets={sheets} /> : null}
       {layout === 'sheet' ? <CertificateSheets certificates={certificates} sheets={sheets} /> : null}
       <Island name="lightbox" when="asked" props={{pictures: sheets.map(({picture}) => picture), label: name}} />
+    </Section>
+  )
+}
+
+function CertificateGrid({sheets}: {sheets: Sheet[]}) {
+  return (
+    <div className={styles.grid} data-enter="each">
+      {sheets.map((sheet) => (
+        <CertificateTile
+          key={sheet.index}
+          sheet={sheet}
+          sizes="(min-width: 1024px) 28vw, (min-width: 640px) 42vw, 86vw"
+        />
+      ))}
+    </div>
+  )
+}
+
+export function Credentials({section, axis}: SectionProps<'credentials'>) {
+  const {label, heading, groups} = section
+  return (
+    <Section axis={axis} label={label} title={heading}>
+      <h2 className={`title ${styles.credentialsHeading}`}>{heading}</h2>
+      <RowList>
+        {groups.map(({_key, link, text, sheets, validUntil}) =>
+          link ? (
+            <RowLink
+              key={_key}
+              link={link}
+              text={text}
+              note={`${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`}
+              validity={validityOf(validUntil)}
+            />
+          ) : null,
+        )}
+      </RowList>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import {Validity} from '../../ui/validity.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
 import {Picture} from '../../ui/picture.tsx'
@@ -20,5 +21,19 @@ export function Mount({sheet, sizes, large, priority}: Props) {
         {large ? 'Open large' : null}
       </span>
     </OpenPicture>
+  )
+}
+
+/** A certificate among others: the paper, its title, and the little that is known of it. */
+export function CertificateTile({sheet, sizes}: {sheet: Sheet; sizes: string}) {
+  return (
+    <figure className={styles.tile}>
+      <Mount sheet={sheet} sizes={sizes} />
+      <figcaption>
+        <strong className="head">{sheet.title}</strong>
+        {sheet.facts ? <span className="note num">{sheet.facts}</span> : null}
+        <Validity validity={sheet.validity} />
+      </figcaption>
+    </figure>
   )
 }

@@ -1,6 +1,6 @@
 import type {Certificate, Picture, Validity} from '@site/content'
 import {validityOf} from '@site/content/validity'
-import {dateText} from '../../data/date-text.ts'
+import {dateText} from '../../data/format.ts'
 
 /** One image of a certificate with what is said of it. */
 export type Sheet = {

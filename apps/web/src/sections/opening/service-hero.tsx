@@ -1,13 +1,11 @@
 import type {SectionOf} from '@site/content'
 import {Dots} from '../../ui/carousel/dots.tsx'
-import {Fade} from '../../ui/carousel/fade.tsx'
-import {Swap} from '../../ui/carousel/swap.tsx'
+import {Fade, Swap} from '../../ui/carousel/fade.tsx'
 import {useRotation} from '../../ui/carousel/use-rotation.ts'
 import {Icon} from '../../ui/icon.tsx'
 import {editOf} from '../../visual-editing/edits.ts'
 import styles from './service-hero.module.css'
-import {ServiceTitle} from './service-title.tsx'
-import {SlidePicture} from './slide-picture.tsx'
+import {ServiceTitle, SlidePicture} from './service-slide.tsx'
 
 /** Large pictures with their title block at the right: the drawing of the services page. */
 export function ServiceHero({section}: {section: SectionOf<'serviceHero'>}) {

@@ -1,7 +1,7 @@
 import {Island} from '../../island/island.tsx'
 import {Section} from '../../ui/section.tsx'
-import {ServiceCards} from '../../ui/service-cards.tsx'
 import type {SectionProps} from '../section.ts'
+import {ServiceCards} from '../work/service-grid.tsx'
 import styles from './service-slider.module.css'
 
 export function ServiceSlider({section, axis}: SectionProps<'serviceSlider'>) {

@@ -1,12 +1,10 @@
 import type {Link, ServiceSlide} from '@site/content'
 import {Button} from '../../ui/button.tsx'
 import {Dots} from '../../ui/carousel/dots.tsx'
-import {Fade} from '../../ui/carousel/fade.tsx'
-import {Swap} from '../../ui/carousel/swap.tsx'
+import {Fade, Swap} from '../../ui/carousel/fade.tsx'
 import {useRotation} from '../../ui/carousel/use-rotation.ts'
+import {ServiceTitle, SlidePicture} from './service-slide.tsx'
 import styles from './service-slider.module.css'
-import {ServiceTitle} from './service-title.tsx'
-import {SlidePicture} from './slide-picture.tsx'
 
 type Props = {name: string; slides: ServiceSlide[]; link: Link | null}
 

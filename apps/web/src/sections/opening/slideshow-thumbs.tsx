@@ -1,6 +1,6 @@
 import type {ProjectCard} from '@site/content'
 import {useEffect, useRef} from 'react'
-import {useHydrated} from '../../island/use-hydrated.ts'
+import {useHydrated} from '../../island/host.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import type {Rotation} from '../../ui/carousel/use-rotation.ts'
 import {Picture} from '../../ui/picture.tsx'

@@ -1,16 +1,15 @@
-import type {SectionOf} from '@site/content'
+import type {ProjectCard, SectionOf} from '@site/content'
 import type {CSSProperties} from 'react'
+import {areaText} from '../../data/format.ts'
 import {Anchor} from '../../ui/anchor.tsx'
-import {Fade} from '../../ui/carousel/fade.tsx'
-import {Swap} from '../../ui/carousel/swap.tsx'
-import {useRotation} from '../../ui/carousel/use-rotation.ts'
+import {Fade, Swap} from '../../ui/carousel/fade.tsx'
+import {type Rotation, useRotation} from '../../ui/carousel/use-rotation.ts'
 import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
+import {Status} from '../../ui/status.tsx'
 import {editOf} from '../../visual-editing/edits.ts'
 import styles from './slideshow.module.css'
-import {SlideshowControls} from './slideshow-controls.tsx'
 import {SlideshowThumbs} from './slideshow-thumbs.tsx'
-import {SlideshowTitle} from './slideshow-title.tsx'
 
 /** The picture is the drawing, the column beside it its title block. */
 export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
@@ -50,5 +49,42 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
       </Anchor>
       <SlideshowThumbs projects={projects} rotation={rotation} />
     </section>
+  )
+}
+
+function SlideshowControls({rotation}: {rotation: Rotation}) {
+  const {paused, toggle, previous, next} = rotation
+  return (
+    <div className={styles.controls}>
+      {toggle ? (
+        <button type="button" aria-label={paused ? 'Play' : 'Pause'} onClick={toggle}>
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+      ) : null}
+      <button type="button" aria-label="Previous project" onClick={previous}>
+        <Icon name="left" />
+      </button>
+      <button type="button" aria-label="Next project" onClick={next}>
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}
+
+/** What a title block says of the project in the picture: status, name, place and size. */
+function SlideshowTitle({project, number, total}: {project: ProjectCard; number: number; total: number}) {
+  return (
+    <>
+      <div className={styles.row}>
+        <Status status={project.status} />
+        <span className="note num">
+          {number} of {total}
+        </span>
+      </div>
+      <h2>{project.title}</h2>
+      <p className="soft num">
+        {[project.location ?? project.kind, areaText(project.coveredArea)].filter(Boolean).join(', ')}
+      </p>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {pageBreaks} from './page-breaks.ts'
+import {pageBreaks} from './set-for-print.ts'
 
 test('what fits one page is not cut', () => {
   expect(pageBreaks([100, 200], 1000, 1000)).toEqual([0])

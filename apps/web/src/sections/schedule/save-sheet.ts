@@ -1,6 +1,4 @@
-import {crispness, millimetres, pageHeight, paper, sheetWidth} from './paper.ts'
-import {setForPrint} from './set-for-print.ts'
-import {withoutStyleElements} from './without-style-elements.ts'
+import {crispness, millimetres, pageHeight, paper, setForPrint, sheetWidth} from './set-for-print.ts'
 
 /** A part that has not arrived by then will not; two minutes is what a slow line may need. */
 const patience = 120_000
@@ -61,4 +59,22 @@ export async function saveSheet(
     pdf.rect(paper.margin, paper.margin, width, millimetres(pageHeight))
   }
   pdf.save(fileName)
+}
+
+/**
+ * Runs what copies the page, at once, without letting it make style elements. html2canvas puts one into its copy, to hide
+ * pseudo elements that it has redrawn; a sheet for print has none, and the content security policy refuses the element and
+ * logs that as an error.
+ */
+function withoutStyleElements<T>(copy: () => T): T {
+  const create = document.createElement.bind(document)
+  const createElement = (name: string, options?: ElementCreationOptions) =>
+    create(name === 'style' ? 'template' : name, options)
+  Object.defineProperty(document, 'createElement', {value: createElement, configurable: true})
+  try {
+    return copy()
+  } finally {
+    // What is left is the method of the prototype.
+    Reflect.deleteProperty(document, 'createElement')
+  }
 }

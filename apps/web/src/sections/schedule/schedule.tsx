@@ -3,8 +3,24 @@ import {useShell} from '../../data/shell.ts'
 import {Island} from '../../island/island.tsx'
 import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
 import {Section} from '../../ui/section.tsx'
+import type {SectionProps} from '../section.ts'
 import styles from './schedule.module.css'
 import {TitleStrip} from './title-strip.tsx'
+
+const equipmentScheduleColumns: Column[] = [
+  {name: 'No.', kind: 'number'},
+  {name: 'Item', kind: 'item'},
+  {name: 'Unit', kind: 'unit'},
+  {name: 'Quantity', kind: 'quantity'},
+]
+
+const columns: Column[] = [
+  {name: 'No.', kind: 'number'},
+  {name: 'Designation', kind: 'item'},
+  {name: 'Qualification', kind: 'text'},
+]
+
+export type Column = {name: string; kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'}
 
 type Props = {
   axis: number | undefined
@@ -34,5 +50,80 @@ export function Schedule({axis, label, head, fileName, sheetTitle, children}: Pr
         </div>
       </Section>
     </>
+  )
+}
+
+/** One table of a schedule; the heads stay under the navigation while its rows pass. */
+export function ScheduleTable({caption, columns, children}: {caption: string; columns: Column[]; children: ReactNode}) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({name, kind}) => (
+            <th key={name} scope="col" className={styles[kind]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/**
+ * Names are not part of the list. A department without people still has its table and says so; a column that nobody fills
+ * is not there.
+ */
+export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule'>) {
+  const {label, fileName, sheetTitle, groups} = section
+  const qualified = groups.some(({rows}) => rows.some((row) => row.qualification))
+  const shown = qualified ? columns : columns.filter(({name}) => name !== 'Qualification')
+  return (
+    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
+      {groups.map(({_key, caption, emptyText, rows}) => (
+        <ScheduleTable key={_key} caption={caption} columns={shown}>
+          {rows.map(({_id, designation, qualification}, index) => (
+            <tr key={_id}>
+              <td className={styles.number}>{index + 1}</td>
+              <td className={styles.item}>{designation}</td>
+              {qualified ? <td className={styles.text}>{qualification}</td> : null}
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td className={styles.number}>–</td>
+              <td className={styles.empty} colSpan={shown.length - 1}>
+                {emptyText ?? 'No entries'}
+              </td>
+            </tr>
+          ) : null}
+        </ScheduleTable>
+      ))}
+    </Schedule>
+  )
+}
+
+export function EquipmentSchedule({section, axis, head}: SectionProps<'equipmentSchedule'>) {
+  const {label, fileName, sheetTitle, groups} = section
+  return (
+    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
+      {groups.map(({_key, caption, rows}) => (
+        <ScheduleTable key={_key} caption={caption} columns={equipmentScheduleColumns}>
+          {rows.map(({_id, name, unit, quantity}, index) => (
+            <tr key={_id}>
+              <td className={styles.number}>{index + 1}</td>
+              <td className={styles.item}>{name}</td>
+              <td className={styles.unit}>{unit}</td>
+              <td className={styles.quantity}>
+                {quantity.toLocaleString('en')}
+                <span className={styles.beside}> {unit}</span>
+              </td>
+            </tr>
+          ))}
+        </ScheduleTable>
+      ))}
+    </Schedule>
   )
 }

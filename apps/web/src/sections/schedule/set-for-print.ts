@@ -1,6 +1,18 @@
-import {inlineIcons} from './inline-icons.ts'
-import {pageBreaks} from './page-breaks.ts'
-import {pageHeight, sheetWidth} from './paper.ts'
+/** A4 with a drawing's margin, in millimetres. */
+export const paper = {width: 210, height: 297, margin: 10} as const
+
+/** Width in CSS pixels at which the sheet is set for print; at `crispness` this is 300 dots per inch. */
+export const sheetWidth = 1120
+
+export const crispness = 2
+
+const inner = {width: paper.width - 2 * paper.margin, height: paper.height - 2 * paper.margin}
+
+/** Height of a page in CSS pixels of the sheet. */
+export const pageHeight = Math.floor((sheetWidth * inner.height) / inner.width)
+
+/** CSS pixels of the sheet to millimetres on paper. */
+export const millimetres = (pixels: number) => (pixels * inner.width) / sheetWidth
 
 /** Heights between which the sheet may be cut: above a table, below a row, above the strip at the foot. */
 function cutPlaces(sheet: HTMLElement): number[] {
@@ -23,5 +35,32 @@ export function setForPrint(sheet: HTMLElement): number[] {
   sheet.style.minHeight = `${(starts.at(-1) ?? 0) + pageHeight}px`
   const count = sheet.querySelector('[data-page-count]')
   if (count) count.textContent = `${starts.length} of ${starts.length}`
+  return starts
+}
+
+/** Puts the drawing of every sprite reference into its place: a captured icon cannot look outside itself. */
+function inlineIcons(root: HTMLElement): void {
+  for (const use of root.querySelectorAll('use')) {
+    const symbol = document.querySelector(use.getAttribute('href') ?? '')
+    if (!(symbol instanceof SVGSymbolElement) || !use.ownerSVGElement) continue
+    use.ownerSVGElement.setAttribute('viewBox', symbol.getAttribute('viewBox') ?? '')
+    use.replaceWith(...[...symbol.childNodes].map((node) => root.ownerDocument.importNode(node, true)))
+  }
+}
+
+/**
+ * Where a tall sheet is cut into pages. `cuts` are the heights at which nothing is cut in two, in any order; all values
+ * in the same unit, from the top of the sheet. Returns the start of every page; the first is 0.
+ * A block taller than a page is cut at the page's end, as there is no better place.
+ */
+export function pageBreaks(cuts: readonly number[], height: number, pageHeight: number): number[] {
+  const starts = [0]
+  let start = 0
+  while (height - start > pageHeight) {
+    const reach = start + pageHeight
+    const best = Math.max(...cuts.filter((cut) => cut > start && cut <= reach))
+    start = Number.isFinite(best) ? best : reach
+    starts.push(start)
+  }
   return starts
 }

@@ -1,8 +1,9 @@
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
-import {CountUp} from './count-up.tsx'
 import styles from './counters.module.css'
+
+const number = new Intl.NumberFormat('en-US')
 
 export function Counters({section, axis}: SectionProps<'counters'>) {
   const {label, heading, items} = section
@@ -23,5 +24,14 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
         ))}
       </dl>
     </Section>
+  )
+}
+
+/** A figure that runs up to its value once it is seen (run-counters.ts). Until then, and without scripts, it is the value. */
+function CountUp({value}: {value: number}) {
+  return (
+    <span className={styles.figure} data-count={value}>
+      {number.format(value)}
+    </span>
   )
 }

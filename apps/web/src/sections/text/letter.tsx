@@ -1,8 +1,8 @@
 import {useShell} from '../../data/shell.ts'
+import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
 import {Portrait} from '../../ui/portrait.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
-import {Fact, TitleBlock} from '../../ui/title-block.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './letter.module.css'
 

@@ -1,5 +1,4 @@
-import {RowLink} from '../../ui/row-link.tsx'
-import {RowList} from '../../ui/row-list.tsx'
+import {RowLink, RowList} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './link-rows.module.css'

@@ -1,11 +1,13 @@
+import type {Person} from '@site/content'
 import {telephoneHref} from '../../data/href.ts'
 import {useShell} from '../../data/shell.ts'
-import {Axis} from '../../ui/axis.tsx'
 import {Button} from '../../ui/button.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {PegFigure} from '../../ui/portrait.tsx'
+import {Axis} from '../../ui/section.tsx'
 import {useSectionEdit} from '../../visual-editing/edits.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './message.module.css'
-import {Signature} from './signature.tsx'
 
 export function Message({section, axis}: SectionProps<'message'>) {
   const {label, text, person, quoteLabel, quoteText, link} = section
@@ -37,5 +39,20 @@ export function Message({section, axis}: SectionProps<'message'>) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Who says it: a small portrait, the name, the office and the company. */
+function Signature({person}: {person: Person}) {
+  const {companyName} = useShell().settings
+  const {name, title, picture} = person
+  return (
+    <div className={styles.by}>
+      {picture ? <Picture picture={picture} sizes="84px" aspect="3:4" /> : <PegFigure />}
+      <p>
+        <strong>{name ?? title}</strong>
+        <span className="soft">{name ? `${title}, ${companyName}` : companyName}</span>
+      </p>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
-import {Caption} from '../../ui/caption.tsx'
+import {TextLink} from '../../ui/button.tsx'
 import {Dimension} from '../../ui/dimension.tsx'
-import {Picture} from '../../ui/picture.tsx'
+import {Caption, Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
-import {TextLink} from '../../ui/text-link.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './profile.module.css'
 

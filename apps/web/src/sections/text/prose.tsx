@@ -1,5 +1,4 @@
-import {Caption} from '../../ui/caption.tsx'
-import {Picture} from '../../ui/picture.tsx'
+import {Caption, Picture} from '../../ui/picture.tsx'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'

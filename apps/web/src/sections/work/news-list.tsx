@@ -1,4 +1,4 @@
-import {dateText} from '../../data/date-text.ts'
+import {dateText} from '../../data/format.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Cards} from '../../ui/cards.tsx'
 import {Picture} from '../../ui/picture.tsx'

@@ -1,6 +1,8 @@
+import type {SectionOf} from '@site/content'
+import {Anchor} from '../../ui/anchor.tsx'
 import {Section} from '../../ui/section.tsx'
+import {Status} from '../../ui/status.tsx'
 import type {SectionProps} from '../section.ts'
-import {CityRow} from './city-row.tsx'
 import styles from './operations.module.css'
 
 /** Where the company works: its offices as one title block, then every city with the projects in it. */
@@ -27,5 +29,31 @@ export function Operations({section, axis}: SectionProps<'operations'>) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+type City = SectionOf<'operations'>['cities'][number]
+
+function CityRow({city: {city, projects}}: {city: City}) {
+  return (
+    <li className={styles.city}>
+      <div className={styles.name}>
+        <h3 className="title">{city}</h3>
+        <p className="soft num">
+          {projects.length} {projects.length === 1 ? 'project' : 'projects'}
+        </p>
+      </div>
+      <ul className={styles.projects}>
+        {projects.map(({_id, href, title, kind, status}) => (
+          <li key={_id}>
+            <Anchor link={{href: href ?? '/'}}>
+              <strong>{title}</strong>
+              <span className="soft">{kind}</span>
+              <Status status={status} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

@@ -10,3 +10,12 @@ export function ProjectCarousel({section, axis}: SectionProps<'projectCarousel'>
     </Section>
   )
 }
+
+export function ProjectReel({section, axis}: SectionProps<'projectReel'>) {
+  const {label, heading, projects} = section
+  return (
+    <Section axis={axis} label={label} tone="sheet">
+      <Island name="project-strip" props={{heading, projects, seconds: 3}} />
+    </Section>
+  )
+}

@@ -3,11 +3,12 @@ import {Button} from '../../ui/button.tsx'
 import {Cards} from '../../ui/cards.tsx'
 import {PageHead} from '../../ui/page-head.tsx'
 import {ProjectCard} from '../../ui/project-card.tsx'
-import {ScaleBar} from '../../ui/scale-bar.tsx'
 import {Section} from '../../ui/section.tsx'
+import {ScaleBar} from '../../ui/steps.tsx'
 import type {SectionProps} from '../section.ts'
-import {type ProjectFilter, projectFilter} from './project-filter.ts'
 import styles from './project-grid.module.css'
+
+type ProjectFilter = {type?: 'complete' | 'running'; all: boolean}
 
 /** Which projects are shown, and whether all of them, stands in the address; open-list.ts follows its links in place. */
 export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) {
@@ -67,4 +68,20 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
       </Section>
     </>
   )
+}
+
+/** Which projects an address asks for: `?type=complete|running`, and `all=1` for more than the first ones. */
+function projectFilter({pathname, search}: {pathname: string; search: string}) {
+  const query = new URLSearchParams(search)
+  const type = query.get('type')
+  const filter: ProjectFilter = {
+    type: type === 'complete' || type === 'running' ? type : undefined,
+    all: query.get('all') === '1',
+  }
+  return {...filter, address: (wanted: ProjectFilter) => pathname + searchOf(wanted)}
+}
+
+function searchOf({type, all}: ProjectFilter): string {
+  const search = new URLSearchParams({...(type && {type}), ...(all && {all: '1'})}).toString()
+  return search && `?${search}`
 }

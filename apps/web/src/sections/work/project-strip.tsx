@@ -1,12 +1,11 @@
 import type {ProjectCard as Project} from '@site/content'
 import type {ContentLink} from '../../ui/anchor.tsx'
+import {TextLink} from '../../ui/button.tsx'
 import {Strip} from '../../ui/carousel/strip.tsx'
-import {useColumns} from '../../ui/carousel/use-columns.ts'
+import {useMedia} from '../../ui/carousel/use-media.ts'
 import {useRotation} from '../../ui/carousel/use-rotation.ts'
 import {ProjectCard} from '../../ui/project-card.tsx'
-import {ScaleBar} from '../../ui/scale-bar.tsx'
-import {Steps} from '../../ui/steps.tsx'
-import {TextLink} from '../../ui/text-link.tsx'
+import {ScaleBar, Steps} from '../../ui/steps.tsx'
 import styles from './project-strip.module.css'
 
 type Props = {heading: string; projects: Project[]; seconds: number; link?: ContentLink | null}
@@ -56,4 +55,11 @@ export function ProjectStrip({heading, projects, seconds, link}: Props) {
       </div>
     </div>
   )
+}
+
+/** How many cards of a strip are seen at once. The same widths as in strip.module.css. */
+function useColumns(): number {
+  const two = useMedia('(min-width: 640px)', true)
+  const three = useMedia('(min-width: 1024px)', true)
+  return three ? 3 : two ? 2 : 1
 }

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useState} from 'react'
 import styles from './fade.module.css'
-import {wrapAround} from './wrap-around.ts'
+import {wrapAround} from './use-rotation.ts'
 
 type Props = {slides: {key: string; node: ReactNode}[]; index: number; className?: string}
 
@@ -39,4 +39,25 @@ function useReady(index: number, count: number): ReadonlySet<number> {
     return () => removeEventListener('load', add)
   }, [index, count])
   return ready
+}
+
+type SwapProps = {
+  items: {key: string; node: ReactNode}[]
+  index: number
+  /** While it moves by itself, a screen reader is not told of every step. */
+  rotating: boolean
+  className?: string
+}
+
+/** The words of the current slide. All of them take part in the layout, so nothing below moves when they change. */
+export function Swap({items, index, rotating, className}: SwapProps) {
+  return (
+    <div className={[styles.swap, className].filter(Boolean).join(' ')} aria-live={rotating ? 'off' : 'polite'}>
+      {items.map((item, at) => (
+        <div key={item.key} data-current={at === index ? '' : undefined}>
+          {item.node}
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,8 +1,5 @@
-import {useEffect, useEffectEvent, useRef, useState} from 'react'
-import {useHold} from './use-hold.ts'
-import {useMedia} from './use-media.ts'
-import {useNear} from './use-near.ts'
-import {useTabShown} from './use-tab-shown.ts'
+import {type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState} from 'react'
+import {useMedia, useNear, useTabShown} from './use-media.ts'
 
 type Options = {
   /** False when there is nowhere to go. */
@@ -35,4 +32,20 @@ export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 
   }, [rotating, seconds, beat])
 
   return {rotating, paused, toggle: movable ? () => setPaused(!paused) : undefined, region: {ref, ...watch}}
+}
+
+/**
+ * Whether a visitor is busy with a region: the mouse is over it or the focus inside. Spread `watch` on the region.
+ * A finger leaves no hover behind, so only mice count.
+ */
+function useHold() {
+  const [over, setOver] = useState(false)
+  const [inside, setInside] = useState(false)
+  const watch = {
+    onPointerEnter: (event: PointerEvent) => setOver(event.pointerType === 'mouse'),
+    onPointerLeave: () => setOver(false),
+    onFocus: () => setInside(true),
+    onBlur: (event: FocusEvent) => setInside(event.currentTarget.contains(event.relatedTarget)),
+  }
+  return {held: over || inside, watch}
 }

@@ -1,6 +1,5 @@
 import {useState} from 'react'
 import {useAutoplay} from './use-autoplay.ts'
-import {wrapAround} from './wrap-around.ts'
 
 /**
  * A position among `count` that goes on by itself every so many seconds (see `useAutoplay`) and wraps around both ways.
@@ -18,3 +17,8 @@ export function useRotation(count: number, seconds: number) {
 }
 
 export type Rotation = ReturnType<typeof useRotation>
+
+/** The position `target` in a ring of `count`: after the last comes the first, before the first the last. */
+export function wrapAround(target: number, count: number): number {
+  return count > 0 ? ((target % count) + count) % count : 0
+}

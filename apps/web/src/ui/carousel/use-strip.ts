@@ -1,7 +1,7 @@
 import {type RefObject, useEffect, useEffectEvent, useRef} from 'react'
 import type {Swiper} from 'swiper'
 import {scrollBehavior, stillness} from '../scroll-behavior.ts'
-import {useNear} from './use-near.ts'
+import {useNear} from './use-media.ts'
 
 export type ClassNames = {[name: string]: string | undefined}
 

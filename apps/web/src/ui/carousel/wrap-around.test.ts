@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {wrapAround} from './wrap-around.ts'
+import {wrapAround} from './use-rotation.ts'
 
 test('after the last comes the first', () => expect(wrapAround(3, 3)).toBe(0))
 test('before the first comes the last', () => expect(wrapAround(-1, 3)).toBe(2))

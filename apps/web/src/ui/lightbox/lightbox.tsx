@@ -1,11 +1,15 @@
-import type {Picture} from '@site/content'
-import {useState} from 'react'
+import type {Picture as PictureValue} from '@site/content'
+import {type KeyboardEvent, type MouseEvent, useEffect, useRef, useState} from 'react'
 import {useCalls} from '../../island/host.ts'
-import {Viewer} from './viewer.tsx'
+import {wrapAround} from '../carousel/use-rotation.ts'
+import {Icon} from '../icon.tsx'
+import {Caption, Picture} from '../picture.tsx'
+import styles from './lightbox.module.css'
+import {usePager} from './use-pager.ts'
 
 type Props = {
   /** What can be opened, in the order of the page. */
-  pictures: Picture[]
+  pictures: PictureValue[]
   /** What the pictures are of: the name of the dialog. */
   label: string
 }
@@ -20,4 +24,84 @@ export function Lightbox({pictures, label}: Props) {
     opened?.opener.focus({preventScroll: true})
   }
   return opened ? <Viewer pictures={pictures} label={label} start={opened.index} onClose={close} /> : null
+}
+
+type ViewerProps = {pictures: PictureValue[]; label: string; start: number; onClose: () => void}
+
+/** Pictures in a row that snaps, as large as the window, over a title strip with their words and the controls. */
+function Viewer({pictures, label, start, onClose}: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Before the pager's own effect: a closed dialog has no width to scroll by.
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const {row, index, go, settle} = usePager(start)
+  const total = pictures.length
+  const current = pictures[index]
+
+  const turn = (target: number) => go(wrapAround(target, total))
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => turn(index - 1),
+    ArrowRight: () => turn(index + 1),
+    Home: () => turn(0),
+    End: () => turn(total - 1),
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  // The ground around a picture closes, as the Escape key does.
+  const click = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.matches('[data-ground]')) dialog.current?.close()
+  }
+
+  return (
+    <dialog
+      className={styles.viewer}
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={press}
+      onClick={click}
+    >
+      <div className={styles.strip}>
+        <p className="num" aria-live="polite">
+          {index + 1} of {total}
+        </p>
+        <Caption picture={current} className={styles.caption} />
+        <div className={styles.controls}>
+          {total > 1 ? (
+            <>
+              <button type="button" aria-label="Previous picture" onClick={() => turn(index - 1)}>
+                <Icon name="left" />
+              </button>
+              <button type="button" aria-label="Next picture" onClick={() => turn(index + 1)}>
+                <Icon name="right" />
+              </button>
+            </>
+          ) : null}
+          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="cross" />
+          </button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard */}
+      <div className={styles.row} ref={row} onScroll={settle} tabIndex={0}>
+        {pictures.map((picture, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: one of several pictures, as in a carousel
+          <div
+            className={styles.slide}
+            key={picture.path}
+            role="group"
+            aria-label={`${at + 1} of ${total}`}
+            data-ground=""
+          >
+            <Picture picture={picture} sizes="100vw" className={styles.picture} />
+          </div>
+        ))}
+      </div>
+    </dialog>
+  )
 }

@@ -1,7 +1,7 @@
 import type {Picture} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
 import {type ReactNode, use} from 'react'
-import {ImageHost} from '../../data/image-host.ts'
+import {ImageHost} from '../picture.tsx'
 
 type Props = {
   picture: Picture

@@ -1,7 +1,6 @@
 import type {Picture as PictureValue} from '@site/content'
-import {Caption} from '../caption.tsx'
 import {Icon} from '../icon.tsx'
-import {Picture} from '../picture.tsx'
+import {Caption, Picture} from '../picture.tsx'
 import {OpenPicture} from './open-picture.tsx'
 import styles from './picture-wall.module.css'
 

@@ -1,6 +1,0 @@
-const format = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})
-
-/** `2026-03-31` -> `31 March 2026`; undefined when the content does not say. */
-export function dateText(date: string | null | undefined): string | undefined {
-  return date ? format.format(new Date(date)) : undefined
-}

@@ -1,0 +1,12 @@
+const number = new Intl.NumberFormat('en-US')
+const format = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})
+
+/** `2026-03-31` -> `31 March 2026`; undefined when the content does not say. */
+export function dateText(date: string | null | undefined): string | undefined {
+  return date ? format.format(new Date(date)) : undefined
+}
+
+/** 175000 -> `175,000 sq ft`; undefined when the content does not say. */
+export function areaText(squareFeet: number | null | undefined): string | undefined {
+  return squareFeet ? `${number.format(squareFeet)} sq ft` : undefined
+}

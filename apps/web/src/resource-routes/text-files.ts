@@ -1,0 +1,53 @@
+import type {Settings, SitemapEntry} from '@site/content'
+import {pageKinds} from '../pages/page-kinds.tsx'
+
+const DAY_MS = 86_400_000
+
+/** The site for language models, in Markdown (https://llmstxt.org): who the company is, and every page in one line. */
+export function llmsTxt(settings: Settings, entries: SitemapEntry[], siteUrl: string): string {
+  const {companyName, seo, footerText, tagline, address, phones, email} = settings
+  const contact = [address, ...phones, email].filter(Boolean).map((fact) => `- ${oneLine(fact)}\n`)
+  const lists = Object.entries(pageKinds).map(([type, {listed}]) => {
+    const lines = entries.filter((entry) => entry._type === type).map((entry) => line(entry, siteUrl))
+    return listed && lines.length ? `\n## ${listed}\n\n${lines.join('')}` : ''
+  })
+  return `# ${companyName}
+
+> ${oneLine(seo.description || tagline)}
+
+${oneLine(footerText)}
+
+${contact.join('')}${lists.join('')}`
+}
+
+function line({title, path, summary}: SitemapEntry, siteUrl: string): string {
+  const about = summary ? `: ${oneLine(summary)}` : ''
+  return `- [${title.replaceAll(/[[\]]/g, '')}](${new URL(path, siteUrl).href})${about}\n`
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Results of a search are endless and data is no page; everything else may be read, pictures of shared links too. */
+export function robotsTxt(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /search
+Disallow: /-/
+Allow: /-/og
+Sitemap: ${new URL('/sitemap.xml', siteUrl).href}
+`
+}
+
+/**
+ * Who wants to hear of a hole in the site (RFC 9116); undefined when the settings have no e-mail address.
+ * It must expire within a year: whoever reads it later asks again.
+ */
+export function securityTxt({email}: Settings, siteUrl: string, now: Date): string | undefined {
+  if (!email) return undefined
+  return `Contact: mailto:${email}
+Expires: ${new Date(now.getTime() + 180 * DAY_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${siteUrl}/.well-known/security.txt
+`
+}

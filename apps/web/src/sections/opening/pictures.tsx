@@ -1,0 +1,43 @@
+import {Island} from '../../island/island.tsx'
+import {DrawingSheet, Fact} from '../../ui/drawing-sheet.tsx'
+import {PictureWall} from '../../ui/lightbox/picture-wall.tsx'
+import {Caption, Picture} from '../../ui/picture.tsx'
+import {BlockLink} from '../../ui/row-link.tsx'
+import {Section} from '../../ui/section.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './pictures.module.css'
+
+/** A bare figure is set as large as a figure deserves. */
+const isFigure = (value: string) => /^[\d,.+]+$/.test(value)
+
+/** A large picture with its title block at the right. */
+export function Drawing({section, axis}: SectionProps<'drawing'>) {
+  const {label, picture, facts, link} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? picture?.caption ?? picture?.alt}>
+      <figure>
+        <DrawingSheet drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" />}>
+          {facts.map(({_key, label: name, value}) => (
+            <Fact key={_key} label={name} className={isFigure(value) ? styles.figure : undefined}>
+              {value}
+            </Fact>
+          ))}
+          {link?.href ? <BlockLink name="More" link={link} /> : null}
+        </DrawingSheet>
+        <Caption picture={picture} />
+      </figure>
+    </Section>
+  )
+}
+
+export function Gallery({section, axis}: SectionProps<'gallery'>) {
+  const {label, heading, pictures} = section
+  const name = heading ?? label ?? 'Pictures'
+  return (
+    <Section axis={axis} label={label} title={name}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      <PictureWall pictures={pictures} />
+      <Island name="lightbox" when="asked" props={{pictures, label: name}} />
+    </Section>
+  )
+}

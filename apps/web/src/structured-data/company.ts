@@ -1,0 +1,89 @@
+import type {Picture, Settings} from '@site/content'
+import {pictureAddress} from '@site/content/picture'
+import type {DayOfWeek, GeneralContractor, ImageObject, OpeningHoursSpecification} from 'schema-dts'
+import type {ShellData} from '../data/shell.ts'
+
+/** Large enough for every result that shows pictures. */
+const WIDEST_PX = 1600
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const day = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b/gi
+
+const through = /^\s*(?:-|–|—|to|till|until|through)\s*$/i
+
+/** The company in full (https://schema.org/GeneralContractor). */
+export function generalContractor(site: ShellData): GeneralContractor {
+  const {tagline, footerText, logo, seo, phones, email, address, city, coordinates, socialLinks} = site.settings
+  return {
+    ...companyName(site),
+    slogan: tagline || undefined,
+    description: footerText || undefined,
+    logo: logo ? imageObject(logo, site) : undefined,
+    image: seo.picture ? imageObject(seo.picture, site) : undefined,
+    telephone: phones,
+    email: email || undefined,
+    address: address
+      ? {'@type': 'PostalAddress', streetAddress: address, addressLocality: city || undefined}
+      : undefined,
+    geo: coordinates
+      ? {'@type': 'GeoCoordinates', latitude: coordinates.lat ?? undefined, longitude: coordinates.lng ?? undefined}
+      : undefined,
+    openingHoursSpecification: openingHoursSpecification(site.settings.openingHours),
+    sameAs: socialLinks.flatMap(({url}) => url ?? []),
+  }
+}
+
+/** The company as other things refer to it. */
+export function companyName({settings, siteUrl}: ShellData) {
+  return {'@type': 'GeneralContractor', '@id': `${siteUrl}/#company`, name: settings.companyName, url: siteUrl} as const
+}
+
+/** "Monday to Saturday", "Sat, Sun" or "Daily" with two times each; lines in other words are left out. */
+export function openingHoursSpecification(hours: Settings['openingHours']): OpeningHoursSpecification[] {
+  return hours.flatMap(({days, opens, closes}) => {
+    const dayOfWeek = daysIn(days)
+    if (dayOfWeek.length === 0 || !isTime(opens) || !isTime(closes)) return []
+    return [{'@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes} as const]
+  })
+}
+
+/** @returns the days that an editor's words name, in the order of the week */
+export function daysIn(words: string): DayOfWeek[] {
+  if (/^\s*(daily|every\s*day)\s*$/i.test(words)) return [...week]
+  const named = [...words.matchAll(day)].map((match) => ({
+    at: match.index,
+    to: match.index + match[0].length,
+    day: place(match[0]),
+  }))
+  const open = new Set<number>()
+  for (const [index, {at, day}] of named.entries()) {
+    const before = named[index - 1]
+    const first = before && through.test(words.slice(before.to, at)) ? before.day : day
+    // "Saturday to Tuesday" goes round the end of the week.
+    for (let step = first; ; step = (step + 1) % 7) {
+      open.add(step)
+      if (step === day) break
+    }
+  }
+  return week.filter((_, index) => open.has(index))
+}
+
+function place(word: string): number {
+  return week.findIndex((name) => name.slice(0, 3).toLowerCase() === word.slice(0, 3).toLowerCase())
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-4]):[0-5]\d$/.test(text)
+}
+
+/** A picture with whom to thank for it (https://schema.org/ImageObject). */
+export function imageObject(picture: Picture, {imageHost, siteUrl}: ShellData): ImageObject {
+  const {alt, caption, credit} = picture
+  return {
+    '@type': 'ImageObject',
+    contentUrl: pictureAddress(picture, {imageHost: imageHost || siteUrl, within: WIDEST_PX}),
+    caption: caption || alt || undefined,
+    creditText: credit || undefined,
+  }
+}

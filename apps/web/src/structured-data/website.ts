@@ -1,0 +1,60 @@
+import type {Crumb, Page} from '@site/content'
+import type {BreadcrumbList, SearchAction, WebPage, WebSite} from 'schema-dts'
+import type {ShellData} from '../data/shell.ts'
+import {sharedPicture} from '../open-graph/image-facts.ts'
+import {companyName, imageObject} from './company.ts'
+
+const siteId = ({siteUrl}: ShellData) => `${siteUrl}/#site`
+
+/** A page about the company (https://schema.org/WebPage). */
+export function webPage(page: Page, site: ShellData): WebPage {
+  const picture = sharedPicture(page)
+  return {
+    '@type': 'WebPage',
+    '@id': site.siteUrl + page.href,
+    name: page.title,
+    url: site.siteUrl + page.href,
+    description: page.seo.description || undefined,
+    inLanguage: 'en',
+    isPartOf: {'@id': siteId(site)},
+    about: companyName(site),
+    primaryImageOfPage: picture ? imageObject(picture, site) : undefined,
+  }
+}
+
+type Document = {title: string; href: string; crumbs: Crumb[]}
+
+/** The way from the home page, as the page itself shows it (https://schema.org/BreadcrumbList). */
+export function breadcrumbList({title, href, crumbs}: Document, {siteUrl}: ShellData): BreadcrumbList {
+  const steps = [{label: 'Home', href: '/'}, ...crumbs, {label: title, href}]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({label, href}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(href ?? '/', siteUrl).href,
+    })),
+  }
+}
+
+/** Of its own making, read by search engines: which part of the address a search replaces. */
+type SiteSearch = SearchAction & {'query-input': string}
+
+/** The site and its search (https://schema.org/WebSite). */
+export function webSite(site: ShellData): WebSite {
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: {'@type': 'EntryPoint', urlTemplate: `${site.siteUrl}/search?q={search_term_string}`},
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@type': 'WebSite',
+    '@id': siteId(site),
+    name: site.settings.companyName,
+    url: site.siteUrl,
+    inLanguage: 'en',
+    publisher: companyName(site),
+    potentialAction: search,
+  }
+}

@@ -1,0 +1,53 @@
+import type {Project, Service as ServiceDocument} from '@site/content'
+import type {CreativeWork, Place, Service} from 'schema-dts'
+import type {ShellData} from '../data/shell.ts'
+import {statusWord} from '../ui/status.tsx'
+import {companyName, imageObject} from './company.ts'
+
+/** UN/CEFACT's word for square feet. */
+const SQUARE_FOOT = 'FTK'
+
+/** A project as the work of the company (https://schema.org/CreativeWork), and the place where it stands. */
+export function creativeWork(project: Project, site: ShellData): CreativeWork {
+  const {title, href, summary, kind, status, picture, gallery} = project
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${site.siteUrl}${href}#project`,
+    name: title,
+    url: site.siteUrl + href,
+    abstract: summary || undefined,
+    genre: kind || undefined,
+    creativeWorkStatus: statusWord(status, true),
+    creator: companyName(site),
+    contentLocation: projectPlace(project),
+    image: (picture ? [picture, ...gallery] : gallery).map((shown) => imageObject(shown, site)),
+  }
+}
+
+/** Where a project stands and how much it covers (https://schema.org/Place); undefined when the content says neither. */
+function projectPlace({title, location, city, coveredArea}: Project): Place | undefined {
+  if (!location && !coveredArea) return undefined
+  return {
+    '@type': 'Place',
+    name: title,
+    address: location
+      ? {'@type': 'PostalAddress', streetAddress: location, addressLocality: city || undefined}
+      : undefined,
+    additionalProperty: coveredArea
+      ? {'@type': 'PropertyValue', name: 'Covered area', value: coveredArea, unitCode: SQUARE_FOOT}
+      : undefined,
+  }
+}
+
+/** What the company does for clients (https://schema.org/Service). */
+export function serviceOffer({title, href, summary, picture}: ServiceDocument, site: ShellData): Service {
+  return {
+    '@type': 'Service',
+    '@id': `${site.siteUrl}${href}#service`,
+    name: title,
+    url: site.siteUrl + href,
+    description: summary || undefined,
+    provider: companyName(site),
+    image: picture ? imageObject(picture, site) : undefined,
+  }
+}
