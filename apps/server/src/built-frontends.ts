@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import express from 'express'
-import type {CreateRenderer, Frontends, PageParametersOf} from './frontends.ts'
+import {type Frontends, rendererEntry} from './frontends.ts'
 import {paths} from './paths.ts'
 import {readStaticFiles} from './static-files.ts'
 import {studioPage} from './studio-page.ts'
@@ -10,11 +10,9 @@ import {studioPage} from './studio-page.ts'
 /** The site and the Studio as `pnpm build` left them. */
 export const builtFrontends: Frontends = {
   async site() {
-    const entry: {createRenderer: CreateRenderer; pageParameters: PageParametersOf} = await import(
-      pathToFileURL(paths.webServer).href
-    )
+    const {createRenderer, pageParameters} = rendererEntry(await import(pathToFileURL(paths.webServer).href))
     const files = await readStaticFiles(paths.webClient)
-    return {files, renderer: entry.createRenderer, pageParameters: entry.pageParameters}
+    return {files, renderer: createRenderer, pageParameters}
   },
   async studio(settings) {
     const page = studioPage(readFileSync(join(paths.studioBuilt, 'index.html'), 'utf8'), settings)

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import express, {type RequestHandler} from 'express'
 import {createServer, type ViteDevServer} from 'vite'
-import type {CreateRenderer, Frontends, PageParametersOf} from './frontends.ts'
+import {type Frontends, rendererEntry} from './frontends.ts'
 import {paths} from './paths.ts'
 import {studioPage} from './studio-page.ts'
 
@@ -30,14 +30,15 @@ export function createDevFrontends(): Frontends {
   return {
     async site() {
       const vite = await serve(paths.web, SITE_PORT)
+      // Loaded anew after each change of a file; Vite keeps what did not change.
+      const entry = async () => rendererEntry(await vite.ssrLoadModule('/src/entry-server.tsx'))
       return {
         files: vite.middlewares,
-        ...((await vite.ssrLoadModule('/src/page-parameters.ts')) as {pageParameters: PageParametersOf}),
+        pageParameters: (await entry()).pageParameters,
         hotReload: `ws://localhost:${SITE_PORT}`,
         renderer: (options) => async (request, result) => {
-          // Loaded anew after each change of a file; Vite keeps what did not change.
-          const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {createRenderer: CreateRenderer}
-          const response = await entry.createRenderer(options)(request, result)
+          const {createRenderer} = await entry()
+          const response = await createRenderer(options)(request, result)
           response.headers.set('cache-control', 'no-store')
           return response
         },

@@ -1,12 +1,7 @@
 import {renderAsync} from '@resvg/resvg-js'
+import type {Draw} from '@site/web/renderer'
 import sharp from 'sharp'
 import {paths} from './paths.ts'
-
-/** Turns drawings into pictures. The drawing says how large it is. */
-export type Draw = {
-  jpeg(svg: string): Promise<Uint8Array<ArrayBuffer>>
-  png(svg: string): Promise<Uint8Array<ArrayBuffer>>
-}
 
 /** Letters that the committed fonts do not hold: neither Latin nor its punctuation. */
 const BEYOND = /[^\s -\u024f\u1e00-\u1eff\u2010-\u203a\u20a0-\u20bf\u2122\u2212]/

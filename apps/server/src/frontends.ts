@@ -1,7 +1,5 @@
-import type {ResultPage} from '@site/api'
-import type {PageParameters} from '@site/web/page-parameters'
+import type {CreateRenderer, PageParametersOf, RendererEntry} from '@site/web/renderer'
 import type {RequestHandler} from 'express'
-import type {RendererOptions} from './renderer-options.ts'
 import type {StudioSettings} from './studio-page.ts'
 
 /** What the servers show: the built site and Studio, or both through Vite while somebody works on them. */
@@ -27,9 +25,8 @@ type StudioFrontend = {
   hotReload?: string
 }
 
-/** Pages, and what became of a form instead when that is given. */
-export type Render = (request: Request, result?: ResultPage) => Promise<Response>
-
-export type CreateRenderer = (options: RendererOptions) => Render
-
-export type PageParametersOf = (pathname: string) => PageParameters
+/** Takes a loaded module for the site's renderer, if it is one: what is imported by its path has no type. */
+export function rendererEntry(module: object): RendererEntry {
+  if (!('createRenderer' in module && 'pageParameters' in module)) throw new Error('The built site exports no renderer')
+  return module as RendererEntry
+}

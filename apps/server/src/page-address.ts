@@ -1,4 +1,4 @@
-import type {PageParameters} from '@site/web/page-parameters'
+import type {PageParametersOf} from '@site/web/renderer'
 
 /** More is no search but a burden. */
 const LONGEST_WORDS = 100
@@ -14,7 +14,7 @@ export type PageAddress = {
 }
 
 /** Reads the part of a request's address that decides which page it is: every other spelling is the same page. */
-export function createPageAddress(parametersOf: (pathname: string) => PageParameters) {
+export function createPageAddress(parametersOf: PageParametersOf) {
   function read({pathname, searchParams}: URL): PageAddress {
     const page = spelled(pathname)
     const {choices, words} = parametersOf(page)

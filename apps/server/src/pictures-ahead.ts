@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Content} from '@site/content'
+import type {Render} from '@site/web/renderer'
 import type {Logger} from 'pino'
-import type {Render} from './frontends.ts'
 import {usualPictures} from './usual-pictures.ts'
 
 type PicturesAheadOptions = {

@@ -1,25 +1,7 @@
+import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import type {Config} from './config.ts'
-import {type Draw, draw} from './draw.ts'
-
-/** Where and as whom the site reads its content. */
-export type RendererOptions = {
-  projectId: string
-  dataset: string
-  token?: string | undefined
-  /** Absent = what visitors see; otherwise whatever Sanity's API takes for one, such as `drafts`. */
-  perspective?: string | undefined
-  /** Address of the embedded lake; absent = Sanity's hosted lake. */
-  apiHost?: string | undefined
-  /** Before the `/images/...` path of a picture. */
-  imageHost: string
-  siteUrl: string
-  /** Where documents are edited, for a preview to lead there. */
-  studioUrl: string
-  draw: Draw
-  /** Told of every failure behind a 5xx answer. */
-  report(error: unknown): void
-}
+import {draw} from './draw.ts'
 
 type Embedded = {
   /** Where the staff server listens. */

@@ -1,4 +1,4 @@
-import type {Address} from '@site/content'
+import type {PageDocument} from '@site/content'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
 import type {Graph} from 'schema-dts'
@@ -60,8 +60,8 @@ function headersFor(status: number, {request, shell}: {request: Request; shell?:
  * What search engines read about a page, as a data block. Only the server writes it: a browser that turns the page has no
  * use for it, and would have to fetch the code.
  */
-function structuredDataScript({shell, address}: {shell?: ShellData; address?: Address}): string {
-  if (!shell || !address) return ''
-  const graph: Graph = {'@context': 'https://schema.org', '@graph': pageKindOf(address).structuredData(address, shell)}
+function structuredDataScript({shell, page}: {shell?: ShellData; page?: PageDocument}): string {
+  if (!shell || !page) return ''
+  const graph: Graph = {'@context': 'https://schema.org', '@graph': pageKindOf(page).structuredData(page, shell)}
   return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`
 }

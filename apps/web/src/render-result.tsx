@@ -1,8 +1,8 @@
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import type {Source} from './data/source.ts'
-import type {FormResult} from './pages/form-result.ts'
 import {ResultPage} from './pages/result-page.tsx'
+import type {FormResult} from './renderer.ts'
 import {Document} from './shell/document.tsx'
 import {Shell} from './shell/shell.tsx'
 

@@ -1,4 +1,4 @@
-import type {Address} from '@site/content'
+import type {PageDocument} from '@site/content'
 import {isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError} from 'react-router-dom'
 import {useShell} from './data/shell.ts'
 import type {Source} from './data/source.ts'
@@ -23,7 +23,7 @@ export function createRoutes(source: Source): RouteObject[] {
           errorElement: <Failure />,
           children: [
             {id: 'search', path: 'search', loader: ({request}) => source.search(request), element: <SearchPage />},
-            {id: 'address', path: '*', loader: ({request}) => source.address(request), element: <AddressPage />},
+            {id: 'page', path: '*', loader: ({request}) => source.pageDocument(request), element: <DocumentPage />},
           ],
         },
       ],
@@ -32,8 +32,8 @@ export function createRoutes(source: Source): RouteObject[] {
 }
 
 /** The document at the address. */
-function AddressPage() {
-  const document = useLoaderData<Address>()
+function DocumentPage() {
+  const document = useLoaderData<PageDocument>()
   return <FieldEdits value={fieldEditsOf(document)}>{pageKindOf(document).page(document)}</FieldEdits>
 }
 

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
 import type {RedirectQueryResult, SearchQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
 import {arrangeNavigation} from './navigation.ts'
-import {type Address, type Found, type Project, pageDocumentQueries} from './page-document.ts'
+import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {searchQuery, searchTerms} from './queries/search.ts'
 import {shellQuery} from './queries/shell.ts'
@@ -15,7 +15,7 @@ export type Content = {
   /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
   shell(): Promise<Shell>
   /** The document at an encoded pathname without query, `null` when there is none. */
-  address(path: string): Promise<Address | null>
+  pageDocument(path: string): Promise<PageDocument | null>
   /** Where an encoded pathname leads that no document has; `null` when it leads nowhere. */
   redirect(path: string): Promise<Redirect | null>
   /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
@@ -26,7 +26,7 @@ export type Content = {
 
 /** Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached. */
 export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
-  const address = async (pathname: string) => {
+  const pageDocument = async (pathname: string) => {
     const parsed = parsePath(pathname)
     return parsed && arranged(await client.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
   }
@@ -37,11 +37,11 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
       if (!settings) throw new Error('The dataset holds no published siteSettings document')
       return {settings, navigation: arrangeNavigation(navigation, certificates)}
     },
-    address,
+    pageDocument,
     async redirect(path) {
       const decoded = decodePath(path)
       if (!decoded) return null
-      const stands = async (to: string) => (await address(encodeURI(to))) !== null
+      const stands = async (to: string) => (await pageDocument(encodeURI(to))) !== null
       return followRedirects(decoded, askRedirect, stands)
     },
     async search(input) {
@@ -52,7 +52,7 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
   }
 }
 
-function arranged(document: Found): Address | null {
+function arranged(document: Found): PageDocument | null {
   if (document?._type === 'project') return withRelated(document)
   return document && 'sections' in document ? {...document, sections: arrangeSections(document.sections)} : document
 }

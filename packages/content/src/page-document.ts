@@ -39,4 +39,4 @@ export type NewsPost = PageDocumentOf<'newsPost'>
 export type Service = PageDocumentOf<'service'>
 
 /** What stands at an address, told apart by `_type`. */
-export type Address = {[Type in RoutedType]: PageDocumentOf<Type>}[RoutedType]
+export type PageDocument = {[Type in RoutedType]: PageDocumentOf<Type>}[RoutedType]

@@ -1,11 +1,10 @@
 import {createClient} from '@sanity/client'
 import type {Lake} from '@site/lake'
+import type {CreateRenderer, RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../client-network.ts'
 import type {Config} from '../config.ts'
-import type {CreateRenderer} from '../frontends.ts'
 import {createQuestionLimit} from '../question-limit.ts'
-import type {RendererOptions} from '../renderer-options.ts'
 import {createPreview} from './create-preview.ts'
 
 type OpenPreviewOptions = {

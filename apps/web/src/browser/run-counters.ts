@@ -3,7 +3,7 @@ import {stillness} from '../ui/scroll-behavior.ts'
 const DURATION_MS = 2000
 
 /** How much of the figure must be seen before it runs. */
-const SEEN = 0.6
+const SEEN_SHARE = 0.6
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -21,7 +21,7 @@ export function runCounters(): () => void {
         else if (!waiting) {
           observer.unobserve(target)
           target.dataset.counting = 'done'
-        } else if (intersectionRatio >= SEEN) {
+        } else if (intersectionRatio >= SEEN_SHARE) {
           observer.unobserve(target)
           run(target)
         } else {
@@ -31,7 +31,7 @@ export function runCounters(): () => void {
         }
       }
     },
-    {threshold: [0, SEEN]},
+    {threshold: [0, SEEN_SHARE]},
   )
   const look = () => {
     if (stillness()) return

@@ -1,20 +1,19 @@
-import type {Address, Content, Redirect, SearchResult} from '@site/content'
+import type {Content, PageDocument, Redirect, SearchResult} from '@site/content'
 import type {MarkEdits} from '../visual-editing/mark-edits.ts'
 import type {ShellData} from './shell.ts'
 
-type SiteParts = Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
 export type SearchData = {text: string; results: SearchResult[]}
 
 /** Where loaders get their data. */
 export type Source = {
   shell(): Promise<ShellData>
   /** Rejects with a Response: 404 when no document has the address, 301 or 302 when one leads elsewhere, 503 when content cannot be reached. */
-  address(request: Request): Promise<Address>
+  pageDocument(request: Request): Promise<PageDocument>
   search(request: Request): Promise<SearchData>
 }
 
 /** The answer when content cannot be reached; 30 seconds is longer than the process takes to start again. */
-export function unreachable(): Response {
+function unreachable(): Response {
   return new Response(null, {status: 503, statusText: 'Content cannot be reached', headers: {'Retry-After': '30'}})
 }
 
@@ -25,25 +24,26 @@ export function moved({to, permanent}: {to: string; permanent: boolean}): Respon
 /** A header holds ASCII only; what is encoded already stays as it is. */
 const encoded = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
-export function notFound(): Response {
+function notFound(): Response {
   return new Response(null, {status: 404, statusText: 'Not found'})
 }
 
 /** What a visitor searches for: one line, at most 100 characters. */
-export function searchText(url: URL): string {
+function searchText(url: URL): string {
   return (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 100)
 }
 
-type Parts = {
+type SourceOptions = {
   content: Content
-  site: SiteParts
+  /** How this copy of the site is run. */
+  site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
   /** For a preview: writes into a document where each part of it is edited. */
   mark?: MarkEdits | undefined
   report: (error: unknown) => void
 }
 
 /** Asks the content itself. A failure there is a 503, never a "not found". */
-export function createServerSource({content, site, mark, report}: Parts): Source {
+export function createSource({content, site, mark, report}: SourceOptions): Source {
   const reached = <Data>(asked: Promise<Data>): Promise<Data> =>
     asked.catch((error: unknown) => {
       report(error)
@@ -51,9 +51,9 @@ export function createServerSource({content, site, mark, report}: Parts): Source
     })
   return {
     shell: async () => ({...(await reached(content.shell())), ...site}),
-    async address({url}) {
+    async pageDocument({url}) {
       const {pathname, search} = new URL(url)
-      const found = await reached(content.address(pathname))
+      const found = await reached(content.pageDocument(pathname))
       if (!found) {
         const redirect = await reached(content.redirect(pathname))
         throw redirect ? moved(withQuery(redirect, search)) : notFound()

@@ -1,5 +1,5 @@
-import type {FieldErrors} from '@site/forms/form-schema'
-import {ELAPSED_HEADER, IDEMPOTENCY_HEADER, MINIMUM_ELAPSED_MS} from '@site/forms/guard'
+import type {FieldErrors} from '@site/forms'
+import {ELAPSED_HEADER, IDEMPOTENCY_HEADER, MINIMUM_ELAPSED_MS} from '@site/forms'
 
 /** How sending a form ended. */
 export type Outcome =

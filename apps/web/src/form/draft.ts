@@ -1,4 +1,4 @@
-import {guardFields} from '@site/forms/guard'
+import {guardFields} from '@site/forms'
 
 /** What is kept of a half-filled form in this tab, so that a reload loses nothing. Never a file. */
 export type Draft = {answers: Record<string, string>; attempt?: {key: string; tried: boolean}}

@@ -1,4 +1,4 @@
-import type {Field} from '@site/forms/field'
+import type {Field} from '@site/forms'
 import {Icon} from '../ui/icon.tsx'
 import styles from './field.module.css'
 

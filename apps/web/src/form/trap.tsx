@@ -1,4 +1,4 @@
-import {guardFields} from '@site/forms/guard'
+import {guardFields} from '@site/forms'
 
 /** A field that no person sees or reaches; programs that fill in everything fill it too. */
 export function Trap() {

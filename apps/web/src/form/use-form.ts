@@ -1,5 +1,4 @@
-import type {FieldErrors} from '@site/forms/form-schema'
-import type {Wording} from '@site/forms/wording'
+import type {FieldErrors, Wording} from '@site/forms'
 import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
 import {useHydrated} from '../island/host.ts'
 import {showToast} from '../ui/toast/show-toast.ts'

@@ -1,4 +1,4 @@
-import {plainToast} from '../ui/toast/show-toast.ts'
+import {plainToast} from '../ui/toast/plain-toast.ts'
 import type {Running} from './hydrate.tsx'
 import {type IslandName, islands} from './registry.ts'
 

@@ -1,18 +1,18 @@
-const start = '/-/og'
-const end = '.jpg'
+const PREFIX = '/-/og'
+const SUFFIX = '.jpg'
 
 /**
  * Where the picture lies that a shared link to `path` shows: `/about` -> `/-/og/about.jpg?v=…`, `/` -> `/-/og.jpg?v=…`.
  * Networks keep pictures by address, so what is on it marks the address.
  */
-export function shareAddress(path: string, shown: string): string {
-  return `${start}${path === '/' ? '' : path}${end}?v=${markOf(shown)}`
+export function imageAddress(path: string, shown: string): string {
+  return `${PREFIX}${path === '/' ? '' : path}${SUFFIX}?v=${markOf(shown)}`
 }
 
 /** The page whose picture is asked for; undefined when it is no such address. */
-export function sharedPath(pathname: string): string | undefined {
-  if (!pathname.startsWith(start) || !pathname.endsWith(end)) return undefined
-  const path = pathname.slice(start.length, -end.length)
+export function pageOfImage(pathname: string): string | undefined {
+  if (!pathname.startsWith(PREFIX) || !pathname.endsWith(SUFFIX)) return undefined
+  const path = pathname.slice(PREFIX.length, -SUFFIX.length)
   if (path === '') return '/'
   return path.startsWith('/') && path.length > 1 ? path : undefined
 }

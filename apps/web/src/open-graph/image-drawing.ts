@@ -1,11 +1,11 @@
 import {type PictureSource, pictureUrl} from '@site/content/picture'
-import {room, wall} from '../ui/mark.tsx'
+import {ROOM_PATH, WALL_PATH} from '../ui/mark.tsx'
 
 /** The mark for a drawing of its own, 42 units a side. */
-export const markSvg = `<path fill="#15181c" fill-rule="evenodd" d="${wall}"/><path fill="#f2a900" d="${room}"/>`
+export const markSvg = `<path fill="#15181c" fill-rule="evenodd" d="${WALL_PATH}"/><path fill="#f2a900" d="${ROOM_PATH}"/>`
 
 /** The field of the picture: 3:2, the shape of the pictures of buildings, which therefore stay whole. */
-export const field = {width: 780, height: 520}
+export const FIELD_PX = {width: 780, height: 520}
 
 export type Image = {
   /** A data address. */
@@ -18,8 +18,8 @@ export type Image = {
 export function drawnSize({width, height, crop}: PictureSource): {width: number; height: number; aspect?: number} {
   const kept = crop ?? {left: 0, right: 0, top: 0, bottom: 0}
   const shape = (width * (1 - kept.left - kept.right)) / (height * (1 - kept.top - kept.bottom))
-  if (shape > 1.45 && shape < 2.2) return {...field, aspect: field.width / field.height}
-  const most = {width: field.width - 96, height: field.height - 72}
+  if (shape > 1.45 && shape < 2.2) return {...FIELD_PX, aspect: FIELD_PX.width / FIELD_PX.height}
+  const most = {width: FIELD_PX.width - 96, height: FIELD_PX.height - 72}
   const scale = Math.min(most.width / shape, most.height)
   return {width: Math.round(scale * shape), height: Math.round(scale)}
 }
@@ -30,10 +30,10 @@ export function drawnUrl(picture: PictureSource): string {
   return pictureUrl(picture, {imageHost: '', width, aspect, quality: 90}).replace('auto=format', 'fm=jpg')
 }
 
-export function shareDrawing(image: Image | undefined): string {
-  const ground = `<rect width="${field.width}" height="${field.height}" fill="#e6e2da"/>`
+export function imageDrawing(image: Image | undefined): string {
+  const ground = `<rect width="${FIELD_PX.width}" height="${FIELD_PX.height}" fill="#e6e2da"/>`
   if (!image) return `${ground}<g transform="translate(285 155) scale(5)">${markSvg}</g>`
   const {href, width, height} = image
-  const at = `x="${(field.width - width) / 2}" y="${(field.height - height) / 2}"`
+  const at = `x="${(FIELD_PX.width - width) / 2}" y="${(FIELD_PX.height - height) / 2}"`
   return `${ground}<image href="${href}" ${at} width="${width}" height="${height}"/>`
 }

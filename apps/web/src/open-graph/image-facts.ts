@@ -1,11 +1,12 @@
-import type {Address, Picture, Shell} from '@site/content'
+import type {PageDocument, Picture, Shell} from '@site/content'
+import {assertNever} from '../data/assert-never.ts'
 import {areaText} from '../data/format.ts'
 
 /** Narrower ones are logos and portraits, which do not stand for a page. */
-const NARROWEST = 900
+const NARROWEST_PX = 900
 
 /** What stands on the picture of a shared link. */
-export type ShareFacts = {
+export type ImageFacts = {
   /** Above the title: where in the set this sheet belongs. */
   label: string
   title: string
@@ -18,9 +19,9 @@ export type ShareFacts = {
   picture: Picture | null
 }
 
-export function shareFacts(document: Address, {settings}: Shell): ShareFacts {
+export function documentFacts(document: PageDocument, {settings}: Shell): ImageFacts {
   const {companyName: company, city, seo, tagline} = settings
-  const common = {title: document.title, company, tagline, picture: sharedPicture(document) ?? seo.picture}
+  const common = {title: document.title, company, tagline, picture: mainPicture(document) ?? seo.picture}
   switch (document._type) {
     case 'homePage':
       return {...common, label: city, ...homeWords(document.sections, tagline || company)}
@@ -29,13 +30,17 @@ export function shareFacts(document: Address, {settings}: Shell): ShareFacts {
       const label = crumbs.at(-1)?.label ?? ''
       return {...common, label, area: areaText(coveredArea), text: location ?? city ?? kind ?? ''}
     }
-    default:
+    case 'page':
+    case 'service':
+    case 'newsPost':
       return {...common, label: document.crumbs.at(-1)?.label || city, text: document.summary}
+    default:
+      return assertNever(document)
   }
 }
 
 /** The search has settings instead of a document. */
-export function searchFacts({settings}: Shell): ShareFacts {
+export function searchFacts({settings}: Shell): ImageFacts {
   const {searchText, companyName, tagline, city, seo} = settings
   return {
     label: city,
@@ -47,20 +52,20 @@ export function searchFacts({settings}: Shell): ShareFacts {
   }
 }
 
-function homeWords(sections: Extract<Address, {_type: 'homePage'}>['sections'], otherwise: string) {
+function homeWords(sections: Extract<PageDocument, {_type: 'homePage'}>['sections'], otherwise: string) {
   const opening = sections.find((section) => section._type === 'slideshow')
   if (!opening?.claim) return {title: otherwise, text: ''}
   return {title: opening.claim, text: opening.text ?? ''}
 }
 
 /** The picture that stands for a page: the editor's choice or the document's own, else the first large one it shows. */
-export function sharedPicture(document: Address): Picture | null {
+export function mainPicture(document: PageDocument): Picture | null {
   return document.seo.picture ?? ('sections' in document ? firstPicture(document.sections) : null)
 }
 
 function firstPicture(value: unknown): Picture | null {
   if (typeof value !== 'object' || value === null) return null
-  if (isPicture(value)) return value.width >= NARROWEST ? value : null
+  if (isPicture(value)) return value.width >= NARROWEST_PX ? value : null
   for (const part of Object.values(value)) {
     const found = firstPicture(part)
     if (found) return found

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {shareSheet} from './image-sheet.ts'
+import {imageSheet} from './image-sheet.ts'
 
 const facts = {
   label: 'Our Projects',
@@ -10,14 +10,14 @@ const facts = {
 }
 
 test('The sheet carries title, label and company, with letters that XML needs escaped', () => {
-  const svg = shareSheet(facts)
+  const svg = imageSheet(facts)
   expect(svg).toContain('A &amp; B')
   expect(svg).not.toContain('<Tower>')
   for (const words of ['Our Projects', 'Sialkot', 'Company', 'Since 2005']) expect(svg).toContain(`>${words}</text>`)
 })
 
 test('Without a picture the mark stands in its place, and an area is drawn as a dimension', () => {
-  const svg = shareSheet({...facts, area: '175,000 sq ft'})
+  const svg = imageSheet({...facts, area: '175,000 sq ft'})
   expect(svg).not.toContain('<image')
   expect(svg).toContain('>175,000 sq ft</text>')
 })

@@ -1,43 +1,43 @@
 import {escapeXml} from '../data/escape.ts'
-import {field, type Image, markSvg, shareDrawing} from './image-drawing.ts'
-import type {ShareFacts} from './image-facts.ts'
+import {FIELD_PX, type Image, imageDrawing, markSvg} from './image-drawing.ts'
+import type {ImageFacts} from './image-facts.ts'
 import {fitText, textLines, textWidth} from './text-lines.ts'
 
-type Parts = Omit<ShareFacts, 'picture'> & {image?: Image; logo?: string}
+type SheetOptions = Omit<ImageFacts, 'picture'> & {image?: Image; logo?: string}
 
-const ink = '#15181c'
-const display = `font-family="Archivo SemiBold" font-weight="600" fill="${ink}"`
+const INK = '#15181c'
+const DISPLAY = `font-family="Archivo SemiBold" font-weight="600" fill="${INK}"`
 // Only the display letters are measured.
-const plainIsWider = 1.07
-const plain = 'font-family="Archivo SemiBold" font-weight="400" fill="#4a4f55"'
+const PLAIN_TO_DISPLAY = 1.07
+const PLAIN = 'font-family="Archivo SemiBold" font-weight="400" fill="#4a4f55"'
 
 /** Of the title block: the cell right of the picture. */
-const left = field.width + 36
-const right = 1200 - 36
-const across = right - left
-const arrowCell = 1090
+const LEFT_PX = FIELD_PX.width + 36
+const RIGHT_PX = 1200 - 36
+const WIDTH_PX = RIGHT_PX - LEFT_PX
+const ARROW_LEFT_PX = 1090
 
 /** The sheet of a page as an SVG of 1200 x 630, the size that networks show whole. */
-export function shareSheet({label, title, area, text, company, tagline, image, logo}: Parts): string {
+export function imageSheet({label, title, area, text, company, tagline, image, logo}: SheetOptions): string {
   const heading = fitText(title, [64, 56, 48, 42, 36], (size) => ({
-    width: across,
+    width: WIDTH_PX,
     lines: Math.floor((area ? 230 : 260) / size),
   }))
-  const words = textLines(text, 24 * plainIsWider, {width: across, lines: area ? 1 : 4})
+  const words = textLines(text, 24 * PLAIN_TO_DISPLAY, {width: WIDTH_PX, lines: area ? 1 : 4})
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/>
-${shareDrawing(image)}
-<path d="M${field.width} 0v${field.height}M0 ${field.height}h1200" stroke="${ink}" stroke-width="2"/>
-${lines(textLines(label, 24, {width: across, lines: 1}), {top: 66, size: 24, style: plain})}
-${lines(heading.lines, {top: 88 + heading.size, size: heading.size, style: display})}
+${imageDrawing(image)}
+<path d="M${FIELD_PX.width} 0v${FIELD_PX.height}M0 ${FIELD_PX.height}h1200" stroke="${INK}" stroke-width="2"/>
+${lines(textLines(label, 24, {width: WIDTH_PX, lines: 1}), {top: 66, size: 24, style: PLAIN})}
+${lines(heading.lines, {top: 88 + heading.size, size: heading.size, style: DISPLAY})}
 ${area ? dimension(area) : ''}
-${lines(words, {top: 484 - (words.length - 1) * 31, size: 24, leading: 31, style: plain})}
+${lines(words, {top: 484 - (words.length - 1) * 31, size: 24, leading: 31, style: PLAIN})}
 ${foot({company, tagline, logo})}
 </svg>`
 }
 
 type Type = {top: number; size: number; leading?: number; style: string; from?: number}
 
-function lines(texts: string[], {top, size, leading = size, style, from = left}: Type): string {
+function lines(texts: string[], {top, size, leading = size, style, from = LEFT_PX}: Type): string {
   return texts
     .map(
       (text, at) =>
@@ -49,24 +49,24 @@ function lines(texts: string[], {top, size, leading = size, style, from = left}:
 /** The value breaks the line between its two ticks. */
 function dimension(area: string): string {
   const size = 40
-  const gap = (across - textWidth(area, size)) / 2 - 14
+  const gap = (WIDTH_PX - textWidth(area, size)) / 2 - 14
   const y = 408
   const tick = (x: number) => `<path d="M${x - 9} ${y + 9}l18-18" stroke="#f2a900" stroke-width="4"/>`
-  return `<path d="M${left} ${y}h${gap}M${right} ${y}h-${gap}M${left} ${y - 20}v40M${right} ${y - 20}v40" stroke="${ink}" stroke-width="1.500"/>
-${tick(left)}${tick(right)}
-${lines([area], {top: y + 14, size, style: display, from: left + gap + 14})}`
+  return `<path d="M${LEFT_PX} ${y}h${gap}M${RIGHT_PX} ${y}h-${gap}M${LEFT_PX} ${y - 20}v40M${RIGHT_PX} ${y - 20}v40" stroke="${INK}" stroke-width="1.500"/>
+${tick(LEFT_PX)}${tick(RIGHT_PX)}
+${lines([area], {top: y + 14, size, style: DISPLAY, from: LEFT_PX + gap + 14})}`
 }
 
-function foot({company, tagline, logo}: Pick<Parts, 'company' | 'tagline' | 'logo'>): string {
+function foot({company, tagline, logo}: Pick<SheetOptions, 'company' | 'tagline' | 'logo'>): string {
   const mark = logo
     ? `<image href="${logo}" x="36" y="545" width="120" height="60" preserveAspectRatio="xMinYMid"/>`
     : `<g transform="translate(36 549) scale(1.24)">${markSvg}</g>`
   const from = logo ? 184 : 112
   const name = fitText(company, [38, 32, 26], () => ({width: 840, lines: 1}))
   const end = from + textWidth(name.lines.join(''), name.size)
-  const fits = end + 48 + textWidth(tagline, 24 * plainIsWider) < arrowCell - 36
-  const line = `<text x="${arrowCell - 36}" y="586" text-anchor="end" font-size="24" ${plain}>${escapeXml(tagline)}</text>`
-  return `${mark}${lines(name.lines, {top: 588, size: name.size, style: display, from})}${fits ? line : ''}
-<path d="M${arrowCell} 520h110v110h-110z" fill="#f2a900"/><path d="M${arrowCell} 520v110" stroke="${ink}" stroke-width="2"/>
-<path d="M1121 575h46m-19-19 19 19-19 19" fill="none" stroke="${ink}" stroke-width="3.5"/>`
+  const fits = end + 48 + textWidth(tagline, 24 * PLAIN_TO_DISPLAY) < ARROW_LEFT_PX - 36
+  const line = `<text x="${ARROW_LEFT_PX - 36}" y="586" text-anchor="end" font-size="24" ${PLAIN}>${escapeXml(tagline)}</text>`
+  return `${mark}${lines(name.lines, {top: 588, size: name.size, style: DISPLAY, from})}${fits ? line : ''}
+<path d="M${ARROW_LEFT_PX} 520h110v110h-110z" fill="#f2a900"/><path d="M${ARROW_LEFT_PX} 520v110" stroke="${INK}" stroke-width="2"/>
+<path d="M1121 575h46m-19-19 19 19-19 19" fill="none" stroke="${INK}" stroke-width="3.5"/>`
 }

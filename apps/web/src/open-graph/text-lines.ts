@@ -1,5 +1,5 @@
 /** Thousandths of the type size, from the file sheet-display.ttf: space to tilde. */
-const widths = [
+const WIDTHS = [
   172, 272, 386, 532, 459, 839, 630, 215, 347, 347, 392, 574, 257, 296, 257, 283, 507, 479, 507, 507, 499, 510, 507,
   486, 503, 506, 285, 285, 574, 574, 574, 520, 868, 606, 609, 632, 637, 581, 521, 685, 638, 254, 504, 608, 492, 763,
   639, 682, 584, 682, 626, 575, 544, 630, 580, 837, 599, 596, 560, 319, 283, 319, 574, 435, 181, 493, 512, 477, 512,
@@ -8,7 +8,8 @@ const widths = [
 ]
 
 /** Of letters beyond: most are one of these with an accent. */
-const other = 520
+const OTHER_WIDTH = 520
+
 type Box = {
   width: number
   /** At most so many lines; what does not fit is cut with an ellipsis. */
@@ -41,6 +42,6 @@ export function fitText(text: string, sizes: [number, ...number[]], box: (size: 
 /** How wide a line is in the display letters, in the unit of `size`. */
 export function textWidth(text: string, size: number): number {
   let sum = 0
-  for (const letter of text) sum += widths[(letter.codePointAt(0) ?? 0) - 32] ?? other
+  for (const letter of text) sum += WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH
   return (sum * size) / 1000
 }

@@ -1,4 +1,4 @@
-import type {Address} from '@site/content'
+import type {PageDocument} from '@site/content'
 import type {RoutedType} from '@site/routes'
 import type {ReactNode} from 'react'
 import type {Thing} from 'schema-dts'
@@ -24,7 +24,7 @@ export type PageKind<Document> = {
   fields: string[]
 }
 
-type Of<Type> = Extract<Address, {_type: Type}>
+type Of<Type> = Extract<PageDocument, {_type: Type}>
 
 /** By type. A type of the registry that is missing here does not compile. */
 export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
@@ -75,9 +75,9 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
 }
 
 /** What the site makes of this document. */
-export function pageKindOf(document: Address): PageKind<Address> {
+export function pageKindOf(document: PageDocument): PageKind<PageDocument> {
   // The map pairs every type with its own kind; TypeScript cannot follow the pair through the look-up.
-  return pageKinds[document._type] as PageKind<Address>
+  return pageKinds[document._type] as PageKind<PageDocument>
 }
 
 /** Pages that show address and telephone carry the whole company; the others only name it. */

@@ -1,10 +1,10 @@
+import type {FormResult} from '../renderer.ts'
 import styles from '../sections/application/error-summary.module.css'
 import {Head} from '../shell/head.tsx'
 import {Button} from '../ui/button.tsx'
 import {Fact, TitleBlock} from '../ui/drawing-sheet.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {PageHead} from '../ui/page-head.tsx'
-import type {FormResult} from './form-result.ts'
 
 /** The answer to a form, in the place of the page that it was filled in on. */
 export function ResultPage({result}: {result: FormResult}) {

@@ -1,7 +1,7 @@
-import {sharedPath} from '../open-graph/image-address.ts'
-import {answerShare} from '../open-graph/open-graph-image.ts'
+import {pageOfImage} from '../open-graph/image-address.ts'
+import {openGraphImage} from '../open-graph/open-graph-image.ts'
 import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
-import type {MakeFile} from './site-file.ts'
+import type {MakeFile} from './make-file.ts'
 import {sitemapXml} from './sitemap.ts'
 import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
 import {webManifest} from './web-manifest.ts'
@@ -27,9 +27,9 @@ const speculationRules = JSON.stringify({
 
 /** How to make the file at an address that machines ask for; undefined when the address is none of them. */
 export function findFile(pathname: string): MakeFile | undefined {
-  const page = sharedPath(pathname)
-  if (page) return (parts) => answerShare(page, parts)
-  if (isIcon(pathname)) return (parts) => pngIcon(icons[pathname], parts)
+  const page = pageOfImage(pathname)
+  if (page) return (options) => openGraphImage(page, options)
+  if (isIcon(pathname)) return (options) => pngIcon(icons[pathname], options)
   return Object.hasOwn(files, pathname) ? files[pathname] : undefined
 }
 

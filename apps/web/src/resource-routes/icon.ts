@@ -1,8 +1,8 @@
 import {markSvg} from '../open-graph/image-drawing.ts'
 import {logoImage} from '../open-graph/picture-reader.ts'
-import type {FileParts} from './site-file.ts'
+import type {FileOptions} from './make-file.ts'
 
-const HEADER = 22
+const HEADER_BYTES = 22
 
 type Icon = {size: number; air: number}
 export type IconAddress = keyof typeof icons
@@ -16,22 +16,22 @@ export const icons = {
   '/apple-touch-icon.png': {size: 180, air: 0.16},
 }
 
-export async function pngIcon(icon: Icon, parts: FileParts): Promise<Response> {
-  return picture(await parts.draw.png(await draw(icon, parts)), 'image/png')
+export async function pngIcon(icon: Icon, options: FileOptions): Promise<Response> {
+  return picture(await options.draw.png(await draw(icon, options)), 'image/png')
 }
 
 /** Browsers scale it to any size. */
-export async function svgIcon(parts: FileParts): Promise<Response> {
-  return picture(await draw({size: 48, air: 0.06}, parts), 'image/svg+xml')
+export async function svgIcon(options: FileOptions): Promise<Response> {
+  return picture(await draw({size: 48, air: 0.06}, options), 'image/svg+xml')
 }
 
 /** Asked for by whatever does not read the page: feed readers, mail programs, old browsers. */
-export async function icoIcon(parts: FileParts): Promise<Response> {
+export async function icoIcon(options: FileOptions): Promise<Response> {
   const size = 48
-  return picture(icoOf(await parts.draw.png(await draw({size, air: 0.04}, parts)), size), 'image/x-icon')
+  return picture(icoOf(await options.draw.png(await draw({size, air: 0.04}, options)), size), 'image/x-icon')
 }
 
-async function draw(icon: Icon, {content, readPicture}: FileParts): Promise<string> {
+async function draw(icon: Icon, {content, readPicture}: FileOptions): Promise<string> {
   const {settings} = await content.shell()
   return iconSvg({...icon, logo: await logoImage(settings, readPicture)})
 }
@@ -42,7 +42,7 @@ function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response
 
 /** One PNG in the container that `.ico` is, below 256 pixels a side (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 export function icoOf(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const file = new Uint8Array(HEADER + png.length)
+  const file = new Uint8Array(HEADER_BYTES + png.length)
   const view = new DataView(file.buffer)
   view.setUint16(2, 1, true) // an icon, not a cursor
   view.setUint16(4, 1, true) // of one picture
@@ -51,12 +51,12 @@ export function icoOf(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   view.setUint16(10, 1, true) // one plane
   view.setUint16(12, 32, true) // bits a pixel
   view.setUint32(14, png.length, true)
-  view.setUint32(18, HEADER, true)
-  file.set(png, HEADER)
+  view.setUint32(18, HEADER_BYTES, true)
+  file.set(png, HEADER_BYTES)
   return file
 }
 
-type Parts = {
+type SignOptions = {
   /** Side in pixels. */
   size: number
   /** Around the sign, as a part of the side. */
@@ -66,7 +66,7 @@ type Parts = {
 }
 
 /** The company's logo, or the mark, on a square of paper. The drawing's unit is the mark's: 42 a side. */
-function iconSvg({size, air, logo}: Parts): string {
+function iconSvg({size, air, logo}: SignOptions): string {
   const from = (air * 42).toFixed(2)
   const scale = (1 - 2 * air).toFixed(3)
   const sign = logo ? `<image href="${logo}" width="42" height="42"/>` : markSvg

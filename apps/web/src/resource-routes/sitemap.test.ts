@@ -12,6 +12,7 @@ const picture = {
   crop: null,
   hotspot: null,
 }
+
 const entry = {
   _type: 'project' as const,
   path: '/a&b',

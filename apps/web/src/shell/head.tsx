@@ -1,5 +1,5 @@
 import {useShell} from '../data/shell.ts'
-import {shareAddress} from '../open-graph/image-address.ts'
+import {imageAddress} from '../open-graph/image-address.ts'
 
 type Props = {
   title: string
@@ -33,7 +33,7 @@ export function Head({title, description, path, picture, hidden, whole}: Props) 
           <meta property="og:url" content={siteUrl + path} />
           <meta
             property="og:image"
-            content={siteUrl + shareAddress(path, `${title} ${settings.companyName} ${picture?.path}`)}
+            content={siteUrl + imageAddress(path, `${title} ${settings.companyName} ${picture?.path}`)}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

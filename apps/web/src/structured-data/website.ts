@@ -1,14 +1,14 @@
 import type {Crumb, Page} from '@site/content'
 import type {BreadcrumbList, SearchAction, WebPage, WebSite} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
-import {sharedPicture} from '../open-graph/image-facts.ts'
+import {mainPicture} from '../open-graph/image-facts.ts'
 import {companyName, imageObject} from './company.ts'
 
 const siteId = ({siteUrl}: ShellData) => `${siteUrl}/#site`
 
 /** A page about the company (https://schema.org/WebPage). */
 export function webPage(page: Page, site: ShellData): WebPage {
-  const picture = sharedPicture(page)
+  const picture = mainPicture(page)
   return {
     '@type': 'WebPage',
     '@id': site.siteUrl + page.href,

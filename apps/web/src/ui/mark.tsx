@@ -3,9 +3,9 @@ import styles from './mark.module.css'
 import {Picture} from './picture.tsx'
 
 /** The mark in a square of 42: the plan of a wall with one room lit. */
-export const wall = 'M0 0h42v30H14v12H0zM14 12v7h15v-7z'
+export const WALL_PATH = 'M0 0h42v30H14v12H0zM14 12v7h15v-7z'
 
-export const room = 'M14 12h15v7H14z'
+export const ROOM_PATH = 'M14 12h15v7H14z'
 
 /** The company's sign: the logo from the content, or the drawn plan of a wall with one room lit. */
 export function Mark({className}: {className?: string}) {

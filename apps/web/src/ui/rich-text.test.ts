@@ -5,6 +5,7 @@ import {expect, test} from 'vitest'
 import {RichText} from './rich-text.tsx'
 
 const span = (text: string, marks: string[] = []) => ({_type: 'span', _key: text, text, marks})
+
 const block = (_key: string, text: string, rest: object = {}) => ({
   _type: 'block',
   _key,
@@ -13,6 +14,7 @@ const block = (_key: string, text: string, rest: object = {}) => ({
   children: [span(text)],
   ...rest,
 })
+
 const bullet = (_key: string, text: string) => block(_key, text, {listItem: 'bullet', level: 1})
 
 const render = (...value: object[]) =>

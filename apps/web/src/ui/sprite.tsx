@@ -1,5 +1,5 @@
 import type {IconName} from './icon.tsx'
-import {room, wall} from './mark.tsx'
+import {ROOM_PATH, WALL_PATH} from './mark.tsx'
 import type {Network} from './social-links.tsx'
 
 const line: Record<Exclude<IconName, 'mark' | 'down' | 'whatsapp'>, string> = {
@@ -41,8 +41,8 @@ const symbol = (name: string, size: number, inner: string) =>
 
 function draw(): string {
   const mark =
-    `<path fill="currentColor" fill-rule="evenodd" stroke="none" d="${wall}"/>` +
-    `<path fill="#f2a900" stroke="none" d="${room}"/>`
+    `<path fill="currentColor" fill-rule="evenodd" stroke="none" d="${WALL_PATH}"/>` +
+    `<path fill="#f2a900" stroke="none" d="${ROOM_PATH}"/>`
   return [
     symbol('mark', 42, mark),
     symbol('down', 12, '<path d="m1.500 4 4.500 4.500L10.500 4"/>'),

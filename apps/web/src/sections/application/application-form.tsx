@@ -1,6 +1,4 @@
-import {applicationParts} from '@site/forms/application-part'
-import {resumeField} from '@site/forms/resume'
-import {applicationWording} from '@site/forms/wording'
+import {applicationParts, applicationWording, resumeField} from '@site/forms'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import fieldStyles from '../../form/field.module.css'
 import {FormField} from '../../form/form-field.tsx'
@@ -16,6 +14,7 @@ import {ResumeDrop} from './resume-drop.tsx'
 import {sendApplication} from './send-application.ts'
 
 const form = 'application'
+
 const rules = () => import('./read-application.ts')
 const resumePart = {
   id: 'resume',

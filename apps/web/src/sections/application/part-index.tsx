@@ -1,5 +1,4 @@
-import type {ApplicationPart} from '@site/forms/application-part'
-import type {FieldErrors} from '@site/forms/form-schema'
+import type {ApplicationPart, FieldErrors} from '@site/forms'
 import styles from './part-index.module.css'
 
 type PartState = 'open' | 'filled' | 'wrong'

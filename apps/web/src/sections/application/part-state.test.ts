@@ -1,4 +1,4 @@
-import type {Field} from '@site/forms/field'
+import type {Field} from '@site/forms'
 import {expect, test} from 'vitest'
 import {partState} from './part-index.tsx'
 

@@ -1,6 +1,4 @@
-import {applicationSchema} from '@site/forms/application'
-import {checkForm} from '@site/forms/form-schema'
-import {resumeField} from '@site/forms/resume'
+import {applicationSchema, checkForm, resumeField} from '@site/forms'
 import {textAnswers} from '../../form/draft.ts'
 import {trapped} from '../../form/trap.tsx'
 import type {Reading} from '../../form/use-form.ts'

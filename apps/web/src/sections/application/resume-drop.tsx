@@ -1,9 +1,8 @@
-import {RESUME_HEAD_BYTES, resumeAccept, resumeField, resumeProblem} from '@site/forms/resume'
+import {fileSize, RESUME_HEAD_BYTES, resumeAccept, resumeField, resumeProblem} from '@site/forms'
 import {type DragEvent, useEffect, useRef, useState} from 'react'
 import fieldStyles from '../../form/field.module.css'
 import {entryId, FieldError, Required} from '../../form/form-field.tsx'
 import {Button} from '../../ui/button.tsx'
-import {fileSize} from './file-size.ts'
 import styles from './resume-drop.module.css'
 
 type Props = {

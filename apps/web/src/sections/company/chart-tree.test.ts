@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {type Branch, chartTree} from './organizational-chart.tsx'
 
 const position = (title: string, reportsTo: string | null = null) => ({_key: title, title, reportsTo, note: null})
+
 const shape = (branches: Branch[]): unknown[] => branches.map(({title, below}) => [title, ...shape(below)])
 
 test('each position stands under the one it reports to', () => {

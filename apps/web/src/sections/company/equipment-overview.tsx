@@ -6,7 +6,7 @@ import type {SectionProps} from '../section.ts'
 import styles from './equipment-overview.module.css'
 
 /** Pieces need no unit beside their number. */
-const pieces = 'Nos'
+const PIECES = 'Nos'
 
 /** Two digits at least, thousands grouped: 07, 138, 1,345,803. */
 const figure = (quantity: number) => quantity.toLocaleString('en', {minimumIntegerDigits: 2})
@@ -36,7 +36,7 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
             <div className={styles.figure}>
               <Dimension className={styles.line} />
               <strong className="num">{figure(quantity)}</strong>
-              {unit && unit !== pieces ? <span className="soft">{unit}</span> : null}
+              {unit && unit !== PIECES ? <span className="soft">{unit}</span> : null}
             </div>
           </li>
         ))}

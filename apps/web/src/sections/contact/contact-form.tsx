@@ -1,6 +1,5 @@
-import {type ContactKind, contactFields} from '@site/forms/contact-field'
-import type {FieldErrors} from '@site/forms/form-schema'
-import {contactWording} from '@site/forms/wording'
+import type {FieldErrors} from '@site/forms'
+import {type ContactKind, contactFields, contactWording} from '@site/forms'
 import {useEffect} from 'react'
 import fieldStyles from '../../form/field.module.css'
 import {FormField} from '../../form/form-field.tsx'

@@ -26,7 +26,7 @@ const plots = [
 type Place = {lat: number; lng: number}
 
 /** Degrees of latitude from the office to the upper edge of the map: a few streets around it. */
-const reach = 0.0045
+const REACH_DEGREES = 0.0045
 
 /** The map, once the visitor asks for it; until then nobody outside learns of the visit. */
 export function MapFrame({place, company}: {place: Place; company: string}) {
@@ -54,8 +54,8 @@ export function MapFrame({place, company}: {place: Place; company: string}) {
 /** The embedded map of OpenStreetMap around the place, with a marker on it. */
 export function embeddedMap({lat, lng}: Place): string {
   // A map three times as wide as its half height; a degree of longitude is shorter the further north it lies.
-  const wide = (reach * 1.5) / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
-  const box = [lng - wide, lat - reach, lng + wide, lat + reach].map((degrees) => degrees.toFixed(5))
+  const wide = (REACH_DEGREES * 1.5) / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
+  const box = [lng - wide, lat - REACH_DEGREES, lng + wide, lat + REACH_DEGREES].map((degrees) => degrees.toFixed(5))
   const query = new URLSearchParams({bbox: box.join(','), layer: 'mapnik', marker: `${lat},${lng}`})
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }

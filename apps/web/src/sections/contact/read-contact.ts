@@ -1,5 +1,4 @@
-import {contactSchema} from '@site/forms/contact'
-import {checkForm} from '@site/forms/form-schema'
+import {checkForm, contactSchema} from '@site/forms'
 import {type Outcome, readOutcome} from '../../form/attempt.ts'
 import {textAnswers} from '../../form/draft.ts'
 import {trapped} from '../../form/trap.tsx'

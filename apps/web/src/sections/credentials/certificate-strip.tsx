@@ -7,7 +7,7 @@ import {CertificateTile} from './mount.tsx'
 import type {Sheet} from './sheet.ts'
 
 /** Pixels of one step. */
-const step = 500
+const STEP_PX = 500
 
 type Props = {sheets: Sheet[]; label: string; heading?: string | null}
 
@@ -51,7 +51,7 @@ function useScrollSteps(row: RefObject<HTMLElement | null>) {
     // A pixel of tolerance: zoomed pages scroll by fractions.
     if (direction > 0 && element.scrollLeft >= end - 1) element.scrollTo({left: 0, behavior})
     else if (direction < 0 && element.scrollLeft <= 1) element.scrollTo({left: end, behavior})
-    else element.scrollBy({left: direction * step, behavior})
+    else element.scrollBy({left: direction * STEP_PX, behavior})
   }
   return {next: () => move(1), previous: () => move(-1)}
 }

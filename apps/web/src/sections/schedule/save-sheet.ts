@@ -1,11 +1,11 @@
-import {crispness, millimetres, pageHeight, paper, setForPrint, sheetWidth} from './set-for-print.ts'
+import {millimetres, PAGE_HEIGHT_PX, PAPER_MM, SCALE, SHEET_WIDTH_PX, setForPrint} from './set-for-print.ts'
 
 /** A part that has not arrived by then will not; two minutes is what a slow line may need. */
-const patience = 120_000
+const PATIENCE_MS = 120_000
 
-async function parts() {
+async function libraries() {
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The parts that make the PDF did not arrive in time')), patience)
+    setTimeout(() => reject(new Error('The parts that make the PDF did not arrive in time')), PATIENCE_MS)
   })
   const [canvas, pdf] = await Promise.race([Promise.all([import('html2canvas'), import('jspdf')]), timeout])
   return {html2canvas: canvas.default, JsPdf: pdf.jsPDF}
@@ -14,10 +14,10 @@ async function parts() {
 function slice(picture: HTMLCanvasElement, from: number, to: number): HTMLCanvasElement {
   const page = document.createElement('canvas')
   page.width = picture.width
-  page.height = (to - from) * crispness
+  page.height = (to - from) * SCALE
   const context = page.getContext('2d')
   if (!context) throw new Error('This browser gives no canvas to draw on')
-  context.drawImage(picture, 0, -from * crispness)
+  context.drawImage(picture, 0, -from * SCALE)
   return page
 }
 
@@ -29,11 +29,11 @@ export async function saveSheet(
   sheet: HTMLElement,
   {fileName, title}: {fileName: string; title: string},
 ): Promise<void> {
-  const {html2canvas, JsPdf} = await parts()
+  const {html2canvas, JsPdf} = await libraries()
   let starts = [0]
   const picture = await withoutStyleElements(() =>
     html2canvas(sheet, {
-      scale: crispness,
+      scale: SCALE,
       // Wide enough for the desktop rules, whatever the screen is.
       windowWidth: 1440,
       backgroundColor: '#ffffff',
@@ -52,11 +52,11 @@ export async function saveSheet(
   pdf.setLineWidth(millimetres(1.5)).setDrawColor('#15181c')
   for (const [index, start] of starts.entries()) {
     if (index > 0) pdf.addPage()
-    const end = starts[index + 1] ?? picture.height / crispness
-    const width = millimetres(sheetWidth)
+    const end = starts[index + 1] ?? picture.height / SCALE
+    const width = millimetres(SHEET_WIDTH_PX)
     const page = slice(picture, start, end)
-    pdf.addImage(page, 'PNG', paper.margin, paper.margin, width, millimetres(end - start), undefined, 'FAST')
-    pdf.rect(paper.margin, paper.margin, width, millimetres(pageHeight))
+    pdf.addImage(page, 'PNG', PAPER_MM.margin, PAPER_MM.margin, width, millimetres(end - start), undefined, 'FAST')
+    pdf.rect(PAPER_MM.margin, PAPER_MM.margin, width, millimetres(PAGE_HEIGHT_PX))
   }
   pdf.save(fileName)
 }

@@ -20,7 +20,7 @@ const columns: Column[] = [
   {name: 'Qualification', kind: 'text'},
 ]
 
-export type Column = {name: string; kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'}
+type Column = {name: string; kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'}
 
 type Props = {
   axis: number | undefined
@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** A schedule as a drawing sheet: tables over a title strip. The sheet is what the PDF shows. */
-export function Schedule({axis, label, head, fileName, sheetTitle, children}: Props) {
+function Schedule({axis, label, head, fileName, sheetTitle, children}: Props) {
   const sheet = useId()
   const {companyName} = useShell().settings
   const download = (
@@ -54,7 +54,7 @@ export function Schedule({axis, label, head, fileName, sheetTitle, children}: Pr
 }
 
 /** One table of a schedule; the heads stay under the navigation while its rows pass. */
-export function ScheduleTable({caption, columns, children}: {caption: string; columns: Column[]; children: ReactNode}) {
+function ScheduleTable({caption, columns, children}: {caption: string; columns: Column[]; children: ReactNode}) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>

@@ -1,18 +1,18 @@
 /** A4 with a drawing's margin, in millimetres. */
-export const paper = {width: 210, height: 297, margin: 10} as const
+export const PAPER_MM = {width: 210, height: 297, margin: 10} as const
 
 /** Width in CSS pixels at which the sheet is set for print; at `crispness` this is 300 dots per inch. */
-export const sheetWidth = 1120
+export const SHEET_WIDTH_PX = 1120
 
-export const crispness = 2
+export const SCALE = 2
 
-const inner = {width: paper.width - 2 * paper.margin, height: paper.height - 2 * paper.margin}
+const INNER_MM = {width: PAPER_MM.width - 2 * PAPER_MM.margin, height: PAPER_MM.height - 2 * PAPER_MM.margin}
 
 /** Height of a page in CSS pixels of the sheet. */
-export const pageHeight = Math.floor((sheetWidth * inner.height) / inner.width)
+export const PAGE_HEIGHT_PX = Math.floor((SHEET_WIDTH_PX * INNER_MM.height) / INNER_MM.width)
 
 /** CSS pixels of the sheet to millimetres on paper. */
-export const millimetres = (pixels: number) => (pixels * inner.width) / sheetWidth
+export const millimetres = (pixels: number) => (pixels * INNER_MM.width) / SHEET_WIDTH_PX
 
 /** Heights between which the sheet may be cut: above a table, below a row, above the strip at the foot. */
 function cutPlaces(sheet: HTMLElement): number[] {
@@ -29,10 +29,10 @@ function cutPlaces(sheet: HTMLElement): number[] {
  */
 export function setForPrint(sheet: HTMLElement): number[] {
   sheet.dataset.paper = ''
-  sheet.style.width = `${sheetWidth}px`
+  sheet.style.width = `${SHEET_WIDTH_PX}px`
   inlineIcons(sheet)
-  const starts = pageBreaks(cutPlaces(sheet), Math.ceil(sheet.getBoundingClientRect().height), pageHeight)
-  sheet.style.minHeight = `${(starts.at(-1) ?? 0) + pageHeight}px`
+  const starts = pageBreaks(cutPlaces(sheet), Math.ceil(sheet.getBoundingClientRect().height), PAGE_HEIGHT_PX)
+  sheet.style.minHeight = `${(starts.at(-1) ?? 0) + PAGE_HEIGHT_PX}px`
   const count = sheet.querySelector('[data-page-count]')
   if (count) count.textContent = `${starts.length} of ${starts.length}`
   return starts

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react'
 import {scrollBehavior} from '../scroll-behavior.ts'
 
 /** Longer than between two scroll events of one movement. */
-const rest = 120
+const SETTLED_MS = 120
 
 /** The page of a row that snaps, moved by scripts (`go`) or by the visitor's finger (`settle`, its scroll listener). */
 export function usePager(start: number) {
@@ -32,7 +32,7 @@ export function usePager(start: number) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         if (row.current?.clientWidth) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth))
-      }, rest)
+      }, SETTLED_MS)
     },
   }
 }

@@ -1,7 +1,7 @@
 import {createRoot} from 'react-dom/client'
 import {ToastContainer, toast} from 'react-toastify/unstyled'
 import {Icon} from '../icon.tsx'
-import {type ToastAction, type ToastKind, toastTime} from './show-toast.ts'
+import {type ToastAction, type ToastKind, toastTime} from './plain-toast.ts'
 import styles from './toast.module.css'
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,14 +1,9 @@
 import type {Content} from '@site/content'
 import type {ReadPicture} from '../open-graph/picture-reader.ts'
-
-/** Turns drawings into pictures; the process brings it, as it needs code for the machine that it runs on. */
-export type Draw = {
-  jpeg(svg: string): Promise<Uint8Array<ArrayBuffer>>
-  png(svg: string): Promise<Uint8Array<ArrayBuffer>>
-}
+import type {Draw} from '../renderer.ts'
 
 /** What the files for machines are made from. */
-export type FileParts = {
+export type FileOptions = {
   content: Content
   siteUrl: string
   /** As pages name it: `''` when pictures come from the site itself. */
@@ -19,4 +14,4 @@ export type FileParts = {
 }
 
 /** Undefined when the content has nothing to make it from. */
-export type MakeFile = (parts: FileParts) => Promise<Response | undefined>
+export type MakeFile = (options: FileOptions) => Promise<Response | undefined>

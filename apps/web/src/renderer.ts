@@ -1,0 +1,49 @@
+import type {ContentSource} from '@site/content'
+import type {PageParameters} from './page-parameters.ts'
+
+/*
+ * What the site and the process that serves it agree on: types alone, as the process imports the built site
+ * (entry-server.tsx) by its path.
+ */
+
+/** What the built site exports. */
+export type RendererEntry = {createRenderer: CreateRenderer; pageParameters: PageParametersOf}
+
+export type CreateRenderer = (options: RendererOptions) => Render
+
+/** Answers any request for a page or a file. With the result of a form it renders that, and rejects when it cannot. */
+export type Render = (request: Request, result?: FormResult) => Promise<Response>
+
+/** Which parameters the page at a pathname has. */
+export type PageParametersOf = (pathname: string) => PageParameters
+
+/** Where and as whom the site reads its content, and what it needs of the process. */
+export type RendererOptions = ContentSource & {
+  /** Public address of the site, without a slash at the end. */
+  siteUrl: string
+  /** `''` when pictures come from the site itself, otherwise the origin that serves them. */
+  imageHost: string
+  /** Where documents are edited; previews lead there. */
+  studioUrl: string
+  draw: Draw
+  /** Told of every failure behind a 5xx answer. */
+  report: (error: unknown) => void
+}
+
+/** Turns drawings into pictures; the process brings it, as it needs code for the machine that it runs on. */
+export type Draw = {
+  jpeg(svg: string): Promise<Uint8Array<ArrayBuffer>>
+  png(svg: string): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** What became of a form that a browser without scripts posted. Texts may hold anything a visitor typed. */
+export type FormResult = {
+  title: string
+  text: string
+  /** Path of the page to go back to. */
+  back: string
+  /** What to correct, in the order of the form. */
+  errors: readonly {label: string; message: string}[]
+  /** What was entered and not stored. */
+  entries: readonly {label: string; value: string}[]
+}
