@@ -5,7 +5,7 @@ import {useShell} from './shell.ts'
 /** Where a message to the company begins, with the title of the page in it; undefined without a number. */
 export function useWhatsappHref(): string | undefined {
   const {whatsapp, companyName} = useShell().settings
-  const document = useRouteLoaderData<{_type: string; title: string}>('address')
+  const document = useRouteLoaderData<{_type: string; title: string}>('page')
   const title = document && document._type !== 'homePage' ? document.title : companyName
   return whatsapp ? whatsappHref(whatsapp, title) : undefined
 }

@@ -1,7 +1,7 @@
+import {validityOf} from '@site/content/validity'
 import {useId} from 'react'
 import {useLocation, useMatches} from 'react-router-dom'
 import type {ShellData} from '../data/shell.ts'
-import {validityOf} from '@site/content/validity'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {Validity} from '../ui/validity.tsx'

@@ -1,7 +1,7 @@
-import {Validity} from '../../ui/validity.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
 import {Picture} from '../../ui/picture.tsx'
+import {Validity} from '../../ui/validity.tsx'
 import styles from './mount.module.css'
 import type {Sheet} from './sheet.ts'
 

@@ -7,22 +7,78 @@ import type {SectionProps} from '../section.ts'
 import styles from './schedule.module.css'
 import {TitleStrip} from './title-strip.tsx'
 
-const equipmentScheduleColumns: Column[] = [
+type Column = {name: string; kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'}
+
+const EQUIPMENT_COLUMNS: Column[] = [
   {name: 'No.', kind: 'number'},
   {name: 'Item', kind: 'item'},
   {name: 'Unit', kind: 'unit'},
   {name: 'Quantity', kind: 'quantity'},
 ]
 
-const columns: Column[] = [
+const STAFF_COLUMNS: Column[] = [
   {name: 'No.', kind: 'number'},
   {name: 'Designation', kind: 'item'},
   {name: 'Qualification', kind: 'text'},
 ]
 
-type Column = {name: string; kind: 'number' | 'item' | 'unit' | 'quantity' | 'text'}
+/**
+ * Names are not part of the list. A department without people still has its table and says so; a column that nobody fills
+ * is not there.
+ */
+export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule'>) {
+  const {label, fileName, sheetTitle, groups} = section
+  const qualified = groups.some(({rows}) => rows.some((row) => row.qualification))
+  const columns = qualified ? STAFF_COLUMNS : STAFF_COLUMNS.filter(({name}) => name !== 'Qualification')
+  return (
+    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
+      {groups.map(({_key, caption, emptyText, rows}) => (
+        <ScheduleTable key={_key} caption={caption} columns={columns}>
+          {rows.map(({_id, designation, qualification}, index) => (
+            <tr key={_id}>
+              <td className={styles.number}>{index + 1}</td>
+              <td className={styles.item}>{designation}</td>
+              {qualified ? <td className={styles.text}>{qualification}</td> : null}
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td className={styles.number}>–</td>
+              <td className={styles.empty} colSpan={columns.length - 1}>
+                {emptyText ?? 'No entries'}
+              </td>
+            </tr>
+          ) : null}
+        </ScheduleTable>
+      ))}
+    </Schedule>
+  )
+}
 
-type Props = {
+export function EquipmentSchedule({section, axis, head}: SectionProps<'equipmentSchedule'>) {
+  const {label, fileName, sheetTitle, groups} = section
+  return (
+    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
+      {groups.map(({_key, caption, rows}) => (
+        <ScheduleTable key={_key} caption={caption} columns={EQUIPMENT_COLUMNS}>
+          {rows.map(({_id, name, unit, quantity}, index) => (
+            <tr key={_id}>
+              <td className={styles.number}>{index + 1}</td>
+              <td className={styles.item}>{name}</td>
+              <td className={styles.unit}>{unit}</td>
+              <td className={styles.quantity}>
+                {quantity.toLocaleString('en')}
+                <span className={styles.beside}> {unit}</span>
+              </td>
+            </tr>
+          ))}
+        </ScheduleTable>
+      ))}
+    </Schedule>
+  )
+}
+
+type ScheduleProps = {
   axis: number | undefined
   label: string | null
   head: PageHeadProps | undefined
@@ -33,7 +89,7 @@ type Props = {
 }
 
 /** A schedule as a drawing sheet: tables over a title strip. The sheet is what the PDF shows. */
-function Schedule({axis, label, head, fileName, sheetTitle, children}: Props) {
+function Schedule({axis, label, head, fileName, sheetTitle, children}: ScheduleProps) {
   const sheet = useId()
   const {companyName} = useShell().settings
   const download = (
@@ -69,61 +125,5 @@ function ScheduleTable({caption, columns, children}: {caption: string; columns: 
       </thead>
       <tbody>{children}</tbody>
     </table>
-  )
-}
-
-/**
- * Names are not part of the list. A department without people still has its table and says so; a column that nobody fills
- * is not there.
- */
-export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule'>) {
-  const {label, fileName, sheetTitle, groups} = section
-  const qualified = groups.some(({rows}) => rows.some((row) => row.qualification))
-  const shown = qualified ? columns : columns.filter(({name}) => name !== 'Qualification')
-  return (
-    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
-      {groups.map(({_key, caption, emptyText, rows}) => (
-        <ScheduleTable key={_key} caption={caption} columns={shown}>
-          {rows.map(({_id, designation, qualification}, index) => (
-            <tr key={_id}>
-              <td className={styles.number}>{index + 1}</td>
-              <td className={styles.item}>{designation}</td>
-              {qualified ? <td className={styles.text}>{qualification}</td> : null}
-            </tr>
-          ))}
-          {rows.length === 0 ? (
-            <tr>
-              <td className={styles.number}>–</td>
-              <td className={styles.empty} colSpan={shown.length - 1}>
-                {emptyText ?? 'No entries'}
-              </td>
-            </tr>
-          ) : null}
-        </ScheduleTable>
-      ))}
-    </Schedule>
-  )
-}
-
-export function EquipmentSchedule({section, axis, head}: SectionProps<'equipmentSchedule'>) {
-  const {label, fileName, sheetTitle, groups} = section
-  return (
-    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
-      {groups.map(({_key, caption, rows}) => (
-        <ScheduleTable key={_key} caption={caption} columns={equipmentScheduleColumns}>
-          {rows.map(({_id, name, unit, quantity}, index) => (
-            <tr key={_id}>
-              <td className={styles.number}>{index + 1}</td>
-              <td className={styles.item}>{name}</td>
-              <td className={styles.unit}>{unit}</td>
-              <td className={styles.quantity}>
-                {quantity.toLocaleString('en')}
-                <span className={styles.beside}> {unit}</span>
-              </td>
-            </tr>
-          ))}
-        </ScheduleTable>
-      ))}
-    </Schedule>
   )
 }

@@ -1,9 +1,11 @@
+import type {ContentLink} from '../../ui/anchor.tsx'
 import {TextLink} from '../../ui/button.tsx'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Picture} from '../../ui/picture.tsx'
+import {PegFigure} from '../../ui/portrait.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
-import styles from './equipment-overview.module.css'
+import styles from './overview.module.css'
 
 /** Pieces need no unit beside their number. */
 const PIECES = 'Nos'
@@ -15,12 +17,7 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
   const {label, heading, equipment, link} = section
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? 'Equipment'}>
-      {heading || link ? (
-        <div className="bar">
-          {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : <span />}
-          <TextLink link={link} className={styles.link} />
-        </div>
-      ) : null}
+      <OverviewBar heading={heading} link={link} />
       <ul className={styles.equipment}>
         {equipment.map(({_id, name, quantity, unit, picture}) => (
           <li key={_id}>
@@ -42,5 +39,40 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
         ))}
       </ul>
     </Section>
+  )
+}
+
+export function StaffOverview({section, axis}: SectionProps<'staffOverview'>) {
+  const {label, heading, staff, link} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? heading ?? 'Staff'}>
+      <OverviewBar heading={heading} link={link} />
+      <ul className={styles.staff}>
+        {staff.map(({_id, name, designation, picture}) => (
+          <li key={_id}>
+            {picture ? (
+              <Picture picture={picture} sizes="112px" aspect="3:4" alt={name ? undefined : ''} />
+            ) : (
+              <PegFigure />
+            )}
+            <div>
+              <h3>{name ?? designation}</h3>
+              {name ? <p className="soft">{designation}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The heading of an overview, and the way to the whole list. */
+function OverviewBar({heading, link}: {heading: string | null; link: ContentLink | null}) {
+  if (!heading && !link) return null
+  return (
+    <div className="bar">
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : <span />}
+      <TextLink link={link} className={styles.link} />
+    </div>
   )
 }
