@@ -65,6 +65,9 @@ export const SIZES = {
 /** Bytes of a query's result as JSON, whoever asks. */
 export const LARGEST_RESULT_BYTES = 20 * MB
 
+/** Bytes of results that are kept until what they depend on changes, so that they need not be made again. */
+export const KEPT_RESULT_BYTES: Size = {site: 16 * MB, staff: 8 * MB, token: 4 * MB, anonymous: 4 * MB}
+
 /** Levels of a query's brackets and of its parameters. */
 export const DEEPEST_QUERY = 100
 /** Levels of a document, and its bytes as JSON. A page's deepest rich text has about a dozen, with all its texts 10 kB. */

@@ -17,7 +17,7 @@ const COMPARISONS: Record<string, Comparison> = {
 }
 
 /** Lists and objects equal nothing, not even themselves. */
-export function equal(left: unknown, right: unknown): boolean {
+function equal(left: unknown, right: unknown): boolean {
   if (isDateTime(left) && isDateTime(right)) return left.equals(right)
   return typeof left === 'object' ? left === null && right === null : left === right
 }

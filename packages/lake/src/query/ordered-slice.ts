@@ -36,11 +36,14 @@ export function ordered(documents: readonly LakeDocument[], keys: SortKey[]): La
 export function firstOrdered(documents: readonly LakeDocument[], keys: SortKey[], count: number): LakeDocument[] {
   if (count > MOST_INSERTED) return ordered(documents, keys).slice(0, count)
   const first: Ranked[] = []
-  for (const [place, document] of documents.entries()) {
+  for (let place = 0; place < documents.length; place++) {
+    const document = documents[place] as LakeDocument
+    const last = first.length >= count ? first.at(-1) : undefined
+    // Most are told by their first key not to be among the first.
+    if (last && keys[0] && compareValues(last.values[0], sortValue(document, keys[0]), keys[0]) < 0) continue
     const ranked = rankedBy(keys, document, place)
-    const last = first.at(-1)
-    if (last && first.length >= count && compareRanked(last, ranked, keys) <= 0) continue
-    if (first.length >= count) first.pop()
+    if (last && compareRanked(last, ranked, keys) <= 0) continue
+    if (last) first.pop()
     first.splice(placeFor(ranked, first, keys), 0, ranked)
   }
   return first.slice(0, count).map(({document}) => document)
@@ -74,13 +77,17 @@ function placeFor(ranked: Ranked, list: Ranked[], keys: SortKey[]): number {
 
 /** As groq-js does: by kind of value first, then by value, and what is equal stays as it was. */
 function compareRanked(one: Ranked, other: Ranked, keys: SortKey[]): number {
-  for (let at = 0; at < keys.length; at++) {
-    const [left, right] = [one.values[at], other.values[at]]
-    const kinds = kindOf(left) - kindOf(right)
-    const result = kinds === 0 ? (compare(left, right) ?? 0) : kinds
-    if (result !== 0) return keys[at]?.isDescending ? -result : result
+  for (const [at, key] of keys.entries()) {
+    const result = compareValues(one.values[at], other.values[at], key)
+    if (result !== 0) return result
   }
   return one.place - other.place
+}
+
+function compareValues(left: unknown, right: unknown, {isDescending}: SortKey): number {
+  const kinds = kindOf(left) - kindOf(right)
+  const result = kinds === 0 ? (compare(left, right) ?? 0) : kinds
+  return isDescending ? -result : result
 }
 
 const KINDS: Record<string, number> = {number: 2, string: 3, boolean: 4}

@@ -6,6 +6,8 @@ import type {DocumentStore} from '../store/document-store.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
 import {faultOf, type QueryAnswer, type QueryResult, type QueryTask} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
+import {ResultCache} from './result-cache.ts'
+import {SharedDocuments} from './shared-documents.ts'
 
 /** Milliseconds. The slowest legitimate query measured (text search over 300 documents) takes 23. */
 const DEADLINE = 1_000
@@ -24,7 +26,7 @@ const RETRY = 1_000
  * would stop every other request for 18 s. A query that misses the deadline takes its thread with it.
  */
 export class QueryEngine {
-  readonly #store: DocumentStore
+  readonly #documents: SharedDocuments
   readonly #workers = new Set<QueryWorker>()
   readonly #queue = new QueryQueue()
   readonly #stopFollowing: () => void
@@ -33,19 +35,22 @@ export class QueryEngine {
   readonly #running = new Share('queries at once', SHARES.queriesRunning)
   /** By thread: what it evaluates. */
   readonly #jobs = new Map<QueryWorker, QueryJob>()
+  readonly #results = new ResultCache()
   #cut = 0
   #closed = false
   #relieving: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined
 
   constructor(store: DocumentStore) {
-    this.#store = store
+    this.#documents = new SharedDocuments(store)
     this.#refill()
     this.#trimming = setInterval(() => this.#trim(), PATIENCE).unref()
     this.#stopFollowing = store.onCommit(({changes}) => {
       const changed = changes.flatMap(({next}) => next ?? [])
       const removed = changes.flatMap(({id, next}) => (next ? [] : id))
-      for (const worker of this.#workers) worker.change(changed, removed)
+      this.#documents.change(changes.map(({id}) => id))
+      for (const worker of this.#workers) worker.change({changed, removed})
+      this.#results.drop(changes)
     })
   }
 
@@ -55,6 +60,8 @@ export class QueryEngine {
    */
   async run(task: QueryTask, client: Client, gone?: AbortSignal): Promise<QueryResult> {
     if (this.#closed) throw unavailable('The lake is closing')
+    const kept = this.#results.find(task, client)
+    if (kept) return kept
     const release = this.#asked.take(client)
     try {
       const answer = await new Promise<QueryAnswer>((resolve, reject) => {
@@ -99,28 +106,23 @@ export class QueryEngine {
   }
 
   #start(): void {
-    const worker = this.#worker()
-    if (!worker) return
-    this.#workers.add(worker)
-    void worker.ready.then(() => this.#tend(worker))
-    // Also one that was idle: else it would stand for ever in the place of one that works.
-    void worker.lost.then(() => this.#tend(worker))
-  }
-
-  /** Undefined when no thread can be started now: a little later one may. */
-  #worker(): QueryWorker | undefined {
     try {
-      return new QueryWorker(this.#store.all())
+      const worker = new QueryWorker(this.#documents.size)
+      if (this.#workers.size === 0) worker.prepare(() => this.#documents.snapshot())
+      this.#workers.add(worker)
+      void worker.ready.then(() => this.#tend(worker))
+      // Also one that was idle: else it would stand for ever in the place of one that works.
+      void worker.lost.then(() => this.#tend(worker))
     } catch {
       this.#retry()
-      return undefined
     }
   }
 
   #dispatch(): void {
     for (;;) {
       const idle = [...this.#workers].filter((worker) => worker.idle)
-      const [worker] = idle
+      // One that has read the documents, as long as there is one: the others take no memory for them.
+      const worker = idle.find(({prepared}) => prepared) ?? idle[0]
       // The last one is the site's: whatever others ask, its visitors need not wait for a thread.
       const mayRun = (client: Client) => this.#running.fits(client) && (client.kind === 'site' || idle.length > 1)
       const job = worker && this.#queue.take(mayRun)
@@ -138,7 +140,8 @@ export class QueryEngine {
     const release = this.#running.take(client)
     this.#jobs.set(worker, job)
     try {
-      resolve(await worker.run(task, DEADLINE))
+      worker.prepare(() => this.#documents.snapshot())
+      resolve(await this.#results.through(task, client, () => worker.run(task, DEADLINE)))
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)))
     }

@@ -7,7 +7,7 @@ import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {DocumentView} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf} from './query-run.ts'
-import type {QueryAnswer, QueryTask} from './query-task.ts'
+import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
 import {tagsOfQuery} from './sync-tag.ts'
 
@@ -22,13 +22,13 @@ type Laid = {
 
 /** Evaluates GROQ over its own copy of the documents. Lives in a worker thread. */
 export class QueryEvaluator {
-  readonly #documents: Map<string, LakeDocument>
+  readonly #documents = new Map<string, LakeDocument>()
   readonly #parser = new QueryParser()
   /** What readers of a perspective see, one for each perspective and kind of reader. */
   readonly #views = new Map<string, Laid>()
 
-  constructor(documents: LakeDocument[]) {
-    this.#documents = new Map(documents.map((document) => [document._id, withoutPrototypeNames(document)]))
+  constructor(documents: Iterable<LakeDocument>) {
+    for (const document of documents) this.#documents.set(document._id, withoutPrototypeNames(document))
   }
 
   change(changed: LakeDocument[], removed: string[]): void {
@@ -43,14 +43,15 @@ export class QueryEvaluator {
   async answer(task: QueryTask): Promise<QueryAnswer> {
     try {
       const query = this.#parser.parse(task)
-      if (task.each) return resultOf(await matches(query, task, task.each), [])
+      if (task.each) return resultOf(await matches(query, task, task.each), {syncTags: [], isLasting: false})
       const view = this.#view(task.perspective, task.identity !== undefined)
       const followed = new Set<string>()
       const {plan} = query
       const result = plan
         ? new QueryRun({view, task, plan, followed}).result()
         : await evaluatePlainly(query.tree, task, [...view.documents], followed)
-      return resultOf(result ?? null, tagsOfQuery(query.typesRead(task.params), followed))
+      const syncTags = tagsOfQuery(query.typesRead(task.params), followed)
+      return resultOf(result ?? null, {syncTags, isLasting: !query.readsTime})
     } catch (error) {
       return failureOf(error)
     }
@@ -103,10 +104,10 @@ async function evaluatePlainly(
   return value.get()
 }
 
-function resultOf(result: unknown, syncTags: string[]): QueryAnswer {
+function resultOf(result: unknown, about: Omit<QueryResult, 'bytes'>): QueryAnswer {
   if (isJsonLongerThan(result, LARGEST_RESULT_BYTES)) return {kind: 'too large'}
   const bytes = new TextEncoder().encode(JSON.stringify(result))
-  return bytes.length > LARGEST_RESULT_BYTES ? {kind: 'too large'} : {bytes, syncTags}
+  return bytes.length > LARGEST_RESULT_BYTES ? {kind: 'too large'} : {bytes, ...about}
 }
 
 function failureOf(error: unknown): QueryAnswer {

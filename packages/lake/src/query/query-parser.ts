@@ -1,7 +1,7 @@
 import {type ExprNode, parse} from 'groq-js'
 import {isPlannable, QueryPlan} from './query-plan.ts'
 import type {QueryTask} from './query-task.ts'
-import {isNode} from './tree-node.ts'
+import {isNode, type TreeNode} from './tree-node.ts'
 import {type TypesRead, typesReadBy} from './types-read.ts'
 
 export type ParsedQuery = {
@@ -9,6 +9,8 @@ export type ParsedQuery = {
   typesRead: TypesRead
   /** Undefined for what groq-js alone evaluates. */
   plan: QueryPlan | undefined
+  /** Whether it asks what time it is. */
+  readsTime: boolean
 }
 
 type Asked = Pick<QueryTask, 'query' | 'params'>
@@ -60,12 +62,13 @@ const parsedQuery = (tree: ExprNode): ParsedQuery => ({
   tree,
   typesRead: typesReadBy(tree),
   plan: isPlannable(tree) ? new QueryPlan(tree) : undefined,
+  readsTime: hasNode(tree, ({type, name}) => type === 'FuncCall' && name === 'now'),
 })
 
 /** Whether there is something like `list[$at]`: with a number for `$at` an element, with a string a field, else a filter. */
 function hasParameterInBrackets(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
-  if (isNode(part) && part.type === 'Filter' && isConstant(part.expr) && hasParameter(part.expr)) return true
+  if (isNode(part) && part.type === 'Filter' && isConstant(part.expr) && hasNode(part.expr, isParameter)) return true
   return Object.values(part).some(hasParameterInBrackets)
 }
 
@@ -77,7 +80,9 @@ function isConstant(part: unknown): boolean {
   return part.type === 'OpCall' && isConstant(part.left) && isConstant(part.right)
 }
 
-function hasParameter(part: unknown): boolean {
+const isParameter = ({type}: TreeNode) => type === 'Parameter'
+
+function hasNode(part: unknown, isMeant: (node: TreeNode) => boolean): boolean {
   if (typeof part !== 'object' || part === null) return false
-  return (isNode(part) && part.type === 'Parameter') || Object.values(part).some(hasParameter)
+  return (isNode(part) && isMeant(part)) || Object.values(part).some((inner) => hasNode(inner, isMeant))
 }

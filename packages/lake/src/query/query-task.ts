@@ -2,6 +2,7 @@ import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {Perspective} from '../document/perspective.ts'
 import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} from '../http/lake-error.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
+import type {SharedSnapshot} from './shared-documents.ts'
 
 /** What a worker is asked to evaluate. Parameters are values, never part of the query's text. */
 export type QueryTask = {
@@ -22,6 +23,8 @@ export type QueryResult = {
   bytes: Uint8Array
   /** What the result depends on: see `sync-tag.ts`. */
   syncTags: string[]
+  /** Whether the same will be answered until something changes: not where the time is asked for. */
+  isLasting: boolean
 }
 
 type QueryFailure =
@@ -31,8 +34,11 @@ type QueryFailure =
 
 export type QueryAnswer = QueryResult | QueryFailure
 
+/** Documents as they are now, and the ids of those that are no more. */
+export type Changes = {changed: LakeDocument[]; removed: string[]}
+
 /** What the main thread posts to a worker. Messages keep their order, so a query sees every change posted before it. */
-export type WorkerMessage = {task: QueryTask} | {changed: LakeDocument[]; removed: string[]}
+export type WorkerMessage = {task: QueryTask} | Changes | SharedSnapshot
 
 /** What a client is answered whose query gave no result. */
 export function faultOf(answer: QueryFailure, {query}: QueryTask): LakeError {

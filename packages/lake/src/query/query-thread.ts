@@ -1,13 +1,19 @@
-import {parentPort, workerData} from 'node:worker_threads'
+import {parentPort} from 'node:worker_threads'
 import {QueryEvaluator} from './query-evaluator.ts'
 import type {QueryAnswer, WorkerMessage} from './query-task.ts'
+import {documentsShared} from './shared-documents.ts'
 
-/** Entry of the worker thread: started with all documents, then told of every change. */
-const evaluator = new QueryEvaluator(workerData.documents)
+/** Entry of the worker thread: told of all documents before the first query, then of every change. */
+let evaluator = new QueryEvaluator([])
 
 parentPort?.on('message', async (message: WorkerMessage) => {
   if ('task' in message) post(await evaluator.answer(message.task))
-  else evaluator.change(message.changed, message.removed)
+  else if ('changed' in message) evaluator.change(message.changed, message.removed)
+  else {
+    evaluator = new QueryEvaluator(documentsShared(message))
+    evaluator.change([], message.removed)
+    parentPort?.postMessage('prepared')
+  }
 })
 
 function post(answer: QueryAnswer): void {

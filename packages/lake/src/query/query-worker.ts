@@ -1,10 +1,12 @@
 import {Worker} from 'node:worker_threads'
-import type {LakeDocument} from '../document/document.ts'
 import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../http/lake-error.ts'
-import type {QueryAnswer, QueryTask, WorkerMessage} from './query-task.ts'
+import type {Changes, QueryAnswer, QueryTask, WorkerMessage} from './query-task.ts'
+import type {SharedSnapshot} from './shared-documents.ts'
 
-/** A result or an intermediate list that outgrows this ends the thread, not the process. */
+/** A result or an intermediate list that outgrows this, beside the documents, ends the thread, not the process. */
 const MEMORY_MEGABYTES = 256
+/** Memory that a document takes for each byte of its JSON, indexes included. */
+const MEMORY_A_BYTE = 4
 /** Milliseconds after which a thread that is due is looked at again: others may keep it from its processor. */
 const LOOK_AGAIN = 20
 /** Milliseconds by the clock after which a query is given up however little its thread has worked: it may have lost its task. */
@@ -13,6 +15,8 @@ const LONGEST_BY_THE_CLOCK = 10_000
 type Waiting = {
   resolve: (answer: QueryAnswer) => void
   reject: (error: Error) => void
+  /** Milliseconds. */
+  deadline: number
 }
 
 /** One thread that evaluates one query at a time and is ended when it takes too long. */
@@ -22,6 +26,8 @@ export class QueryWorker {
   /** Settles when the thread is of no more use: it ended, was given up, or no longer knows the documents. */
   readonly lost: Promise<void>
   #started = false
+  #told = false
+  #prepared = false
   #alive = true
   #waiting: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
@@ -30,19 +36,22 @@ export class QueryWorker {
   #tellLost: () => void = () => undefined
   readonly #thread: Worker
 
-  constructor(documents: LakeDocument[]) {
+  /** @param size bytes of the documents as JSON. */
+  constructor(size: number) {
     this.lost = new Promise((resolve) => {
       this.#tellLost = resolve
     })
     this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
-      workerData: {documents},
-      resourceLimits: {maxOldGenerationSizeMb: MEMORY_MEGABYTES},
+      resourceLimits: {maxOldGenerationSizeMb: MEMORY_MEGABYTES + Math.ceil((size * MEMORY_A_BYTE) / 1_000_000)},
     })
     this.ready = new Promise((resolve) => {
       this.#thread.once('exit', () => resolve())
       this.#thread.once('message', () => {
         this.#started = true
-        this.#thread.on('message', (answer: QueryAnswer) => this.#settle((waiting) => waiting.resolve(answer)))
+        this.#thread.on('message', (answer: QueryAnswer | 'prepared') => {
+          if (answer === 'prepared') this.#begin()
+          else this.#settle((waiting) => waiting.resolve(answer))
+        })
         resolve()
       })
     })
@@ -56,6 +65,11 @@ export class QueryWorker {
     return this.#started
   }
 
+  /** Whether the thread has read the documents. */
+  get prepared(): boolean {
+    return this.#prepared
+  }
+
   get alive(): boolean {
     return this.#alive
   }
@@ -66,7 +80,7 @@ export class QueryWorker {
 
   /** Milliseconds that the present query has taken; 0 when idle. */
   get runningFor(): number {
-    return this.#waiting ? performance.now() - this.#since : 0
+    return this.#waiting && this.#prepared ? performance.now() - this.#since : 0
   }
 
   /**
@@ -80,11 +94,30 @@ export class QueryWorker {
       } catch {
         return reject(badRequest('The query and its parameters cannot be evaluated'))
       }
-      this.#waiting = {resolve, reject}
+      this.#waiting = {resolve, reject, deadline}
       this.#since = performance.now()
-      this.#cpuBefore = this.#thread.cpuUsage().catch(() => ({user: 0, system: 0}))
-      this.#timer = setTimeout(() => void this.giveUpAfter(deadline), deadline)
+      if (this.#prepared) this.#startClock(deadline)
     })
+  }
+
+  /** Lets the thread read the documents, once, before it is asked for anything; from then on it must be told of changes. */
+  prepare(documents: () => SharedSnapshot): void {
+    if (this.#told) return
+    this.#told = true
+    this.#post(documents())
+  }
+
+  /** What it was asked before it had read the documents begins now. */
+  #begin(): void {
+    this.#prepared = true
+    if (!this.#waiting) return
+    this.#since = performance.now()
+    this.#startClock(this.#waiting.deadline)
+  }
+
+  #startClock(deadline: number): void {
+    this.#cpuBefore = this.#thread.cpuUsage().catch(() => ({user: 0, system: 0}))
+    this.#timer = setTimeout(() => void this.giveUpAfter(deadline), deadline)
   }
 
   /**
@@ -107,9 +140,10 @@ export class QueryWorker {
   }
 
   /** A thread that cannot be told of a change would answer from what is no longer true: it is given up. */
-  change(changed: LakeDocument[], removed: string[]): void {
+  change(changes: Changes): void {
+    if (!this.#told) return
     try {
-      this.#post({changed, removed})
+      this.#post(changes)
     } catch {
       this.#giveUp(unavailable('The query was interrupted'))
     }

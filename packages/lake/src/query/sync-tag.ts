@@ -9,14 +9,15 @@ import {publishedIdOf} from '../document/document-id.ts'
 const tagOf = (kind: 'any' | 'type' | 'id', name: string) =>
   `s1:${createHash('sha1').update(`${kind}:${name}`).digest('base64url').slice(0, 8)}`
 
-const ANY = tagOf('any', '')
+/** Of whoever reads everything. */
+export const ANY_TAG = tagOf('any', '')
 
 /** Above this many followed references the answer would be mostly tags; "anything" is then honest and short. */
 const MOST_TAGS = 200
 
 /** Tags of an event: whoever reads everything, this document's type, or this very document is concerned. */
 export function tagsOfDocument({_id, _type}: LakeDocument): string[] {
-  return [ANY, tagOf('type', _type), tagOf('id', publishedIdOf(_id))]
+  return [ANY_TAG, tagOf('type', _type), tagOf('id', publishedIdOf(_id))]
 }
 
 /**
@@ -25,7 +26,7 @@ export function tagsOfDocument({_id, _type}: LakeDocument): string[] {
  * @param followed ids that references led to while it was evaluated, whether they exist or not.
  */
 export function tagsOfQuery(types: Set<string> | undefined, followed: Set<string>): string[] {
-  if (types === undefined || followed.size + types.size > MOST_TAGS) return [ANY]
+  if (types === undefined || followed.size + types.size > MOST_TAGS) return [ANY_TAG]
   return [
     ...[...types].map((type) => tagOf('type', type)),
     ...[...followed].map((id) => tagOf('id', publishedIdOf(id))),

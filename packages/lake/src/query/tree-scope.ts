@@ -1,7 +1,7 @@
 import {isNode, type TreeNode} from './tree-node.ts'
 
 /** How far inside a part of a query stands, seen from where that begins: what `@` and `^` in it lead to. */
-export type Scope = {
+type Scope = {
   /** Steps of `^` that stay inside. */
   depth: number
   /** Whether `@` is something inside. */
@@ -13,7 +13,7 @@ export type Scope = {
 /** In which scope a part of a node is evaluated, seen from the node's. */
 export type Where = 'same' | 'nested' | 'hidden'
 
-export const OUTERMOST: Scope = {depth: 0, isBound: false, isHidden: false}
+const OUTERMOST: Scope = {depth: 0, isBound: false, isHidden: false}
 
 const PARTS: Record<string, Record<string, Where>> = {
   Everything: {},
@@ -56,7 +56,7 @@ const PARTS: Record<string, Record<string, Where>> = {
 export const isKnown = ({type}: TreeNode): boolean => Object.hasOwn(PARTS, type)
 
 /** As groq-js does it: a scope nested in a hidden one is a sibling of that. */
-export function entered(scope: Scope, where: Where): Scope {
+function entered(scope: Scope, where: Where): Scope {
   if (where === 'same') return scope
   const depth = scope.isHidden ? scope.depth : scope.depth + 1
   return {depth, isBound: true, isHidden: where === 'hidden'}
@@ -84,7 +84,7 @@ export function withParts(node: TreeNode, change: (part: TreeNode, where: Where)
 const LOOKING_AT_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
 
 /** Whether the node itself looks at `@`. */
-export const looksAtThis = (node: TreeNode): boolean =>
+const looksAtThis = (node: TreeNode): boolean =>
   node.type === 'This' ||
   (node.type === 'AccessAttribute' && !node.base) ||
   (node.type === 'FuncCall' && LOOKING_AT_THIS.has(`${node.namespace}::${node.name}`))

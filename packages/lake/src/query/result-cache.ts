@@ -1,0 +1,112 @@
+import {createHash} from 'node:crypto'
+import {type Client, type ClientKind, forEachKind} from '../http/client.ts'
+import {KEPT_RESULT_BYTES} from '../limits.ts'
+import type {Change} from '../store/transaction.ts'
+import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
+import {ANY_TAG, tagsOfDocument} from './sync-tag.ts'
+
+type Kept = {
+  key: string
+  kind: ClientKind
+  result: QueryResult
+  tags: string[]
+}
+
+/** Bytes that an entry takes beside its result. */
+const ENTRY_BYTES = 1_000
+/** Of what a kind of client may keep, the most that one result may take. */
+const LARGEST_PART = 1 / 8
+
+/**
+ * Results of queries, by text, parameters, perspective and who asked, until a change meets one of their sync tags. Each
+ * kind of client has a place of its own, so that strangers cannot push out what the site asks for every page.
+ */
+export class ResultCache {
+  /** The one that was asked for longest ago first. */
+  readonly #kept = forEachKind(() => new Map<string, Kept>())
+  readonly #bytes = forEachKind(() => 0)
+  readonly #byTag = new Map<string, Set<Kept>>()
+  /** Of queries that are being evaluated: the tags of what has changed since they began. */
+  readonly #open = new Set<Set<string>>()
+
+  find(task: QueryTask, {kind}: Client): QueryResult | undefined {
+    const key = task.each ? undefined : keyOf(task)
+    const kept = key && this.#kept[kind].get(key)
+    if (!kept) return undefined
+    this.#kept[kind].delete(key)
+    this.#kept[kind].set(key, kept)
+    return kept.result
+  }
+
+  /** Evaluates a query and keeps its result, unless something that it depends on changes meanwhile. */
+  async through(task: QueryTask, {kind}: Client, evaluate: () => Promise<QueryAnswer>): Promise<QueryAnswer> {
+    const changed = new Set<string>()
+    this.#open.add(changed)
+    try {
+      const answer = await evaluate()
+      const key = task.each ? undefined : keyOf(task)
+      if (!key || !('bytes' in answer) || !answer.isLasting) return answer
+      const tags = isLayered(task) ? [ANY_TAG] : answer.syncTags
+      if (!tags.some((tag) => changed.has(tag))) this.#keep({key, kind, result: answer, tags})
+      return answer
+    } finally {
+      this.#open.delete(changed)
+    }
+  }
+
+  /** Forgets what depends on the documents as they were, or would with what they are now. */
+  drop(changes: Change[]): void {
+    if (this.#byTag.size === 0 && this.#open.size === 0) return
+    const documents = changes.flatMap(({previous, next}) => [previous ?? [], next ?? []].flat())
+    for (const tag of new Set(documents.flatMap(tagsOfDocument))) {
+      for (const kept of this.#byTag.get(tag) ?? []) this.#forget(kept)
+      for (const changed of this.#open) changed.add(tag)
+    }
+  }
+
+  #keep(kept: Kept): void {
+    const {key, kind, tags} = kept
+    const most = KEPT_RESULT_BYTES[kind]
+    if (sizeOf(kept) > most * LARGEST_PART) return
+    const before = this.#kept[kind].get(key)
+    if (before) this.#forget(before)
+    this.#kept[kind].set(key, kept)
+    this.#bytes[kind] += sizeOf(kept)
+    for (const tag of tags) {
+      const withTag = this.#byTag.get(tag) ?? new Set()
+      this.#byTag.set(tag, withTag.add(kept))
+    }
+    for (const oldest of this.#kept[kind].values()) {
+      if (this.#bytes[kind] <= most) break
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(kept: Kept): void {
+    const {key, kind, tags} = kept
+    if (!this.#kept[kind].delete(key)) return
+    this.#bytes[kind] -= sizeOf(kept)
+    for (const tag of tags) {
+      const withTag = this.#byTag.get(tag)
+      withTag?.delete(kept)
+      if (withTag?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+}
+
+const sizeOf = ({result, tags}: Kept) => result.bytes.length + tags.length * 100 + ENTRY_BYTES
+
+/** Undefined for parameters that are no JSON. */
+function keyOf({query, params, perspective, identity}: QueryTask): string | undefined {
+  try {
+    return createHash('sha256')
+      .update(JSON.stringify([query, params, perspective, identity]))
+      .digest('base64')
+  } catch {
+    return undefined
+  }
+}
+
+/** What lies under a draft or a version may be of another type than what changes: its tags do not tell. */
+const isLayered = ({perspective}: QueryTask) =>
+  perspective[0] !== 'raw' && perspective.some((layer) => layer !== 'published')
