@@ -1,0 +1,79 @@
+import {spawnSync} from 'node:child_process'
+import {existsSync} from 'node:fs'
+import {cp, lstat, mkdir, readdir} from 'node:fs/promises'
+import {join, relative, resolve} from 'node:path'
+import {buildStale} from './build.ts'
+import {paths} from './paths.ts'
+import {print} from './print.ts'
+import {replaceFolder} from './replace-folder.ts'
+import {step} from './step.ts'
+
+/** What a machine that only serves need not carry: a release that is larger fails. */
+const MOST_MB = 180
+
+/** Of the rooms whose code the process runs. */
+const OF_A_ROOM = ['package.json', 'src']
+
+/** Beside those: what is built, drawn with, put into an empty lake, and read by whoever operates it. */
+const BESIDES = [
+  'apps/server/deploy',
+  // The lockfile wants to see whoever a room names, also for its tests.
+  'apps/web/package.json',
+  'apps/web/dist/client',
+  'apps/web/dist/server',
+  'apps/web/src/styles/fonts',
+  'studio/dist',
+  'studio/seed',
+  '.env.example',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+]
+
+const DEVELOPED = /\.test\.ts$/
+
+const RUNNING = ['--filter-prod', '@site/server...']
+
+/** Rooms that the server needs when it runs, relative to the house; the workspace knows. */
+function roomsOfServer(): string[] {
+  const listed = pnpm([...RUNNING, 'list', '--depth', '-1', '--json'], paths.house)
+  return (JSON.parse(listed) as {path: string}[]).map(({path}) => relative(paths.house, path))
+}
+
+/** Puts into an empty folder what runs with Node alone: no build tools, nothing that only development needs. */
+async function fillRelease(folder: string): Promise<void> {
+  const parts = [...roomsOfServer().flatMap((room) => OF_A_ROOM.map((part) => join(room, part))), ...BESIDES]
+  for (const part of parts) {
+    const filter = (path: string) => !DEVELOPED.test(path)
+    await cp(join(paths.house, part), join(folder, part), {recursive: true, filter})
+  }
+  pnpm([...RUNNING, 'install', '--prod', '--frozen-lockfile', '--prefer-offline'], folder)
+}
+
+function pnpm(args: string[], cwd: string): string {
+  const {status, stdout, stderr, error} = spawnSync('pnpm', args, {cwd, encoding: 'utf8'})
+  if (status !== 0) throw new Error(`pnpm ${args.join(' ')} failed\n${error ?? ''}${stdout}${stderr}`)
+  return stdout
+}
+
+/** What the files of the folder take. */
+async function megabytesOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(files.map(async (file) => (await lstat(join(file.parentPath, file.name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1e6
+}
+
+const [named] = process.argv.slice(2)
+const folder = named ? resolve(named) : join(paths.house, 'dist/release')
+if (named && existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
+
+await buildStale()
+await mkdir(join(folder, '..'), {recursive: true})
+await step('Putting the release together', () => replaceFolder(folder, fillRelease))
+const megabytes = await megabytesOf(folder)
+print(`${folder}: ${megabytes.toFixed(0)} MB (at most ${MOST_MB}). It starts with: node apps/server/src/start.ts`)
+if (megabytes > MOST_MB) process.exit(1)

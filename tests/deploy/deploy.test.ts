@@ -1,0 +1,86 @@
+import {spawnSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {validate} from 'dockerfile-utils'
+import {expect, test} from 'vitest'
+import {parse} from 'yaml'
+import {isThere} from './install.ts'
+
+const MOST_EXPOSED = 2
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../../apps/server/deploy/${name}`, import.meta.url))
+const textOf = (name: string) => readFileSync(fileOf(name), 'utf8')
+
+function run(program: string, args: string[], variables = {}) {
+  const {status, stdout, stderr} = spawnSync(program, args, {encoding: 'utf8', env: {...process.env, ...variables}})
+  return {status, out: stdout, printed: stdout + stderr}
+}
+
+test.skipIf(!isThere('systemd-analyze'))('The unit is exposed to 2.0 at most, as systemd counts it', () => {
+  const {out} = run('systemd-analyze', ['security', '--offline=true', '--no-pager', fileOf('site.service')])
+  const exposed = /exposure level for site\.service: ([\d.]+)/.exec(out)?.[1]
+  process.stdout.write(`systemd-analyze security site.service: ${exposed}\n`)
+  expect(Number(exposed), out).toBeLessThanOrEqual(MOST_EXPOSED)
+})
+
+test.skipIf(!isThere('systemd-analyze'))('Nothing in the unit is unknown to systemd', () => {
+  const {printed} = run('systemd-analyze', ['verify', '--man=no', fileOf('site.service')])
+  expect(printed.split('\n').filter((line) => /site\.service:\d+:|Unknown|Invalid|Failed to parse/.test(line))).toEqual(
+    [],
+  )
+})
+
+test.skipIf(!isThere('caddy'))('Caddy takes its file, and leads each host name to its server', () => {
+  const names = {SITE_HOST: 'www.example.com', STAFF_HOST: 'staff.example.com'}
+  const given = ['--config', fileOf('Caddyfile'), '--adapter', 'caddyfile']
+  expect(run('caddy', ['validate', ...given], names)).toMatchObject({status: 0})
+  const {apps} = JSON.parse(run('caddy', ['adapt', ...given], names).out)
+  const routes: {match: {host: string[]}[]}[] = apps.http.servers.srv0.routes
+  const led = routes.map((route) => [route.match[0]?.host[0], /"dial":"([^"]*)"/.exec(JSON.stringify(route))?.[1]])
+  expect(Object.fromEntries(led)).toEqual({
+    'www.example.com': '127.0.0.1:3000',
+    'staff.example.com': '127.0.0.1:3333',
+  })
+})
+
+test('A parser has nothing to say about the Dockerfile, and both of its images run without root', () => {
+  const dockerfile = textOf('Dockerfile')
+  expect(validate(dockerfile)).toEqual([])
+  const [, ...stages] = dockerfile.split(/^FROM /m)
+  const users = stages.map((stage) => [/AS (\S+)/.exec(stage)?.[1], /^USER (\S+)/m.exec(stage)?.[1]])
+  expect(Object.fromEntries(users)).toEqual({build: undefined, app: 'node', proxy: '1000:1000'})
+  expect(stages.filter((stage) => stage.includes('\nHEALTHCHECK '))).toHaveLength(2)
+})
+
+type Service = {
+  user: string
+  read_only: boolean
+  cap_drop: string[]
+  security_opt: string[]
+  image?: string
+  build?: {target: string}
+  healthcheck?: object
+  networks: string[]
+  volumes: string[]
+  ports?: string[]
+}
+
+test('Every container has no root, nothing to write but its volumes, no right to gain, and a health check', () => {
+  const compose = parse(textOf('compose.yaml'), {merge: true})
+  const services: Record<string, Service> = compose.services
+  expect(Object.keys(services)).toEqual(['app', 'database', 'proxy'])
+  const built = textOf('Dockerfile')
+  for (const [name, service] of Object.entries(services)) {
+    expect(service, name).toMatchObject({
+      user: expect.stringMatching(/^(?!root|0)/),
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(service.healthcheck ?? built.includes(` AS ${service.build?.target}\n`), name).toBeTruthy()
+    for (const volume of service.volumes) expect(compose.volumes).toHaveProperty([volume.split(':')[0] ?? ''])
+    for (const network of service.networks) expect(compose.networks).toHaveProperty([network])
+  }
+  expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['proxy'])
+  expect(compose.networks.inside).toEqual({internal: true})
+})

@@ -1,0 +1,62 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync} from 'node:fs'
+import {cp, mkdtemp, readdir, rm} from 'node:fs/promises'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {fileURLToPath} from 'node:url'
+import {expect, onTestFinished, test} from 'vitest'
+
+const made = fileURLToPath(new URL('../../dist/release', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test.skipIf(!existsSync(made))(
+  'A release starts with Node alone, away from its sources, and answers',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const home = await mkdtemp(join(tmpdir(), 'release-'))
+    onTestFinished(() => rm(home, {recursive: true, force: true}))
+    const folder = join(home, 'release')
+    await cp(made, folder, {recursive: true, verbatimSymlinks: true})
+    const [port, staffPort] = [await freePort(), await freePort()]
+    const site = spawn(process.execPath, [join(folder, 'apps/server/src/start.ts')], {
+      cwd: home,
+      env: {PORT: String(port), STAFF_PORT: String(staffPort), DATA_DIR: join(home, 'data')},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(site, 'exit')
+    onTestFinished(() => void site.kill('SIGKILL'))
+    for await (const line of createInterface(site.stdout)) if (line.includes('Stop with Ctrl-C.')) break
+
+    expect(await (await fetch(`http://localhost:${port}/readyz`)).json()).toEqual({ready: true})
+    const page = await fetch(`http://localhost:${port}/`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')])
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(
+      await (await fetch(`http://localhost:${port}/about`)).text(),
+    )?.[1]
+    expect((await fetch(`http://localhost:${port}${style}`)).status).toBe(200)
+    const studio = await fetch(`http://localhost:${staffPort}/studio`)
+    expect([studio.status, await studio.text()]).toEqual([200, expect.stringContaining('<script')])
+
+    site.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  },
+)
+
+test.skipIf(!existsSync(made))('A release holds nothing that builds or tests', async () => {
+  const packages = (await readdir(join(made, 'node_modules/.pnpm'))).join('\n')
+  expect(packages).toMatch(/^express@/m)
+  expect(packages).not.toMatch(/^(typescript|vite|vitest|rolldown|esbuild|@biomejs\+\w+|playwright\S*|sanity|react)@/m)
+})
