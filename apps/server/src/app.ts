@@ -4,6 +4,7 @@ import {createContent, createContentClient} from '@site/content'
 import {pictureAddresses} from '@site/content/picture'
 import {type AuditEntry, type Lake, openLake} from '@site/lake'
 import type {Logger} from 'pino'
+import {keepBackups} from './backup/keep-backups.ts'
 import {builtFrontends} from './built-frontends.ts'
 import {createClientNetwork, createConnectionNetwork} from './client-network.ts'
 import {type Config, lakeFolder, submissionFolder} from './config.ts'
@@ -93,6 +94,7 @@ export async function openApp(
   })
 
   let readContent: Check = async () => Promise.reject(new Error('not open yet'))
+  const backups = keepBackups(config, log)
   const health = createHealth({
     checks: {
       content: async () => {
@@ -102,6 +104,7 @@ export async function openApp(
       submissions: api.check,
       disk: () => checkDisk({folder: config.dataFolder}),
     },
+    warnings: backups && {backups: backups.check},
     // Sanity counts what is asked of it.
     heldMs: lake ? 1_000 : 15_000,
     log,
@@ -180,7 +183,7 @@ export async function openApp(
       endWatch()
       picturesAhead?.close()
       publicServer.endStreams()
-      await Promise.all([close(publicServer.server, {withinMs: GRACE_MS}), api.close()])
+      await Promise.all([close(publicServer.server, {withinMs: GRACE_MS}), api.close(), backups?.close()])
       await Promise.all([close(staffServer, {withinMs: GRACE_MS}), lake?.close(), frontends.close(), metrics?.close()])
       lock.release()
     },

@@ -2,42 +2,10 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
 import {isTrustProxy, type TrustProxy} from './client-network.ts'
+import {address, count, email, origin, port, timeOfDay, yes} from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase} from './encryption.ts'
 
 type Environment = Record<string, string | undefined>
-
-const port = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, `${name} must be a whole number from 0 to 65535.`),
-    v.transform(Number),
-    v.maxValue(65535, `${name} must be a whole number from 0 to 65535.`),
-  )
-
-const count = (name: string) =>
-  v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${name} must be a whole number; 0 = no limit.`), v.transform(Number))
-
-/** An origin as browsers write it: scheme, host and port, nothing behind. */
-const origin = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check(isOrigin, `${name} must be an address like https://www.example.com, without a path.`),
-    v.transform((value) => new URL(value).origin),
-  )
-
-const address = (name: string, schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
-    ),
-  )
-
-/** `1` says yes; unset says no. */
-const yes = (name: string) => v.optional(v.literal('1', `${name} is switched on with 1, and off by leaving it empty.`))
-
-const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
 
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
@@ -93,6 +61,12 @@ const environment = v.object({
     ),
   ),
   RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_AT: v.optional(timeOfDay('BACKUP_AT'), '03:00'),
+  BACKUP_KEEP: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'BACKUP_KEEP must be a whole number from 1.'), v.transform(Number)),
+    '14',
+  ),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'warn'),
   METRICS_PORT: v.optional(port('METRICS_PORT')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -152,6 +126,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
       clamdUrl: read.CLAMD_URL,
       retainApplicationsDays: read.RETAIN_APPLICATIONS_DAYS,
     },
+    backup: {folder: read.BACKUP_DIR, at: read.BACKUP_AT, keep: read.BACKUP_KEEP},
     logLevel: read.LOG_LEVEL,
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
     /** What may be meant, and is said all the same. */
@@ -190,10 +165,4 @@ function incompletePairs(given: Environment): string[] {
 /** As Express reads it: how many proxies stand in front, or their addresses. */
 function trustedProxy(value: string): TrustProxy {
   return /^\d+$/.test(value) ? Number(value) : value
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
 }

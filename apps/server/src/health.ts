@@ -14,6 +14,8 @@ export type Check = () => Promise<unknown>
 
 type HealthOptions = {
   checks: Record<string, Check>
+  /** What somebody should look at, and no reason to send visitors elsewhere. */
+  warnings?: Record<string, Check> | undefined
   /** An answer holds for this long, so that strangers who ask make no more work than one who does. */
   heldMs?: number
   log: Logger
@@ -21,24 +23,25 @@ type HealthOptions = {
 
 /**
  * Answers `/healthz` as long as the process runs, and `/readyz` by what it needs: 200, or 503 with the names of what
- * does not work. Why stands in the log, once a change.
+ * does not work. What fails of the warnings is named beside either. Why stands in the log, once a change.
  */
-export function createHealth({checks, heldMs = 1_000, log}: HealthOptions): RequestHandler {
-  let held: {failing: Promise<string[]>; until: number} | undefined
+export function createHealth({checks, warnings = {}, heldMs = 1_000, log}: HealthOptions): RequestHandler {
+  let held: {failing: Promise<Failing>; until: number} | undefined
   let said = ''
 
-  async function failing(): Promise<string[]> {
+  async function failing(): Promise<Failing> {
     const reasons = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => ({name, err: await failure(check)})),
+      Object.entries({...checks, ...warnings}).map(async ([name, check]) => ({name, err: await failure(check)})),
     )
     const failed = reasons.filter(({err}) => err !== undefined)
     const names = failed.map(({name}) => name)
-    if (String(names) !== said) for (const reason of failed) log.error(reason, 'not ready')
+    if (String(names) !== said)
+      for (const reason of failed) log.error(reason, reason.name in checks ? 'not ready' : 'worth a look')
     said = String(names)
-    return names
+    return {failing: names.filter((name) => name in checks), warnings: names.filter((name) => name in warnings)}
   }
 
-  function recentlyFailing(): Promise<string[]> {
+  function recentlyFailing(): Promise<Failing> {
     if (!held || held.until < Date.now()) {
       const begun = {failing: failing(), until: Number.POSITIVE_INFINITY}
       begun.failing.finally(() => {
@@ -55,14 +58,16 @@ export function createHealth({checks, heldMs = 1_000, log}: HealthOptions): Requ
       response.set('cache-control', 'no-store').json({alive: true})
     })
     .get('/readyz', async (_request, response) => {
-      const failing = await recentlyFailing()
+      const {failing, warnings} = await recentlyFailing()
       const ready = failing.length === 0
       response
         .status(ready ? 200 : 503)
         .set('cache-control', 'no-store')
-        .json(ready ? {ready} : {ready, failing})
+        .json({ready, ...(!ready && {failing}), ...(warnings.length > 0 && {warnings})})
     })
 }
+
+type Failing = {failing: string[]; warnings: string[]}
 
 /** @returns why a check fails, or undefined */
 async function failure(check: Check): Promise<unknown> {

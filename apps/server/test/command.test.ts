@@ -1,13 +1,11 @@
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
 import {lockFolder} from '@site/api'
 import {openLake, openStaff} from '@site/lake'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, test} from 'vitest'
+import {runCommand} from './process/run-command.ts'
 
 let dataFolder: string
 beforeEach(async () => {
@@ -17,17 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
-/** Runs a command as `pnpm <name>` does. */
-async function run(name: string, args: string[], {input = '', variables = {}} = {}) {
-  const file = fileURLToPath(new URL(`../src/command/${name}.ts`, import.meta.url))
-  const env = {...process.env, DATA_DIR: dataFolder, ...variables}
-  const child = spawn(process.execPath, [file, ...args], {env, cwd: dataFolder})
-  child.stdin.end(input)
-  const printed = Promise.all([child.stdout.toArray(), child.stderr.toArray()])
-  const [code] = await once(child, 'exit')
-  const [out, error] = (await printed).map((chunks) => Buffer.concat(chunks).toString())
-  return {code, out: out ?? '', error: error ?? ''}
-}
+const run = (name: string, args: string[], options: {input?: string; variables?: Record<string, string>} = {}) =>
+  runCommand(name, args, {dataFolder, ...options})
 
 const staffOf = <Result>(ask: (staff: ReturnType<typeof openStaff>['staff']) => Result) => {
   const {staff, close} = openStaff(join(dataFolder, 'lake'))
@@ -123,7 +112,7 @@ test('All content goes out to a folder and comes back, and the accounts stay', a
   const first = join(dataFolder, 'first')
   const second = join(dataFolder, 'second')
 
-  await run('seed-reset', [])
+  await run('seed-reset', ['--yes'])
   await run('lake-export', [first])
   await run('lake-import', [first])
   await run('lake-export', [second])
@@ -147,7 +136,7 @@ test('A backup is a data folder to start on', async () => {
 
 test('Content is not replaced below a running site', async () => {
   const lock = await lockFolder(dataFolder, pino({level: 'silent'}))
-  const {code, error} = await run('seed-reset', [])
+  const {code, error} = await run('seed-reset', ['--yes'])
   lock.release()
 
   expect(code).toBe(1)

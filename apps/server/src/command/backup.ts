@@ -1,18 +1,16 @@
-import {mkdir} from 'node:fs/promises'
-import {join} from 'node:path'
-import {backupSubmissions} from '@site/api'
-import {backupLake} from '@site/lake'
-import {lakeFolder, readConfig, submissionFolder} from '../config.ts'
-import {step} from '../step.ts'
-import {namedFolder, program} from './program.ts'
+import {copyData, snapshotFolder, takeSnapshot, thin} from '../backup/snapshot.ts'
+import {readConfig} from '../config.ts'
+import {print} from '../print.ts'
+import {program} from './program.ts'
 
-// Also while the site runs. To restore, start with DATA_DIR set to the copy.
+// Also while the site runs. `pnpm restore` brings it back; or start with DATA_DIR set to the copy.
 await program(async () => {
-  const to = namedFolder('pnpm backup <new folder>')
+  const [named] = process.argv.slice(2)
   const config = readConfig()
-  await mkdir(to, {mode: 0o700})
-  await step('Copying the content', () => backupLake({folder: lakeFolder(config), to: join(to, 'lake')}))
-  await step('Copying messages and applications', () =>
-    backupSubmissions({folder: submissionFolder(config), to: join(to, 'submissions')}),
-  )
+  if (config.databaseUrl) print('Messages and applications are in PostgreSQL: back that up by its own tools (pg_dump).')
+  if (named) return copyData(config, named)
+  if (!config.backup.folder) throw new Error('Usage: pnpm backup <new folder>; without one when BACKUP_DIR is set')
+  await takeSnapshot(config)
+  await thin(config)
+  print(`Kept in ${snapshotFolder(config)}`)
 })

@@ -1,0 +1,75 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {fileURLToPath} from 'node:url'
+import type {Logger} from 'pino'
+import type {Config} from '../config.ts'
+import type {Check} from '../health.ts'
+import {listSnapshots, snapshotFolder} from './snapshot.ts'
+
+const LOOK_MS = 60_000
+const TRY_AGAIN_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** One night may fail without anybody being called. */
+export const OLDEST_GOOD_MS = 2 * DAY_MS
+
+const program = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
+
+/**
+ * Makes a snapshot every day, at the next occasion when the machine was off by then. Another process does it: to read every
+ * page of the databases would hold up who answers.
+ */
+export function keepBackups(config: Config, log: Logger) {
+  const {sanity, databaseUrl} = config
+  // With both elsewhere there is nothing here to copy.
+  if (!config.backup.folder || (sanity.projectId && databaseUrl)) return undefined
+  const folder = snapshotFolder(config)
+  const abort = new AbortController()
+  let running: Promise<void> | undefined
+  let notBefore = 0
+
+  async function takeIfDue(): Promise<void> {
+    const [last] = await listSnapshots(folder)
+    if (last && last.at >= lastMoment(config.backup.at)) return
+    notBefore = Date.now() + TRY_AGAIN_MS
+    const child = spawn(process.execPath, [program], {stdio: ['ignore', 'ignore', 'pipe'], signal: abort.signal})
+    const printed = child.stderr.toArray()
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(Buffer.concat(await printed).toString())
+    notBefore = 0
+  }
+
+  const look = () => {
+    if (running || Date.now() < notBefore) return
+    running = takeIfDue()
+      .catch((err) => abort.signal.aborted || log.error({err}, 'no backup was made'))
+      .then(() => {
+        running = undefined
+      })
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS).unref()
+
+  const check: Check = async () => {
+    const [last] = await listSnapshots(folder)
+    if (!last) throw new Error(`There is no good backup in ${folder}`)
+    if (last.at < Date.now() - OLDEST_GOOD_MS) throw new Error(`The last good backup is ${last.folder}`)
+  }
+
+  return {
+    check,
+    async close() {
+      clearInterval(timer)
+      abort.abort()
+      await running
+    },
+  }
+}
+
+/** When it was last this time of day, by the clock on the wall. */
+function lastMoment({hours, minutes}: {hours: number; minutes: number}): number {
+  const moment = new Date()
+  moment.setHours(hours, minutes, 0, 0)
+  if (moment.getTime() > Date.now()) moment.setDate(moment.getDate() - 1)
+  return moment.getTime()
+}

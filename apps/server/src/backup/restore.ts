@@ -1,0 +1,40 @@
+import {existsSync} from 'node:fs'
+import {cp, mkdir, rename, rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {openLake} from '@site/lake'
+import type {Config} from '../config.ts'
+import {step} from '../step.ts'
+import {PARTS, takeSnapshot, verify} from './snapshot.ts'
+
+/**
+ * Puts a snapshot in the place of what stands, of which one is made first. What the snapshot does not hold stays. Nobody
+ * may be using the data folder.
+ * @returns the folder of the snapshot of what stood, if anything did
+ */
+export async function restore(config: Config, snapshot: string): Promise<string | undefined> {
+  const parts = verify(snapshot)
+  // On the same disk, so that what is complete takes its place in one step.
+  const aside = join(config.dataFolder, '.restore')
+  const [fresh, old] = [join(aside, 'fresh'), join(aside, 'old')]
+  await rm(aside, {recursive: true, force: true})
+  await mkdir(old, {recursive: true, mode: 0o700})
+  await step('Copying the snapshot', async () => {
+    for (const {name} of parts) await cp(join(snapshot, name), join(fresh, name), {recursive: true})
+  })
+  if (existsSync(join(fresh, 'lake'))) await step('Opening the content', () => openOnce(config, join(fresh, 'lake')))
+
+  const stood = PARTS.some(({folder, database}) => existsSync(join(folder(config), database)))
+  const before = stood ? await takeSnapshot(config) : undefined
+  for (const {name, folder} of parts) {
+    if (existsSync(folder(config))) await rename(folder(config), join(old, name))
+    await rename(join(fresh, name), folder(config))
+  }
+  await rm(aside, {recursive: true, force: true})
+  return before
+}
+
+/** A lake of a newer version is refused, and an older one brought up to date, before anything is replaced. */
+async function openOnce(config: Config, folder: string): Promise<void> {
+  const lake = await openLake({folder, publicUrl: config.staffUrl})
+  await lake.close()
+}

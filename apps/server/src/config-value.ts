@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+export const port = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} must be a whole number from 0 to 65535.`),
+    v.transform(Number),
+    v.maxValue(65535, `${name} must be a whole number from 0 to 65535.`),
+  )
+
+export const count = (name: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${name} must be a whole number; 0 = no limit.`), v.transform(Number))
+
+/** An origin as browsers write it: scheme, host and port, nothing behind. */
+export const origin = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isOrigin, `${name} must be an address like https://www.example.com, without a path.`),
+    v.transform((value) => new URL(value).origin),
+  )
+
+export const address = (name: string, schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    ),
+  )
+
+/** `1` says yes; unset says no. */
+export const yes = (name: string) =>
+  v.optional(v.literal('1', `${name} is switched on with 1, and off by leaving it empty.`))
+
+export const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
+
+/** A time of day on the clock of the machine. */
+export const timeOfDay = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${name} must be a time of day like 03:00.`),
+    v.transform((value) => ({hours: Number(value.slice(0, 2)), minutes: Number(value.slice(3))})),
+  )
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+}

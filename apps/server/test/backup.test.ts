@@ -1,0 +1,138 @@
+import {once} from 'node:events'
+import {mkdir, mkdtemp, open, readdir, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {lockFolder} from '@site/api'
+import {openLake} from '@site/lake'
+import express from 'express'
+import {pino} from 'pino'
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {keepBackups} from '../src/backup/keep-backups.ts'
+import {readConfig} from '../src/config.ts'
+import {createHealth} from '../src/health.ts'
+import {runCommand} from './process/run-command.ts'
+import {freePort, opened, startSite} from './process/site-process.ts'
+
+vi.setConfig({testTimeout: 120_000})
+const log = pino({level: 'silent'})
+
+let dataFolder: string
+let backups: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+  backups = join(dataFolder, 'backups')
+  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl: 'http://localhost:3333'})
+  await lake.close()
+})
+afterEach(() => rm(dataFolder, {recursive: true, force: true}))
+
+const run = (name: string, args: string[] = [], input = '') =>
+  runCommand(name, args, {dataFolder, input, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '2'}})
+
+const addAccount = (email: string) => run('staff', ['add', email], 'correct horse battery staple\n')
+const accounts = async () => (await run('staff', ['list'])).out.trim().split('\n')
+const newest = async () => (await readdir(backups)).sort().at(-1) ?? ''
+
+test('A snapshot is put back when the answer is yes, and what stood can be put back in turn', async () => {
+  await addAccount('first@example.test')
+  expect(await run('backup')).toMatchObject({code: 0, error: ''})
+  await addAccount('second@example.test')
+  const snapshot = await newest()
+
+  for (const answer of ['no\n', 'y\n', ''])
+    expect(await run('restore', [snapshot], answer)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^Nothing was/),
+    })
+  expect(await accounts()).toEqual(['first@example.test', 'second@example.test'])
+
+  const {code, out, error} = await run('restore', [snapshot], 'yes\n')
+  expect([code, error]).toEqual([0, ''])
+  expect(await accounts()).toEqual(['first@example.test'])
+  const stood = /kept in (\S+)$/m.exec(out)?.[1] ?? ''
+  expect(await run('restore', [stood, '--yes'])).toMatchObject({code: 0})
+  expect(await accounts()).toEqual(['first@example.test', 'second@example.test'])
+})
+
+test('What is damaged, newer or no snapshot at all replaces nothing', async () => {
+  await run('backup')
+  const damaged = join(backups, await newest())
+  await run('backup')
+  const newer = join(backups, await newest())
+  await addAccount('first@example.test')
+  const file = await open(join(damaged, 'lake/lake.db'), 'r+')
+  await file.write(Buffer.alloc(8_192, 'x'), 0, 8_192, 4_096)
+  await file.close()
+  const database = new DatabaseSync(join(newer, 'lake/lake.db'))
+  database.exec('PRAGMA user_version = 9999')
+  database.close()
+
+  for (const [snapshot, why] of [
+    [damaged, 'is damaged'],
+    [newer, 'newer version'],
+    [tmpdir(), 'is no snapshot'],
+    [join(backups, 'nowhere'), 'is no snapshot'],
+  ] as const)
+    expect(await run('restore', [snapshot, '--yes'])).toMatchObject({code: 1, error: expect.stringContaining(why)})
+  expect(await accounts()).toEqual(['first@example.test'])
+})
+
+test('Nothing is put back below a running site', async () => {
+  await run('backup')
+  const lock = await lockFolder(dataFolder, log)
+  const {code, error} = await run('restore', [await newest(), '--yes'])
+  lock.release()
+  expect([code, error]).toEqual([1, expect.stringContaining('Another process uses')])
+})
+
+test('The content is reset when the answer is yes, after a snapshot of what stood', async () => {
+  expect(await run('seed-reset', [], 'no\n')).toMatchObject({code: 1, error: expect.stringMatching(/^Nothing was/)})
+  expect(await run('seed-reset', [], 'yes\n')).toMatchObject({code: 0, error: ''})
+  expect(await readdir(join(backups, await newest()))).toContain('lake')
+})
+
+test('A site that runs keeps the newest snapshots, and removes what was never completed', async () => {
+  const old = ['2020-01-01T03-00-00.000Z', '2020-01-02T03-00-00.000Z']
+  for (const name of [...old, '2020-01-03T03-00-00.000Z.part', 'of somebody else'])
+    await mkdir(join(backups, name), {recursive: true})
+  const PORT = await freePort()
+  const site = startSite({program: 'bare-site', dataFolder, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '2', PORT}})
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  await opened(site)
+
+  const taken = expect.stringMatching(/^20[3-9]\d|^202[1-9]/)
+  await expect
+    .poll(async () => (await readdir(backups)).sort(), {timeout: 60_000})
+    .toEqual([old[1], taken, 'of somebody else'])
+  await expect.poll(async () => (await fetch(`http://localhost:${PORT}/readyz`)).json()).toEqual({ready: true})
+  expect(await site.stop()).toEqual([0, null])
+})
+
+test('A last good backup of more than two days ago is told, and visitors are served all the same', async () => {
+  const config = readConfig({BACKUP_DIR: backups, DATA_DIR: dataFolder})
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-')
+  await mkdir(join(backups, daysAgo(2.1)), {recursive: true})
+  const kept = keepBackups(config, log)
+  const warnings = kept && {backups: kept.check}
+  const server = createServer(express().use(createHealth({checks: {}, warnings, heldMs: 0, log}))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.close()
+    await kept?.close()
+  })
+  const readyz = async () => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)
+    return [answer.status, await answer.json()]
+  }
+
+  expect(await readyz()).toEqual([200, {ready: true, warnings: ['backups']}])
+  await mkdir(join(backups, daysAgo(1.9)))
+  await expect.poll(readyz).toEqual([200, {ready: true}])
+  expect(keepBackups(readConfig({}), log)).toBeUndefined()
+})
