@@ -2,5 +2,6 @@
 export type {ApiOptions, Identify, InboxAudit, Limits, Log, MailOptions} from './api-options.ts'
 export {backupSubmissions} from './lifecycle/backup.ts'
 export {FolderInUseError, lockFolder} from './lifecycle/folder-lock.ts'
+export {probeMail, probePostgres} from './lifecycle/probe.ts'
 export {type Api, openApi} from './open-api.ts'
 export type {RenderResult, ResultPage} from './submit/result-page.ts'

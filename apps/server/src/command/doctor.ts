@@ -1,0 +1,41 @@
+import {parseArgs} from 'node:util'
+import {ConfigError, readConfig} from '../config.ts'
+import {examineAddresses} from '../doctor/addresses.ts'
+import {type Finding, findingsOf} from '../doctor/finding.ts'
+import {examineClock, examineDisk, examineVersions} from '../doctor/machine.ts'
+import {examineBackups, examineDatabase, examineMail} from '../doctor/services.ts'
+import {print} from '../print.ts'
+import {program} from './program.ts'
+
+const configuration = findingsOf('configuration')
+
+const asLine = ({topic, verdict, words}: Finding) => `${verdict.padEnd(5)}  ${topic.padEnd(13)}  ${words}`
+
+async function examineAll(mailTo?: string): Promise<Finding[]> {
+  try {
+    const config = readConfig()
+    const settings = [
+      configuration.ok('All settings can be read.'),
+      ...(config.warnings.length > 0 ? [configuration.look(config.warnings.join(' '))] : []),
+    ]
+    const examined = await Promise.all([
+      examineAddresses(config),
+      examineMail(config, mailTo),
+      examineDatabase(config),
+      examineDisk(config),
+      examineBackups(config),
+    ])
+    return [...settings, ...examined.flat(), ...examineClock(), ...examineVersions()]
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return [...error.problems.map(configuration.wrong), ...examineVersions()]
+  }
+}
+
+// Changes nothing, also while the site runs. Ends with 1 when something is wrong.
+await program(async () => {
+  const {values} = parseArgs({options: {mail: {type: 'string'}}})
+  const found = await examineAll(values.mail)
+  print(...found.map(asLine))
+  if (found.some(({verdict}) => verdict === 'wrong')) process.exitCode = 1
+})

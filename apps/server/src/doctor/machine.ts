@@ -1,0 +1,54 @@
+import {spawnSync} from 'node:child_process'
+import {constants, existsSync, readFileSync} from 'node:fs'
+import {access, stat} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import type {Config} from '../config.ts'
+import {checkDisk, freeBytes} from '../health.ts'
+import {paths} from '../paths.ts'
+import {type Finding, findingsOf, wordsOf} from './finding.ts'
+
+/** Below, a few weeks of resumes and backups fill the disk. */
+const LITTLE_BYTES = 2e9
+
+const versions = findingsOf('versions')
+const disk = findingsOf('disk')
+const clock = findingsOf('clock')
+
+export function examineVersions(): Finding[] {
+  const {version, engines} = JSON.parse(readFileSync(join(paths.house, 'package.json'), 'utf8'))
+  const wanted = Number.parseInt(String(engines.node).replace(/\D+/, ''), 10)
+  const own = Number.parseInt(process.versions.node, 10)
+  const running = `Version ${version} on Node ${process.versions.node}`
+  const built = existsSync(paths.webServer) && existsSync(paths.studioBuilt)
+  return [
+    own < wanted ? versions.wrong(`${running}: it needs Node ${wanted} or later.`) : versions.ok(`${running}.`),
+    ...(built ? [] : [versions.wrong('Site and Studio are not built: run `pnpm build`, or `pnpm start`, which does.')]),
+  ]
+}
+
+export async function examineDisk({dataFolder}: Config): Promise<Finding[]> {
+  const folder = resolve(dataFolder)
+  if (!existsSync(folder)) return [disk.look(`${folder} is not there yet: the first start makes it.`)]
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    await checkDisk({folder})
+  } catch (error) {
+    return [disk.wrong(`${folder}: ${wordsOf(error)}`)]
+  }
+  const free = await freeBytes(folder)
+  const words = `${folder} has ${(free / 1e9).toFixed(1)} GB left.`
+  const open = ((await stat(folder)).mode & 0o007) !== 0
+  return [
+    free < LITTLE_BYTES ? disk.look(words) : disk.ok(words),
+    ...(open ? [disk.look(`Other users of this machine may enter ${folder}: chmod o= ${folder}`)] : []),
+  ]
+}
+
+/** Sign-ins, certificates and the dates of backups need the right time. */
+export function examineClock(): Finding[] {
+  const {stdout} = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {encoding: 'utf8'})
+  const words = `It is ${new Date().toString()}`
+  if (stdout?.trim() === 'yes') return [clock.ok(`${words}, set by a time server.`)]
+  if (stdout?.trim() === 'no') return [clock.look(`${words}, set by no time server: timedatectl set-ntp true`)]
+  return [clock.look(`${words}. Nobody here can say whether that is right: compare it.`)]
+}

@@ -1,0 +1,71 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {probeMail, probePostgres} from '@site/api'
+import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
+import {listSnapshots, PARTS, snapshotFolder} from '../backup/snapshot.ts'
+import type {Config} from '../config.ts'
+import {type Finding, findingsOf, wordsOf} from './finding.ts'
+
+/** Two clocks that differ by more put what visitors send into the wrong order. */
+const MOST_APART_MS = 5_000
+
+const mail = findingsOf('mail')
+const database = findingsOf('database')
+const backups = findingsOf('backups')
+
+/** @param to who gets a mail; without, the doctor only signs in at the mail server */
+export async function examineMail({mail: {smtpUrl, from}}: Config, to?: string): Promise<Finding[]> {
+  if (!smtpUrl || !from)
+    return [mail.look('SMTP_URL is not set: mails lie in the data folder as files, and nobody is told of anything.')]
+  try {
+    await probeMail({smtpUrl, from, to})
+  } catch (error) {
+    return [mail.wrong(`${new URL(smtpUrl).host} takes no mail from ${from}: ${wordsOf(error)}`)]
+  }
+  return [
+    to
+      ? mail.ok(`A mail is on its way to ${to}. Look whether it arrives, and not as spam.`)
+      : mail.ok(`${new URL(smtpUrl).host} lets us in. --mail <your address> sends a mail.`),
+  ]
+}
+
+export async function examineDatabase(config: Config): Promise<Finding[]> {
+  const embedded = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
+  const found = embedded.map(({title, folder, database: file}) => examineFile(title, join(folder(config), file)))
+  if (config.databaseUrl) found.push(await examinePostgres(config.databaseUrl))
+  return found
+}
+
+async function examinePostgres(databaseUrl: string): Promise<Finding> {
+  try {
+    const {version, now} = await probePostgres(databaseUrl)
+    const apart = Math.abs(now.getTime() - Date.now())
+    if (apart > MOST_APART_MS) return database.wrong(`The clock of PostgreSQL is ${Math.round(apart / 1000)} s apart.`)
+    return database.ok(`PostgreSQL ${version} answers.`)
+  } catch (error) {
+    return database.wrong(`PostgreSQL does not let us in: ${wordsOf(error)}`)
+  }
+}
+
+function examineFile(title: string, file: string): Finding {
+  if (!existsSync(file)) return database.ok(`Nothing stored of ${title} yet.`)
+  try {
+    const opened = new DatabaseSync(file, {readOnly: true})
+    const [found] = opened.prepare('PRAGMA quick_check(1)').all()
+    opened.close()
+    if (found?.quick_check === 'ok') return database.ok(`${file} (${title}) can be read.`)
+    return database.wrong(`${file} (${title}) is damaged: pnpm restore puts a snapshot back. ${found?.quick_check}`)
+  } catch (error) {
+    return database.wrong(`${file} (${title}): ${wordsOf(error)}`)
+  }
+}
+
+export async function examineBackups(config: Config): Promise<Finding[]> {
+  if (!config.backup.folder) return [backups.look('BACKUP_DIR is not set: nothing is copied by itself.')]
+  const folder = snapshotFolder(config)
+  const [last] = await listSnapshots(folder).catch(() => [])
+  if (!last) return [backups.wrong(`There is no good snapshot in ${folder} yet; a running site makes one every day.`)]
+  const words = `The last good one is of ${new Date(last.at).toString()}, in ${last.folder}.`
+  return [last.at < Date.now() - OLDEST_GOOD_MS ? backups.wrong(words) : backups.ok(words)]
+}
