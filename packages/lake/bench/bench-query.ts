@@ -51,7 +51,7 @@ export const BENCH_QUERIES: BenchQuery[] = [
     name: 'text match',
     groq: '*[title match $words]{_id, title}',
     params: {words: 'plaza 1234*'},
-    sql: `SELECT id, title FROM word JOIN document USING (id) WHERE word MATCH 'plaza 1234*' AND $words != ''`,
+    sql: `SELECT document.id, document.title FROM word JOIN document USING (id) WHERE word MATCH 'plaza 1234*' AND $words != ''`,
     bounds: {50000: 100},
   },
   {

@@ -39,19 +39,21 @@ export async function crowdRow(): Promise<void> {
   const {origin, token, close} = await empty.restart()
   const [list] = BENCH_QUERIES
   const query = encodeURIComponent(list?.groq ?? '')
+  const ask = async (at: number) => {
+    const parameters = `query=${query}&$type="post"&$at=${at % 20}`
+    const response = await fetch(`${origin}/lake/v2025-02-19/data/query/production?${parameters}`, {
+      headers: {Authorization: `Bearer ${token}`},
+    })
+    await response.arrayBuffer()
+    return response.ok
+  }
+  for (let at = 0; at < 200; at++) await ask(at)
   let answered = 0
   const until = performance.now() + CROWD_MS
-  const ask = async (client: number) => {
-    for (let at = client; performance.now() < until; at++) {
-      const parameters = `query=${query}&$type="post"&$at=${at % 20}`
-      const response = await fetch(`${origin}/lake/v2025-02-19/data/query/production?${parameters}`, {
-        headers: {Authorization: `Bearer ${token}`},
-      })
-      await response.arrayBuffer()
-      if (response.ok) answered++
-    }
+  const client = async (first: number) => {
+    for (let at = first; performance.now() < until; at++) if (await ask(at)) answered++
   }
-  await Promise.all(Array.from({length: 8}, (_, client) => ask(client)))
+  await Promise.all(Array.from({length: 8}, (_, first) => client(first)))
   const rate = `${Math.round((answered * 1000) / CROWD_MS).toLocaleString('en')} a second`
   row(['8 clients at once, list queries, 10,000 documents', '1,000 a second', rate, '', ''])
   await close()
@@ -62,7 +64,7 @@ export async function publishRow(): Promise<void> {
   const {staff, close} = await startLake()
   await staff.create({_id: 'page', _type: 'page', title: 'Page'})
   const times: number[] = []
-  const events = staff.live.events()
+  const events = staff.live.events({includeDrafts: true})
   let told: () => void = () => undefined
   const subscription = events.subscribe(({type}) => {
     if (type === 'message') told()

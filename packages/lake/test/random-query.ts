@@ -125,6 +125,7 @@ export class Chance {
       'slug.current == $slug',
       'title == $any',
       'rank == $any',
+      'defined(toString) || slug.constructor == "x"',
       'rank > 1',
       'rank <= $any',
       'rank in [1, "2", null]',

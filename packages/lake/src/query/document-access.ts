@@ -22,6 +22,10 @@ export function accessesOf(condition: TreeNode): Access[] {
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** Whether a condition says nothing but what this access, used with texts, has answered. */
+export const isAllOf = (condition: TreeNode, {key}: Access): boolean =>
+  condition.type === 'OpCall' && (condition.left === key || condition.right === key)
+
 function conjuncts(node: unknown): TreeNode[] {
   if (!isNode(node)) return []
   if (node.type === 'Group') return conjuncts(node.base)
@@ -47,14 +51,20 @@ function rank({path, isAny}: Access): number {
   return name === '_id' ? 0 : name === '_type' ? 3 : isAny ? 2 : 1
 }
 
-/** The documents that can satisfy a condition with these ways; all when none helps. */
-export function accessed(view: DocumentView, accesses: Access[], constant: Constant): readonly LakeDocument[] {
+type Accessed = {
+  /** All there are when no access helps. */
+  documents: readonly LakeDocument[]
+  access: Access | undefined
+}
+
+/** The documents that can satisfy a condition with these ways. */
+export function accessed(view: DocumentView, accesses: Access[], constant: Constant): Accessed {
   for (const access of accesses) {
     if (!isClosed(access.key)) continue
     const texts = textsOf(access, constant(access.key))
-    if (texts) return documentsAt(view, access, texts)
+    if (texts) return {documents: documentsAt(view, access, texts), access}
   }
-  return view.documents
+  return {documents: view.documents, access: undefined}
 }
 
 /** Undefined when the key is not of texts alone: those are all that indexes know. */

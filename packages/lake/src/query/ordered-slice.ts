@@ -85,7 +85,7 @@ function compareRanked(one: Ranked, other: Ranked, keys: SortKey[]): number {
 }
 
 function compareValues(left: unknown, right: unknown, {isDescending}: SortKey): number {
-  const kinds = kindOf(left) - kindOf(right)
+  const kinds = typeof left === typeof right ? 0 : kindOf(left) - kindOf(right)
   const result = kinds === 0 ? (compare(left, right) ?? 0) : kinds
   return isDescending ? -result : result
 }

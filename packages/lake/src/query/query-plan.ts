@@ -7,6 +7,7 @@ import {isClosed, isKnown, movedOut, partsOf, type Where, withParts} from './tre
 
 /** Documents that a filter over `*` must look at: those of one access that pass what can be tested quickly. */
 export type Scan = {
+  expr: TreeNode
   condition: Condition | undefined
   accesses: Access[]
 }
@@ -65,7 +66,7 @@ export class QueryPlan {
   }
 
   #filter(node: TreeNode, expr: TreeNode, place: Place): TreeNode {
-    const scan: Scan = {condition: conditionOf(expr), accesses: accessesOf(expr)}
+    const scan: Scan = {expr, condition: conditionOf(expr), accesses: accessesOf(expr)}
     const candidates = this.#candidates(scan, place)
     if (scan.condition?.isExact && isClosed(node)) return candidates
     return {...node, base: candidates, expr: this.#plan(expr, placeIn(place, 'nested'))}
@@ -96,7 +97,7 @@ export class QueryPlan {
     if (!keys || filter?.type !== 'Filter' || !isEverything(filter.base) || !isNode(filter.expr)) return undefined
     if (!isClosed(filter)) return undefined
     const {expr} = filter
-    const scan: Scan = {condition: conditionOf(expr), accesses: accessesOf(expr)}
+    const scan: Scan = {expr, condition: conditionOf(expr), accesses: accessesOf(expr)}
     const verified = scan.condition?.isExact ? undefined : this.#plan(expr, placeIn(TOP, 'nested'))
     const slice = this.#add({kind: 'slice', scan, keys, ...range, verified})
     return node.type === 'Slice' ? slice : {...node, base: slice}

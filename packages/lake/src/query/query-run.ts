@@ -1,7 +1,7 @@
 import {type ExprNode, evaluateSync} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
-import {accessed, documentsAt} from './document-access.ts'
+import {accessed, documentsAt, isAllOf} from './document-access.ts'
 import type {DocumentView} from './document-view.ts'
 import {firstOrdered, ordered} from './ordered-slice.ts'
 import type {QueryPlan, Scan, Step} from './query-plan.ts'
@@ -72,12 +72,17 @@ export class QueryRun {
 
   #stepOnce(step: Exclude<Step, {kind: 'keyed scan'}>): unknown {
     if (step.kind === 'once') return this.#evaluate(step.tree)
-    if (step.kind === 'scan') return this.#tested(step.scan, this.#candidates(step.scan))
+    if (step.kind === 'scan') return this.#scanned(step.scan)
     return this.#slice(step)
   }
 
-  #candidates({accesses}: Scan): readonly LakeDocument[] {
+  #accessed({accesses}: Scan) {
     return accessed(this.#options.view, accesses, this.#constant)
+  }
+
+  #scanned(scan: Scan): readonly LakeDocument[] {
+    const {documents, access} = this.#accessed(scan)
+    return access && isAllOf(scan.expr, access) ? documents : this.#tested(scan, documents)
   }
 
   #tested({condition}: Scan, documents: readonly LakeDocument[]): readonly LakeDocument[] {
@@ -88,8 +93,8 @@ export class QueryRun {
 
   #slice(step: SliceStep): unknown {
     const {scan, keys, from, to, verified} = step
-    if (keys.length === 0) return this.#verified(this.#candidates(scan), step).slice(from, to)
-    const documents = this.#tested(scan, this.#candidates(scan))
+    if (keys.length === 0) return this.#verified(this.#accessed(scan).documents, step).slice(from, to)
+    const documents = this.#scanned(scan)
     if (!verified) return firstOrdered(documents, keys, to).slice(from, to)
     return this.#verified(ordered(documents, keys), step).slice(from, to)
   }
