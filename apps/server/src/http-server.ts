@@ -86,6 +86,7 @@ export function createHttpServer({
   server.timeout = SILENCE_MS
   // Somebody was turned away: who only holds a connection for later makes room.
   server.on('drop', () => server.closeIdleConnections())
+  server.on('connection', turns.arrived)
   if (networkOfConnection) limitConnections(server, networkOfConnection, connectionsPerNetwork)
 
   // Without a listener Node takes an upgrade for an ordinary request, which is as it should be.

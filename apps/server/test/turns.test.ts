@@ -54,6 +54,16 @@ async function askAtOnce({server, port}: {server: Server; port: number}, paths: 
   await Promise.all(sockets.map((socket) => once(socket.resume(), 'close')))
 }
 
+/** The same, each over a connection that is only being opened. */
+async function comeAtOnce({port}: {port: number}, paths: string[]) {
+  const sockets = paths.map((path) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`)
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket.resume(), 'close')))
+}
+
 const flood = (networkOf: (each: number) => string) =>
   Array.from({length: FLOOD}, (_, each) => `/${networkOf(each)}/${each}`)
 
@@ -62,6 +72,13 @@ test('What is answered at once does not wait for work that came before it', asyn
   await askAtOnce(server, [...flood((each) => `network-${each}`), '/kept'])
   expect(begun).toHaveLength(FLOOD + 1)
   expect(begun.indexOf('/kept')).toBeLessThan(FLOOD / 5)
+})
+
+test('Who comes anew does not wait for the work of all who came before', async () => {
+  const {begun, ...server} = await openBusyServer()
+  await comeAtOnce(server, [...flood((each) => `network-${each}`), '/kept'])
+  expect(begun).toHaveLength(FLOOD + 1)
+  expect(begun.indexOf('/kept')).toBeLessThan(FLOOD / 2)
 })
 
 test('A network that asks for much waits for its turn behind one that asks for little', async () => {
