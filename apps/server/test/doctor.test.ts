@@ -7,6 +7,7 @@ import {openMailServer} from '@site/api/mail-server'
 import express, {type RequestHandler} from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
+import {PARTS} from '../src/backup/snapshot.ts'
 import {createHealth} from '../src/health.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort} from './process/site-process.ts'
@@ -55,7 +56,7 @@ test('A fresh folder gets a word on everything that a company would miss', async
   ])
   expect(of('mail')).toEqual([expect.stringMatching(/^look mail SMTP_URL is not set/)])
   expect(of('backups')).toEqual([expect.stringMatching(/^look backups BACKUP_DIR is not set/)])
-  expect(of('database')).toHaveLength(2)
+  expect(of('database')).toHaveLength(PARTS.length)
   expect(of('disk')).toEqual([expect.stringMatching(/GB left\.$/)])
   expect(of('clock')).toEqual([expect.stringMatching(/clock It is /)])
   expect(of('versions')[0]).toMatch(/^ok versions Version \S+ on Node 2/)
