@@ -1,6 +1,7 @@
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
+import {rememberCompany, workspaceBrand} from './brand/company.ts'
 import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
@@ -22,7 +23,7 @@ const reachability = createReachability('/healthz')
 
 export default defineConfig({
   name: 'default',
-  title: 'Website',
+  ...workspaceBrand,
   projectId,
   dataset,
   basePath: '/studio',
@@ -32,6 +33,7 @@ export default defineConfig({
     inbox(),
     health(),
     awayNotice(reachability),
+    rememberCompany(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {
@@ -41,6 +43,9 @@ export default defineConfig({
       ...presetTemplates,
     ],
   },
+  // Whoever may write queries may break what others read with them.
+  tools: (tools, {currentUser}) =>
+    currentUser?.roles.some(({name}) => name === 'administrator') ? tools : tools.filter(({name}) => name !== 'vision'),
   document: {
     actions: (actions, {schemaType}) =>
       withOpenOnSite(

@@ -25,13 +25,15 @@ const WAITS_MS = 24 * 60 * 60 * 1_000
 export function embeddedLake(path: string, reachability: Reachability): EmbeddedOptions {
   const apiHost = `${location.origin}${path}`
   const lakeFetch = createLakeFetch(apiHost, reachability)
+  hideForeignLinks()
   // The client keeps its open streams by this function: a new one for each client would open all of them again.
   const resolveFetch = () => lakeFetch
 
   return {
     unstable_clientFactory: (options) =>
       createClient({...options, apiHost, useProjectHostname: false, resolveFetch, timeout: WAITS_MS}),
-    auth: {loginMethod: 'cookie'},
+    // There is one way to sign in: nobody has to choose it.
+    auth: {loginMethod: 'cookie', redirectOnSingle: true},
     releases: off,
     scheduledPublishing: off,
     scheduledDrafts: off,
@@ -40,4 +42,11 @@ export function embeddedLake(path: string, reachability: Reachability): Embedded
     mediaLibrary: off,
     apps: {canvas: off},
   }
+}
+
+/** Menus offer to manage the project at sanity.io, which knows nothing of a project that lives here. */
+function hideForeignLinks() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('a[href*="sanity.io/manage/"] {display: none !important}')
+  document.adoptedStyleSheets.push(sheet)
 }

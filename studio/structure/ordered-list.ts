@@ -45,8 +45,13 @@ export function orderedList({S, context}: Desk, {type, title, icon, where}: Orde
   return withPaneTitle(item, title)
 }
 
+/** Ranks all that a list shows anew without asking, also where it shows only some; and positions that nobody needs. */
+const UNASKED: ReadonlySet<unknown> = new Set(['resetOrder', 'showIncrements'])
+
 /** The list comes with the name of its type over it, which is the same for all of that type. */
 function withPaneTitle(item: ListItem, title: string): ListItem {
-  if (item.child && typeof item.child === 'object') Object.assign(item.child, {title})
+  if (!item.child || typeof item.child !== 'object') return item
+  const menuItems = 'menuItems' in item.child && Array.isArray(item.child.menuItems) ? item.child.menuItems : []
+  Object.assign(item.child, {title, menuItems: menuItems.filter(({action}) => !UNASKED.has(action))})
   return item
 }

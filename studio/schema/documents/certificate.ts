@@ -4,6 +4,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {certificateGroups} from '../choices/certificate-group.ts'
 import {titleOf} from '../choices/title-of.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
+import {WrittenDay} from '../fields/written-day.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 import {checkValidUntil} from '../rules/validity.ts'
@@ -78,6 +79,7 @@ export const certificate = defineType({
       title: 'Issued on',
       description: 'Day of issue. Example: 1 April 2025.',
       type: 'date',
+      components: {input: WrittenDay},
       validation: (rule) => rule.custom((day) => !day || day <= today() || 'This day is still to come.').warning(),
     }),
     defineField({
@@ -87,6 +89,7 @@ export const certificate = defineType({
       description:
         'Last day on which it is valid. Example: 31 March 2026. Left empty for certificates that do not expire.',
       type: 'date',
+      components: {input: WrittenDay},
       validation: (rule) => [
         rule.min(rule.valueOfField('issued')).error('A certificate cannot expire before it is issued.'),
         rule.custom(checkValidUntil).warning(),

@@ -3,6 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
+import {WrittenDay} from '../fields/written-day.ts'
 import {needed} from '../rules/needed.ts'
 
 export const newsPost = defineType({
@@ -29,6 +30,7 @@ export const newsPost = defineType({
       title: 'Date',
       description: 'When it happened: the newest post stands first. Example: 2026-11-22.',
       type: 'date',
+      components: {input: WrittenDay},
       group: 'content',
       initialValue: () => new Date().toISOString().slice(0, 10),
       validation: needed('the date'),

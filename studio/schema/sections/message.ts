@@ -6,7 +6,7 @@ import {defineSection} from './define-section.ts'
 
 export const message = defineSection({
   name: 'message',
-  title: 'Message',
+  title: 'Message from a manager',
   icon: BlockquoteIcon,
   labelled: true,
   detail: 'text',

@@ -5,7 +5,7 @@ import {defineSection} from './define-section.ts'
 
 export const serviceHero = defineSection({
   name: 'serviceHero',
-  title: 'Slides of services',
+  title: 'Large slides of services',
   icon: ImagesIcon,
   detail: 'slides.0.title',
   media: 'slides.0.picture',

@@ -6,7 +6,7 @@ import {defineSection} from './define-section.ts'
 
 export const serviceSlider = defineSection({
   name: 'serviceSlider',
-  title: 'Services, slides and cards',
+  title: 'Slides with service cards',
   icon: ImagesIcon,
   labelled: true,
   detail: 'slides.0.title',

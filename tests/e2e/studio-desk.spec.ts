@@ -1,0 +1,32 @@
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 90_000})
+
+test('A day is understood as people write it', async ({desk}) => {
+  await desk.create('newsPost')
+  const day = desk.input('date')
+  await day.fill('31 March 2026')
+  await day.press('Tab')
+  await expect(day).toHaveValue('2026-03-31')
+})
+
+test('Lists offer nothing that would order all entries anew, and menus nothing that leads away', async ({
+  desk,
+  page,
+}) => {
+  await desk.open('/structure/projects;project')
+  await expect(page.getByRole('link', {name: /Sitara Sapna/})).toBeVisible()
+  // Nothing was left in the list's menu.
+  await expect(page.getByTestId(/pane-context-menu-button/)).toHaveCount(0)
+
+  await page.locator('#user-menu').click()
+  await expect(page.getByRole('menuitem', {name: 'Sign out'})).toBeVisible()
+  await expect(page.getByText('Manage project')).toBeHidden()
+})
+
+test('The Studio carries the name of the company', async ({desk, page}) => {
+  await desk.open('')
+  await page.waitForFunction(() => localStorage.getItem('studio.company'))
+  await desk.open('')
+  await expect(page.getByText('Pacific', {exact: true}).first()).toBeVisible()
+})
