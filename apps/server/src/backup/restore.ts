@@ -5,6 +5,7 @@ import {openLake} from '@site/lake'
 import type {Config} from '../config.ts'
 import {step} from '../step.ts'
 import {PARTS, takeSnapshot, verify} from './snapshot.ts'
+import {syncFolder} from './sync-folder.ts'
 
 /**
  * Puts a snapshot in the place of what stands, of which one is made first. What the snapshot does not hold stays. Nobody
@@ -25,6 +26,7 @@ export async function restore(config: Config, snapshot: string): Promise<string 
 
   const stood = PARTS.some(({folder, database}) => existsSync(join(folder(config), database)))
   const before = stood ? await takeSnapshot(config) : undefined
+  await syncFolder(fresh)
   for (const {name, folder} of parts) {
     if (existsSync(folder(config))) await rename(folder(config), join(old, name))
     await rename(join(fresh, name), folder(config))

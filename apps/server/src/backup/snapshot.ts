@@ -6,6 +6,7 @@ import {backupSubmissions} from '@site/api'
 import {backupLake} from '@site/lake'
 import {type Config, lakeFolder, submissionFolder} from '../config.ts'
 import {step} from '../step.ts'
+import {syncFolder} from './sync-folder.ts'
 
 type Part = {
   title: string
@@ -54,7 +55,10 @@ export async function copyData(config: Config, to: string): Promise<void> {
   await mkdir(to, {mode: 0o700})
   for (const {title, name, copy, folder} of PARTS)
     await step(`Copying ${title}`, () => copy({folder: folder(config), to: join(to, name)}))
-  await step('Opening the copy', async () => verify(to))
+  await step('Opening the copy', async () => {
+    verify(to)
+    await syncFolder(to)
+  })
 }
 
 /** Makes a snapshot that has its name once it is good. @returns its folder */
