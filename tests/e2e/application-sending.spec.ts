@@ -44,6 +44,9 @@ test('An application is sent, says so, empties every field and the file, and arr
   const receipt = application(page).getByRole('status')
   await expect(receipt).toBeFocused()
   await expect(receipt).toContainText(String(stored?.id))
+  await expect(submit(page)).toBeHidden()
+  await receipt.getByRole('button', {name: 'Send another'}).click()
+  await expect(entry(page, 'firstName')).toBeFocused()
 })
 
 test('While an application is sent the button reads Submitting... and is disabled, and the upload shows how far it is', async ({

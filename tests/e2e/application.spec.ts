@@ -113,3 +113,37 @@ test('The index of the sections leads to each, and tells which is filled in and 
   await index.getByRole('link', {name: 'Emergency Contact'}).click()
   await expect(application(page).getByRole('heading', {name: 'Emergency Contact'})).toBeInViewport()
 })
+
+for (const width of [360, 1280]) {
+  test(`At ${width} px fifteen messages are one card high, and all of them when somebody asks`, async ({page}) => {
+    await page.setViewportSize({width, height: 740})
+    await visit(page, path)
+    await submit(page).click()
+    const count = page.getByRole('button', {name: '15 messages'})
+    await expect(count).toBeVisible()
+    const boxes = () =>
+      toasts(page).evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({top, bottom}) => [top, bottom]),
+      )
+    const closed = (await boxes()).flat()
+    expect(Math.max(...closed) - Math.min(...closed)).toBeLessThan(100)
+    // Nothing runs out while it is read.
+    await count.press('Enter')
+    await expect(count).toHaveAttribute('aria-expanded', 'true')
+    const tops = new Set((await boxes()).map(([top]) => top))
+    expect(tops.size).toBe(15)
+    await expect(toasts(page).first().getByRole('progressbar')).toHaveCSS('animation-play-state', 'paused')
+    await entry(page, 'firstName').focus()
+    await expect(page.getByRole('alert').and(page.locator('.Toastify__toast'))).toHaveCount(0)
+  })
+}
+
+test('Another try takes the messages of the first one away', async ({page}) => {
+  await visit(page, path)
+  await submit(page).click()
+  await expect(page.getByRole('button', {name: '15 messages'})).toBeVisible()
+  await fillIn(page, newAnswers())
+  await submit(page).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toast(page, 'Resume is required')).toBeVisible()
+})

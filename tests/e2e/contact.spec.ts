@@ -20,7 +20,7 @@ for (const {path, email} of forms) {
 
     const [stored] = await storedFrom(staff, message.email)
     expect(stored?.answers).toMatchObject(message)
-    await expect(messageForm(page).getByRole('status')).toContainText(`Reference ${stored?.id}`)
+    await expect(messageForm(page).getByRole('status')).toContainText(`reference ${stored?.id}`)
   })
 
   test(`The form of ${path} with an empty field says so, and sends nothing`, async ({page}) => {

@@ -1,7 +1,7 @@
 import type {FieldErrors, Wording} from '@site/forms'
 import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
 import {useHydrated} from '../island/host.ts'
-import {showToast} from '../ui/toast/show-toast.ts'
+import {clearToasts, showToast} from '../ui/toast/show-toast.ts'
 import {Attempt, type Outcome} from './attempt.ts'
 import {dropDraft, fillForm, loadDraft, saveDraft, textAnswers} from './draft.ts'
 
@@ -60,6 +60,12 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
     setErrors((others) => ({...others, [name]: message}))
   }
 
+  /** After a receipt: the form, empty, for another one. */
+  function again() {
+    setReceipt(undefined)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+  }
+
   function refuse(found: FieldErrors) {
     setErrors(found)
     setRefusals((count) => count + 1)
@@ -89,6 +95,7 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
   async function submit() {
     if (!form.current || !attempt.current) return
     setReceipt(undefined)
+    clearToasts()
     const reading = await read(form.current)
     if (!reading.ok) {
       refuse(reading.errors)
@@ -131,6 +138,7 @@ export function useForm<Payload>({id, wording, prepare, read, send, toasts}: For
     receipt,
     refusals,
     edited,
+    again,
     report,
   } as const
 }

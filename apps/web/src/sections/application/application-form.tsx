@@ -1,11 +1,11 @@
 import {applicationParts, applicationWording, resumeField} from '@site/forms'
-import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {type ReactNode, useState} from 'react'
 import fieldStyles from '../../form/field.module.css'
 import {FormField} from '../../form/form-field.tsx'
+import {Receipt} from '../../form/receipt.tsx'
 import {Trap} from '../../form/trap.tsx'
 import {useForm} from '../../form/use-form.ts'
 import {Button} from '../../ui/button.tsx'
-import {Icon} from '../../ui/icon.tsx'
 import {ScaleBar} from '../../ui/steps.tsx'
 import styles from './application-form.module.css'
 import {ErrorSummary} from './error-summary.tsx'
@@ -26,7 +26,7 @@ const fieldNames = [...applicationParts.flatMap((part) => part.fields.map(({name
 export function ApplicationForm() {
   const [share, setShare] = useState(0)
   const [resume, setResume] = useState(false)
-  const {props, errors, answers, sending, receipt, refusals, edited, report} = useForm({
+  const {props, errors, answers, sending, receipt, refusals, edited, report, again} = useForm({
     id: form,
     wording: applicationWording,
     prepare: rules,
@@ -40,17 +40,19 @@ export function ApplicationForm() {
   const entered = resume ? {...answers, [resumeField.name]: resumeField.label} : answers
   const parts = [...applicationParts, resumePart].map((part) => ({
     ...part,
-    state: partState(part.fields, entered, errors, refusals > 0),
+    state: partState(part.fields, entered, errors),
   }))
   const found = fieldNames.flatMap((name) => (errors[name] ? [{name, message: errors[name]}] : []))
 
   return (
     <div className={styles.apply}>
-      <PartIndex parts={parts} />
+      {receipt ? <span /> : <PartIndex parts={parts} />}
       <form {...props} data-print="paper" action="/api/job-application" encType="multipart/form-data">
         {refusals > 0 ? <ErrorSummary form={form} found={found} refusals={refusals} /> : null}
-        <Receipt receipt={receipt} />
-        <div inert={sending}>
+        <Receipt receipt={receipt} title="We have your application." onAgain={again}>
+          We will call or write to you at the addresses you gave.
+        </Receipt>
+        <div inert={sending} hidden={receipt !== undefined}>
           {applicationParts.map(({id, heading, fields}) => (
             <FormPart key={id} id={id} heading={heading}>
               {fields.map((field) => (
@@ -69,7 +71,7 @@ export function ApplicationForm() {
           </FormPart>
           <Trap />
         </div>
-        <div className={styles.send}>
+        <div className={styles.send} hidden={receipt !== undefined}>
           <Button type="submit" disabled={sending}>
             {sending ? applicationWording.sending : applicationWording.submit}
           </Button>
@@ -109,31 +111,6 @@ function UploadProgress({share}: {share: number}) {
       <progress className="sr-only" value={percent} max={100} aria-label="Upload" />
       <ScaleBar total={10} from={1} to={Math.round(share * 10)} />
       <span className="note num">{percent < 100 ? `${percent} % uploaded` : 'Uploaded, being stored'}</span>
-    </div>
-  )
-}
-
-/** Stays after the toast has gone: the application has arrived, and under which reference. */
-function Receipt({receipt}: {receipt: {reference?: string} | undefined}) {
-  const box = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (receipt) box.current?.focus()
-  }, [receipt])
-
-  if (!receipt) return null
-  return (
-    <div className={styles.receipt} role="status" tabIndex={-1} ref={box}>
-      <span>
-        <Icon name="tick" />
-      </span>
-      <div>
-        <h2>We have your application.</h2>
-        <p className="soft">
-          {receipt.reference ? `It is filed under the reference ${receipt.reference}. ` : null}
-          We will call or write to you at the addresses you gave.
-        </p>
-      </div>
     </div>
   )
 }

@@ -89,8 +89,9 @@ export function ResumeDrop({form, error, onRemove, onProblem, onChoose}: Props) 
         ) : (
           <>
             <p>
-              <strong>Drop your resume here</strong>
-              <span className="soft">or choose it from this device</span>
+              <strong className={styles.dropped}>Drop your resume here</strong>
+              <span className={`soft ${styles.dropped}`}>or choose it from this device</span>
+              <strong className={styles.tapped}>Choose your resume</strong>
             </p>
             <span className={styles.choose} aria-hidden="true">
               Choose file
@@ -100,7 +101,13 @@ export function ResumeDrop({form, error, onRemove, onProblem, onChoose}: Props) 
       </div>
       <FieldError id={`${id}-error`} message={error} />
       <p className={fieldStyles.hint} id={`${id}-hint`}>
-        {resumeField.hint} {file ? 'Drop another file here to replace it.' : null}
+        {resumeField.hint}{' '}
+        {file ? (
+          <>
+            <span className={styles.dropped}>Drop another file here to replace it.</span>
+            <span className={styles.tapped}>Choose another file to replace it.</span>
+          </>
+        ) : null}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import {type ContactKind, contactFields, contactWording} from '@site/forms'
 import {useEffect} from 'react'
 import fieldStyles from '../../form/field.module.css'
 import {FormField} from '../../form/form-field.tsx'
+import {Receipt} from '../../form/receipt.tsx'
 import {Trap} from '../../form/trap.tsx'
 import {type FormPlan, useForm} from '../../form/use-form.ts'
 import {Button} from '../../ui/button.tsx'
@@ -19,16 +20,23 @@ const message: Omit<FormPlan<Record<string, string>>, 'id'> = {
 
 /** The message of the contact section and of the office page; both go to the same address. */
 export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel: string}) {
-  const {props, errors, sending, receipt, refusals} = useForm({id: kind, ...message})
+  const {props, errors, sending, receipt, refusals, again} = useForm({id: kind, ...message})
   const {ref} = props
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals === 0) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus({preventScroll: true})
+    // Below the toast that is on its way.
+    wrong?.scrollIntoView({block: 'center'})
   }, [refusals, ref])
 
   return (
     <form {...props} action="/api/contact">
-      <div className={fieldStyles.fields} inert={sending}>
+      <Receipt receipt={receipt} title="We have your message." onAgain={again}>
+        We will answer by email.
+      </Receipt>
+      <div className={fieldStyles.fields} inert={sending} hidden={receipt !== undefined}>
         {contactFields(kind).map((field) => {
           const error = errors[field.name]
           // The shared words for empty fields are the toast's; below a field stands what that field needs.
@@ -37,14 +45,10 @@ export function ContactForm({kind, buttonLabel}: {kind: ContactKind; buttonLabel
         })}
         <Trap />
       </div>
-      <div className={styles.send}>
-        <Button type="submit" disabled={sending}>
+      <div className={styles.send} hidden={receipt !== undefined}>
+        <Button type="submit" className={styles.button} disabled={sending}>
           {sending ? contactWording.sending : buttonLabel}
         </Button>
-        <p className={styles.receipt} role="status">
-          {receipt ? 'We have your message and will answer by e-mail.' : null}
-          {receipt?.reference ? <span className="num"> Reference {receipt.reference}</span> : null}
-        </p>
       </div>
     </form>
   )

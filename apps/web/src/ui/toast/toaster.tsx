@@ -1,3 +1,4 @@
+import {useEffect, useState} from 'react'
 import {createRoot} from 'react-dom/client'
 import {ToastContainer, toast} from 'react-toastify/unstyled'
 import {Icon} from '../icon.tsx'
@@ -6,25 +7,72 @@ import styles from './toast.module.css'
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
+/** While somebody reads the stack nothing in it runs out. */
+let isRead = false
+
 // A root of its own: rendered inside the page, the container does not survive hydration and costs every page its code.
 const host = document.body.appendChild(document.createElement('div'))
-createRoot(host).render(
-  <ToastContainer
-    className={styles.stack}
-    toastClassName={styles.toast}
-    progressClassName={styles.bar}
-    position="top-right"
-    // Enters by CSS alone: the library's own transitions wait for an animation that reduced motion never runs.
-    transition={false}
-    draggable={false}
-    pauseOnFocusLoss={false}
-    closeButton={({closeToast}) => (
-      <button type="button" className={styles.close} aria-label="Close" onClick={closeToast}>
-        <Icon name="cross" />
-      </button>
-    )}
-  />,
-)
+createRoot(host).render(<Stack />)
+
+/** One card high whatever there is to say: the newest on top, two edges behind it, and all of them when asked. */
+function Stack() {
+  const [count, setCount] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const many = count > 1
+
+  useEffect(() => {
+    const shown = new Set<unknown>()
+    return toast.onChange(({id, status}) => {
+      if (status === 'removed') shown.delete(id)
+      else shown.add(id)
+      if (isRead) toast.pause()
+      setCount(shown.size)
+      if (shown.size === 0) setOpen(false)
+    })
+  }, [])
+
+  useEffect(() => {
+    isRead = isOpen
+    if (isOpen) toast.pause()
+    else toast.play()
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button does the same
+    <div
+      className={styles.stack}
+      data-open={isOpen && many ? '' : undefined}
+      onPointerEnter={({pointerType}) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({pointerType}) => pointerType === 'mouse' && setOpen(false)}
+      onFocus={({target}) => target.matches(':focus-visible') && setOpen(true)}
+      onBlur={({currentTarget, relatedTarget}) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
+      <ToastContainer
+        className={styles.cards}
+        toastClassName={styles.toast}
+        progressClassName={styles.bar}
+        position="top-right"
+        newestOnTop
+        // Enters by CSS alone: the library's own transitions wait for an animation that reduced motion never runs.
+        transition={false}
+        draggable={false}
+        pauseOnFocusLoss={false}
+        pauseOnHover={false}
+        closeButton={({closeToast}) => (
+          <button type="button" className={styles.close} aria-label="Close" onClick={closeToast}>
+            <Icon name="cross" />
+          </button>
+        )}
+      />
+      {many ? (
+        <button type="button" className={styles.count} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span className="num">{count} messages</span>
+          <Icon name="down" />
+        </button>
+      ) : null}
+    </div>
+  )
+}
 
 type BodyProps = {text: string; action?: ToastAction; close?: () => void}
 
@@ -49,14 +97,21 @@ function Body({text, action, close}: BodyProps) {
 }
 
 export function pushToast(kind: ToastKind, text: string, action?: ToastAction): void {
+  const time = toastTime(action)
   const id = toast(({closeToast}) => <Body text={text} action={action} close={() => closeToast()} />, {
-    autoClose: toastTime(action),
+    autoClose: time,
     type: kind === 'failed' ? 'error' : 'success',
     className: kind === 'failed' ? `${styles.toast} ${styles.failed}` : styles.toast,
     icon: <Icon name={kind === 'failed' ? 'warn' : 'tick'} />,
     // The library closes a toast when the animation of its bar ends, and under reduced motion there is none.
     onOpen: () => {
-      if (calm.matches) setTimeout(() => toast.dismiss(id), toastTime(action))
+      if (calm.matches) closeUnread()
     },
   })
+  const closeUnread = () => void setTimeout(() => (isRead ? closeUnread() : toast.dismiss(id)), time)
+}
+
+/** Takes away what was said before: somebody tries again. */
+export function clearToasts(): void {
+  toast.dismiss()
 }

@@ -1,0 +1,53 @@
+import {defineQuery} from 'groq'
+import {href} from '../fragments/link.ts'
+import {picture} from '../fragments/picture.ts'
+
+/** The page that shows a certificate; of several the one that shows fewest groups besides. */
+const certificateHref = `"/" + *[
+  _type == "page"
+][
+  defined(slug.current) && ^.group in sections[_type == "certificates"].group
+] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
+
+/** Pages list what has no address of its own. */
+const listed = `[
+  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"].name, " ")),
+  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"].role, " ")),
+  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"].designation, " ")),
+  select("managers" in sections[]._type => array::join(*[_type == "manager"].title, " ")),
+  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"].name), " "))
+]`
+
+/**
+ * Everything that can be found, with its words by their weight. A certificate of which nothing is known but a title is
+ * left out: seven "Completion certificates" answer nobody.
+ */
+export const searchSourceQuery = defineQuery(`{
+  "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),
+  "entries": *[_type in ["page", "project", "service", "newsPost", "certificate"]][
+    seo.hidden != true &&
+    (_type != "certificate" || defined(coalesce(number, category, issuedBy, statement, project._ref)))
+  ] | order(_type asc, orderRank asc, _id asc){
+    _id,
+    "kind": _type,
+    "title": coalesce(title, ""),
+    "href": select(_type == "certificate" => ${certificateHref}, ${href}),
+    "summary": coalesce(summary, statement),
+    validUntil,
+    "picture": ${picture('mainImage, picture, images[0]')},
+    "words": array::join(array::compact([
+      shortTitle, subtitle, kind, city, location, client, architect, number, category, issuedBy, project->title
+    ]), " "),
+    "text": array::join(array::compact([
+      projectDescription, scopeOfWork, pt::text(description), pt::text(body), pt::text(sections[].body[]),
+      array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),
+      array::join(coalesce(inclusions, features, []), " ")
+    ] + ${listed}), " ")
+  }[defined(href)]
+}`)
+
+/** Changes whenever the answer to the question above does. */
+export const searchRevisionQuery = defineQuery(`{
+  "documents": count(*[!(_type match "sanity.*")]),
+  "newest": *[!(_type match "sanity.*")] | order(_updatedAt desc)[0]._updatedAt
+}`)
