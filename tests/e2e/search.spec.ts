@@ -49,6 +49,26 @@ test('The Enter key leads to the page of results', async ({page}) => {
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('villas')
 })
 
+test('The search forgives the plural, a typing error, and another word for the same', async ({page}) => {
+  for (const [text, first] of [
+    ['mosques', /Mosque/],
+    ['hospitl', /Dar-ul-Shifa Hospital/],
+    ['vacancy', /Job application/],
+    ['c2', /PEC/],
+  ] as const) {
+    await page.goto(`/search?q=${text}`)
+    await expect(page.getByRole('main').locator('a[data-kind]').first()).toContainText(first)
+  }
+})
+
+test('Whoever finds nothing is led to the main pages, and to somebody to ask', async ({page}) => {
+  await page.goto('/search?q=zzzzzz')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Nothing found.')
+  await expect(main.getByRole('link', {name: 'Our Projects'})).toBeVisible()
+  await expect(main.getByRole('link', {name: '+92 42 0000 0000'})).toHaveAttribute('href', 'tel:+924200000000')
+})
+
 test('The search says when it finds nothing', async ({page}) => {
   await openDialog(page)
   await dialog(page).getByRole('searchbox').fill('zzzzzz')

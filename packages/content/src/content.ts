@@ -1,13 +1,13 @@
 import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
-import type {RedirectQueryResult, SearchQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
+import type {RedirectQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
 import {arrangeNavigation} from './navigation.ts'
 import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
-import {searchQuery, searchTerms} from './queries/search.ts'
 import {shellQuery} from './queries/shell.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {relatedLabel, relatedTo} from './related.ts'
+import {createSearch} from './search/create-search.ts'
 import {arrangeSections} from './section.ts'
 import type {SearchResult, Shell, SitemapEntry} from './types.ts'
 
@@ -44,10 +44,7 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
       const stands = async (to: string) => (await pageDocument(encodeURI(to))) !== null
       return followRedirects(decoded, askRedirect, stands)
     },
-    async search(input) {
-      const terms = searchTerms(input)
-      return terms.length ? client.fetch<SearchQueryResult>(searchQuery, {terms}) : []
-    },
+    search: createSearch(client),
     sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
   }
 }

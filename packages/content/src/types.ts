@@ -1,4 +1,4 @@
-import type {SearchQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
+import type {SearchSourceQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
 import type {Navigation} from './navigation.ts'
 import type {Page, Project} from './page-document.ts'
 import type {SectionOf} from './section.ts'
@@ -10,7 +10,7 @@ export type NavItem = Shell['navigation']['items'][number]
 export type NavChild = NavItem['children'][number]
 export type FooterColumn = Shell['navigation']['footerColumns'][number]
 
-export type SearchResult = SearchQueryResult[number]
+export type SearchResult = Omit<SearchSourceQueryResult['entries'][number], 'words' | 'text'>
 export type SitemapEntry = SitemapQueryResult[number]
 
 export type Link = NonNullable<SectionOf<'profile'>['link']>

@@ -28,6 +28,18 @@ export const counter = defineType({
       type: 'string',
       validation: needed('what is counted'),
     }),
+    defineField({
+      name: 'scope',
+      title: 'What exactly it counts',
+      description: 'Optional; stands under the words in small type. Example: “On our payroll, all sites”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'asOf',
+      title: 'Counted on',
+      description: 'Optional; stands beside it. Example: 30 June 2026.',
+      type: 'date',
+    }),
   ],
   preview: {
     select: {value: 'value', suffix: 'suffix', label: 'label'},

@@ -1,5 +1,5 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 import {needed} from '../rules/needed.ts'
 
 export const searchText = defineType({
@@ -28,6 +28,13 @@ export const searchText = defineType({
       description: 'Example: “Nothing found. Try a shorter word.”',
       type: 'string',
       validation: needed('the when nothing is found'),
+    }),
+    defineField({
+      name: 'synonyms',
+      title: 'Words that mean the same',
+      description: 'One line for each meaning, with commas between the words. Example: “mosque, masjid”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
     }),
   ],
   preview: {select: {title: 'title', subtitle: 'placeholder'}},

@@ -1,13 +1,17 @@
 import type {SearchResult} from '@site/content'
 import {validityOf} from '@site/content/validity'
 import {useLoaderData} from 'react-router-dom'
+import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import type {SearchData} from '../data/source.ts'
 import {Head} from '../shell/head.tsx'
 import {Anchor} from '../ui/anchor.tsx'
+import {Button} from '../ui/button.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {Picture} from '../ui/picture.tsx'
+import {RowLink} from '../ui/row-link.tsx'
+import {RowList} from '../ui/row-list.tsx'
 import {SearchField} from '../ui/search-field.tsx'
 import {Validity} from '../ui/validity.tsx'
 import {pageKinds} from './page-kinds.tsx'
@@ -29,13 +33,36 @@ export function SearchPage() {
   )
 }
 
+/** Nobody is left alone with an empty page: the main pages, and somebody to ask. */
+function NothingFound({text}: {text: string}) {
+  const {notFound, phones} = useShell().settings
+  const [phone] = phones
+  return (
+    <>
+      <p className="statement">{text}</p>
+      <div className={styles.ways}>
+        <RowList>
+          {notFound.links.map((link) => (
+            <RowLink key={link._key} link={link} />
+          ))}
+        </RowList>
+        {phone ? (
+          <Button href={telephoneHref(phone)} icon="phone" className="num">
+            {phone}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
 function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
   return (
     <>
       <p className={`note num ${styles.count}`} role="status">
         {results.length === 1 ? '1 result' : `${results.length} results`}
       </p>
-      {results.length ? null : <p className="statement">{empty}</p>}
+      {results.length ? null : <NothingFound text={empty} />}
       <ul className={styles.results}>
         {results.map((result) => (
           <li key={result._id}>

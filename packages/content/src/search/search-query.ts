@@ -35,14 +35,14 @@ export const searchSourceQuery = defineQuery(`{
     "summary": coalesce(summary, statement),
     validUntil,
     "picture": ${picture('mainImage, picture, images[0]')},
-    "words": array::join(array::compact([
+    "words": coalesce(array::join(array::compact([
       shortTitle, subtitle, kind, city, location, client, architect, number, category, issuedBy, project->title
-    ]), " "),
-    "text": array::join(array::compact([
+    ]), " "), ""),
+    "text": coalesce(array::join(array::compact([
       projectDescription, scopeOfWork, pt::text(description), pt::text(body), pt::text(sections[].body[]),
       array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),
       array::join(coalesce(inclusions, features, []), " ")
-    ] + ${listed}), " ")
+    ] + ${listed}), " "), "")
   }[defined(href)]
 }`)
 

@@ -34,7 +34,7 @@ export const textSections = `
   },
   _type == "counters" => {
     heading,
-    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, "")}, [])
+    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])
   },
   _type == "linkRows" => {
     heading,

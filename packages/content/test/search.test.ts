@@ -1,0 +1,101 @@
+import {readFileSync} from 'node:fs'
+import {evaluate, parse} from 'groq-js'
+import {expect, test} from 'vitest'
+import {createContent} from '../src/index.ts'
+
+// What a visitor of the first content types, and where it should lead: among the first three results.
+const queries = `
+  mosque | /m.a-jinnah-mosque
+  mosques | /masjid-al-hussain
+  masjid | /m.a-jinnah-mosque
+  masjid al hussain | /masjid-al-hussain
+  jinnah | /m.a-jinnah-mosque
+  mosque construction | /services/mosque-construction
+  hospital | /dar-ul-shifa
+  hospitals | /dar-ul-shifa
+  hospitl | /dar-ul-shifa
+  hopsital | /dar-ul-shifa
+  clinic | /dar-ul-shifa
+  dar ul shifa | /dar-ul-shifa
+  school | /services/school-construction
+  schools | /boahria-orchard
+  bahria orchard | /boahria-orchard
+  union tower | /uniont-tower
+  sialkot | /uniont-tower
+  multan | /city-center
+  shopping mall | /city-center
+  gulberg | /building-23A
+  plot 29 | /building-29A
+  apartments | /building-23A
+  villas | /residential-villas
+  islamabad | /residential-villas
+  100 houses | /sitara-sapna
+  textile mill | /five-star-textiles
+  factory | /five-star-textiles
+  research | /islamic-research-centre
+  steel | /services/steel-structure-fabrication
+  electrical | /services/mechanical-and-electrical
+  high rise | /services/high-rise-buildings
+  c2 | /pec-certificates
+  PEC | /pec-certificates
+  CAP-1768 | /cap-certificates
+  membership | /cap-certificates
+  completion certificates | /completion-certificates
+  vacancy | /job-application
+  jobs | /job-application
+  how do I apply for a job | /job-application
+  telephone | /contact
+  address | /office-location
+  founder | /founder-message
+  ceo | /ceo
+  our partners | /major-clients
+  batching plant | /tools-and-plants
+  scafolding | /tools-and-plants
+  foreman | /man-power
+  ready mix | /Pacific-mix-concrete
+  concrete | /Pacific-mix-concrete
+  mission | /mission-and-vision`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()) as [string, string])
+
+const dataset = readFileSync(new URL('../../../studio/seed/data.ndjson', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => ({_updatedAt: '2026-01-01T00:00:00Z', ...JSON.parse(line)}))
+let fetched = 0
+
+const content = createContent({
+  async fetch(query: string) {
+    fetched += 1
+    return (await evaluate(parse(query), {dataset})).get()
+  },
+} as Parameters<typeof createContent>[0])
+
+test.each(queries)('Whoever types “%s” finds %s among the first three', async (text, path) => {
+  const found = await content.search(text)
+  expect(found.slice(0, 3).map(({href}) => href)).toContain(path)
+})
+
+test.each(['c2', 'pec', 'mosque', 'hospital'])('For “%s” whatever has it in its title stands first', async (text) => {
+  const [first] = await content.search(text)
+  expect(`${first?.title} ${first?.href}`.toLowerCase()).toContain(text === 'c2' ? 'pec' : text)
+})
+
+test.each(['', '   ', '***', 'zzzzzz'])('Whoever types “%s” finds nothing', async (text) => {
+  expect(await content.search(text)).toEqual([])
+})
+
+test('Certificates of which nothing is known but their number are not found', async () => {
+  const found = await content.search('completion certificate')
+  expect(found.filter(({kind}) => kind === 'certificate').map(({title}) => title)).not.toContain(
+    'Completion Certificate 1',
+  )
+})
+
+test('All texts are read once, and again only after a change', async () => {
+  await content.search('mosque')
+  fetched = 0
+  await content.search('tower')
+  expect(fetched).toBe(1)
+})
