@@ -14,7 +14,7 @@ test('An empty field says below itself what it needs, is red, takes the focus, a
   await expectToast(page, 'Please fill in all fields!')
   for (const [label, text] of [
     ['Name', 'Name is required'],
-    ['E-mail', 'E-mail is required'],
+    ['Email', 'Email is required'],
     ['Message', 'Message is required'],
   ] as const) {
     const entry = field(page, new RegExp(`^${label}`))
@@ -23,12 +23,12 @@ test('An empty field says below itself what it needs, is red, takes the focus, a
   }
   // The one with the focus wears its colours.
   await expect(field(page, /^Name/)).toBeFocused()
-  for (const label of [/^E-mail/, /^Message/]) await expect(field(page, label)).toHaveCSS('border-color', brick)
+  for (const label of [/^Email/, /^Message/]) await expect(field(page, label)).toHaveCSS('border-color', brick)
 
   await page.keyboard.type('A')
   await expect(field(page, /^Name/)).not.toHaveAttribute('aria-invalid')
   await expect(messageForm(page).getByText('Name is required')).toHaveCount(0)
-  await expect(messageForm(page).getByText('E-mail is required')).toBeVisible()
+  await expect(messageForm(page).getByText('Email is required')).toBeVisible()
 })
 
 test('An e-mail address that is none is refused', async ({page}) => {
@@ -37,7 +37,7 @@ test('An e-mail address that is none is refused', async ({page}) => {
   await fill(page, {...newMessage(), email: 'nobody at nowhere'})
   await send(page).click()
   await expectToast(page, 'Email is invalid')
-  await expect(field(page, /^E-mail/)).toHaveAccessibleDescription('Email is invalid')
+  await expect(field(page, /^Email/)).toHaveAccessibleDescription('Email is invalid')
   expect(sent).toEqual([])
 })
 

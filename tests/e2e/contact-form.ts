@@ -3,8 +3,8 @@ import {expect} from './test.ts'
 
 /** Where the form stands; the office page words the e-mail differently and also asks for a subject. */
 export const forms = [
-  {path: '/', email: 'E-mail'},
-  {path: '/contact', email: 'E-mail'},
+  {path: '/', email: 'Email'},
+  {path: '/contact', email: 'Email'},
   {path: '/office-location', email: 'Email Address'},
 ]
 

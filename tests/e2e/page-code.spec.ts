@@ -47,7 +47,7 @@ test('A click that comes before the code of its part is done when the code is th
   await page.getByRole('textbox', {name: 'Name'}).fill('Sana')
   await page.getByRole('button', {name: 'Send message'}).click()
   arrival.resolve()
-  await expect(page.getByText('E-mail is required')).toBeVisible()
+  await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Name is required')).toHaveCount(0)
   await expect(page.getByRole('textbox', {name: 'Name'})).toHaveValue('Sana')
 })

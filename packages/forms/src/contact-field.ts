@@ -12,7 +12,6 @@ const name = {
   autocomplete: 'name',
 } as const satisfies Field
 
-// "Email", so that a malformed address reads as on the application form; `contactFields` gives the visible label.
 const email = {
   name: 'email',
   label: 'Email',
@@ -46,8 +45,8 @@ export const contactMessageFields = [name, email, subject, message] as const
 
 export type ContactFieldName = (typeof contactMessageFields)[number]['name']
 
-/** The fields that a visitor sees: the office form also asks for a subject and words the e-mail differently. */
+/** The fields that a visitor sees: the office form also asks for a subject and calls the e-mail as the office does. */
 export function contactFields(kind: ContactKind): readonly (Field & {readonly name: ContactFieldName})[] {
   if (kind === 'office') return [name, {...email, label: 'Email Address'}, subject, message]
-  return [name, {...email, label: 'E-mail'}, message]
+  return [name, email, message]
 }

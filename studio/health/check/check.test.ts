@@ -4,6 +4,7 @@ import type {Check} from '../finding.ts'
 import {altText} from './alt-text.ts'
 import {brokenLink} from './broken-link.ts'
 import {certificateDate} from './certificate-date.ts'
+import {figures} from './figures.ts'
 import {pictureSize} from './picture-size.ts'
 import {untouchedPage} from './untouched-page.ts'
 
@@ -93,4 +94,32 @@ test('A link leads nowhere when its page is gone, was never published, or nothin
   ]
   for (const address of ['/contact#map', '/old', '/search?q=x', '/', 'https://other.example/x', 'tel:+92'])
     expect(find(brokenLink, [href(address), ...others]), address).toEqual([])
+})
+
+test('Figures disagree when one says more than the content counts, and “at least” is not “exactly”', () => {
+  const says = (value: number, label: string, suffix?: string) => ({
+    _type: 'counter',
+    _key: label,
+    value,
+    label,
+    suffix,
+  })
+  const home = document(
+    section('counters', {
+      items: [
+        says(109, 'Expert Workers'),
+        says(189, 'Completed Projects'),
+        says(20, 'Running Projects'),
+        says(485, 'Happy Clients'),
+        says(250, 'projects', '+'),
+        says(15, 'years of experience', '+'),
+      ],
+    }),
+  )
+  const founded = document({_id: 'b', ...section('profile', {foundedYear: 2005})})
+  const role = document({_id: 'c', _type: 'manpowerRole', count: 61})
+  expect(find(figures, [home, founded, role]).map(({text}) => text)).toEqual([
+    '“109 Expert Workers”, and the roles of Man power add up to 61. Say what each counts, and when.',
+    '“250+ projects”, and completed and running projects add up to 209. Say what each counts, and when.',
+  ])
 })

@@ -30,7 +30,7 @@ export function FooterBlock() {
         </dd>
       </div>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
         </dd>

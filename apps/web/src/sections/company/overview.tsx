@@ -1,6 +1,5 @@
 import type {ContentLink} from '../../ui/anchor.tsx'
 import {TextLink} from '../../ui/button.tsx'
-import {Dimension} from '../../ui/dimension.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {PegFigure} from '../../ui/portrait.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -31,7 +30,6 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
             </div>
             <h3 className={styles.name}>{name}</h3>
             <div className={styles.figure}>
-              <Dimension className={styles.line} />
               <strong className="num">{figure(quantity)}</strong>
               {unit && unit !== PIECES ? <span className="soft">{unit}</span> : null}
             </div>

@@ -59,7 +59,7 @@ function OfficeBlock({address}: {address: boolean}) {
         </Fact>
       ) : null}
       {settings.email ? (
-        <Fact label="E-mail">
+        <Fact label="Email">
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
         </Fact>
       ) : null}

@@ -22,7 +22,12 @@ export function SlideshowThumbs({projects, rotation}: {projects: ProjectCard[]; 
   }, [index])
 
   return (
-    <ul className={styles.thumbs} ref={row} aria-label="Choose a project" data-rotating={rotating ? '' : undefined}>
+    <ul
+      className={`cells ${styles.thumbs}`}
+      ref={row}
+      aria-label="Choose a project"
+      data-rotating={rotating ? '' : undefined}
+    >
       {projects.map((project, at) => {
         const inner = (
           <>

@@ -41,7 +41,7 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
       <SlideshowControls rotation={rotation} />
       <Fade className={styles.picture} slides={pictures} index={index} />
       <Swap className={styles.title} items={titles} index={index} rotating={rotating} />
-      <Anchor className={styles.go} link={current}>
+      <Anchor className={`cells ${styles.go}`} link={current}>
         <span>
           View project<span className="sr-only">: {current?.title}</span>
         </span>
@@ -55,7 +55,7 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
 function SlideshowControls({rotation}: {rotation: Rotation}) {
   const {paused, toggle, previous, next} = rotation
   return (
-    <div className={styles.controls}>
+    <div className={`cells ${styles.controls}`}>
       {toggle ? (
         <button type="button" aria-label={paused ? 'Play' : 'Pause'} onClick={toggle}>
           <Icon name={paused ? 'play' : 'pause'} />

@@ -1,3 +1,4 @@
+import {dateText} from '../../data/date-text.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
@@ -14,7 +15,10 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
       <dl className={`${styles.counters} ${wide ? styles.wide : ''}`}>
         {items.map((item) => (
           <div key={item._key}>
-            <dt>{item.label}</dt>
+            <dt>
+              {item.label}
+              <Counted scope={item.scope} day={dateText(item.asOf)} />
+            </dt>
             <dd className="giant">
               <Dimension tone="light" className={styles.line} />
               <CountUp value={item.value} />
@@ -34,4 +38,10 @@ function CountUp({value}: {value: number}) {
       {number.format(value)}
     </span>
   )
+}
+
+/** What exactly is counted, and when, as far as staff have said. */
+function Counted({scope, day}: {scope: string | null; day: string | undefined}) {
+  if (!scope && !day) return null
+  return <span className={`note ${styles.counted}`}>{[scope, day].filter(Boolean).join(', ')}</span>
 }
