@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {href} from '../fragments/link.ts'
+import {href, sluggedTypes} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 /** The page that shows a certificate; of several the one that shows fewest groups besides. */
@@ -24,7 +24,7 @@ const listed = `[
  */
 export const searchSourceQuery = defineQuery(`{
   "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),
-  "entries": *[_type in ["page", "project", "service", "newsPost", "certificate"]][
+  "entries": *[_type == "certificate" || _type in ${sluggedTypes}][
     seo.hidden != true &&
     (_type != "certificate" || defined(coalesce(number, category, issuedBy, statement, project._ref)))
   ] | order(_type asc, orderRank asc, _id asc){

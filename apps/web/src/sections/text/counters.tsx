@@ -1,4 +1,4 @@
-import {dateText} from '../../data/date-text.ts'
+import {dateText} from '../../data/format.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
