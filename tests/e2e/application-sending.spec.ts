@@ -74,6 +74,7 @@ test('While an application is sent the button reads Submitting... and is disable
   await expect(page.getByText(/^\d+ % uploaded$/)).toBeVisible()
   await speed(-1)
   await expectToast(page, sent)
+  await application(page).getByRole('button', {name: 'Send another'}).click()
   await expect(submit(page)).toHaveText('Submit Job Application')
   await expect(submit(page)).toBeEnabled()
   await expect(progress).toHaveCount(0)

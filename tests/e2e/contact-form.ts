@@ -10,7 +10,7 @@ export const forms = [
 
 export const messageForm = (page: Page): Locator => page.locator('form[action="/api/contact"]')
 export const field = (page: Page, label: string | RegExp): Locator => messageForm(page).getByLabel(label)
-export const send = (page: Page): Locator => messageForm(page).getByRole('button', {name: /^Send/})
+export const send = (page: Page): Locator => messageForm(page).getByRole('button', {name: /^Send(?! another)/})
 
 export type Message = {name: string; email: string; message: string}
 

@@ -54,6 +54,7 @@ test('While a message is sent the button reads Sending... and is disabled, and t
   await expectFilled(page, message)
   answer.resolve()
   await expectToast(page, 'Message sent successfully!')
+  await messageForm(page).getByRole('button', {name: 'Send another'}).click()
   await expect(send(page)).toHaveText('Send message')
   await expect(send(page)).toBeEnabled()
 })

@@ -1,6 +1,6 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useState, useSyncExternalStore} from 'react'
 import {createRoot} from 'react-dom/client'
-import {ToastContainer, toast} from 'react-toastify/unstyled'
+import {type Id, ToastContainer, toast} from 'react-toastify/unstyled'
 import {Icon} from '../icon.tsx'
 import {type ToastAction, type ToastKind, toastTime} from './plain-toast.ts'
 import styles from './toast.module.css'
@@ -10,38 +10,47 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 /** While somebody reads the stack nothing in it runs out. */
 let isRead = false
 
+/** By id. Counted from the first one, which comes before the stack has been drawn. */
+const shown = new Set<Id>()
+const listeners = new Set<() => void>()
+toast.onChange(({id, status}) => {
+  if (status === 'removed') shown.delete(id)
+  else shown.add(id)
+  if (isRead) toast.pause()
+  for (const listener of listeners) listener()
+})
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 // A root of its own: rendered inside the page, the container does not survive hydration and costs every page its code.
 const host = document.body.appendChild(document.createElement('div'))
 createRoot(host).render(<Stack />)
 
 /** One card high whatever there is to say: the newest on top, two edges behind it, and all of them when asked. */
 function Stack() {
-  const [count, setCount] = useState(0)
-  const [isOpen, setOpen] = useState(false)
+  const count = useSyncExternalStore(subscribe, () => shown.size)
+  const [wanted, setOpen] = useState(false)
   const many = count > 1
+  const isOpen = wanted && many
 
   useEffect(() => {
-    const shown = new Set<unknown>()
-    return toast.onChange(({id, status}) => {
-      if (status === 'removed') shown.delete(id)
-      else shown.add(id)
-      if (isRead) toast.pause()
-      setCount(shown.size)
-      if (shown.size === 0) setOpen(false)
-    })
-  }, [])
-
-  useEffect(() => {
-    isRead = isOpen
-    if (isOpen) toast.pause()
+    isRead = wanted
+    if (wanted) toast.pause()
     else toast.play()
-  }, [isOpen])
+  }, [wanted])
+
+  useEffect(() => {
+    if (count === 0) setOpen(false)
+  }, [count])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button does the same
     <div
       className={styles.stack}
-      data-open={isOpen && many ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
       onPointerEnter={({pointerType}) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={({pointerType}) => pointerType === 'mouse' && setOpen(false)}
       onFocus={({target}) => target.matches(':focus-visible') && setOpen(true)}
@@ -65,7 +74,7 @@ function Stack() {
         )}
       />
       {many ? (
-        <button type="button" className={styles.count} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={styles.count} aria-expanded={isOpen} onClick={() => setOpen(!wanted)}>
           <span className="num">{count} messages</span>
           <Icon name="down" />
         </button>
