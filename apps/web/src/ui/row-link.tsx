@@ -13,10 +13,12 @@ export function RowLink({link, text, note, validity = null}: Props) {
     <li>
       <Anchor link={link} className={styles.row}>
         <strong className="head">{link.label}</strong>
-        <span className="soft">
-          {text}
-          <Validity validity={validity} />
-        </span>
+        {text || validity ? (
+          <span className="soft">
+            {text}
+            <Validity validity={validity} />
+          </span>
+        ) : null}
         {note ? <span className="soft num">{note}</span> : null}
         <Icon name="right" />
       </Anchor>

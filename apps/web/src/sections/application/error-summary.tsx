@@ -18,7 +18,10 @@ export function ErrorSummary({form, found, refusals}: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
+    if (refusals === 0) return
+    box.current?.focus({preventScroll: true})
+    // By its top, however long it is: the toasts stand above it.
+    box.current?.scrollIntoView({block: 'start'})
   }, [refusals])
 
   function lead(event: MouseEvent, name: string) {
