@@ -1,14 +1,12 @@
 import {mkdir} from 'node:fs/promises'
 import {lockFolder, openApi} from '@site/api'
 import {createContent, createContentClient} from '@site/content'
-import {pictureAddresses} from '@site/content/picture'
-import {type AuditEntry, type Lake, openLake} from '@site/lake'
+import type {AuditEntry} from '@site/staff'
 import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
 import {builtFrontends} from './built-frontends.ts'
 import {createClientNetwork, createConnectionNetwork} from './client-network.ts'
-import {type Config, lakeFolder, submissionFolder} from './config.ts'
-import {contentRule} from './content-rule.ts'
+import {type Config, lakeFolder, staffFolder, submissionFolder} from './config.ts'
 import {createDeferredSite} from './deferred-site.ts'
 import type {Frontends} from './frontends.ts'
 import {type Check, checkDisk, createHealth} from './health.ts'
@@ -18,7 +16,7 @@ import {identifyHosted} from './hosted-staff.ts'
 import {close, listen} from './listen.ts'
 import {measuresOf} from './measures.ts'
 import {openMetrics} from './metrics.ts'
-import {ownWords} from './own-words.ts'
+import {type OwnContent, openOwnContent} from './own-content.ts'
 import {createPicturesAhead} from './pictures-ahead.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {makePrivate} from './private-folder.ts'
@@ -39,7 +37,7 @@ export type App = Awaited<ReturnType<typeof openApp>>
 
 type Opening = {
   /** Runs when the stores are open and nothing listens yet: a port opens once there is content to show. */
-  prepare?(lake: Lake): Promise<void>
+  prepare?(own: OwnContent): Promise<void>
 }
 
 /**
@@ -59,35 +57,25 @@ export async function openApp(
   await mkdir(config.dataFolder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(config.dataFolder, log, STOPPING_MS)
   // Meanwhile, because folders with thousands of pictures take half a second.
-  void makePrivate([lakeFolder(config), submissionFolder(config)], log)
+  void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)
   const networkOf = createClientNetwork(config.trustProxy)
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
   const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
-  const lake = sanity.projectId
-    ? undefined
-    : await openLake({
-        folder: lakeFolder(config),
-        publicUrl: staffUrl,
-        public: config.lakePublic,
-        validate: contentRule,
-        pictureAddresses,
-        networkOf,
-        onAudit,
-        ownWords: ownWords(config),
-      })
-  if (lake) await prepare?.(lake)
+  const own = sanity.projectId ? undefined : await openOwnContent(config, {networkOf, onAudit})
+  if (own) await prepare?.(own)
+  const {lake, staff} = own ?? {}
   const deferredSite = createDeferredSite(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),
     databaseUrl: config.databaseUrl,
     mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: deferredSite.companyName},
     networkOf,
-    audit: lake ? lake.audit : (entry) => onAudit({...entry, at: Date.now()}),
+    audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
     clamdUrl: config.submissions.clamdUrl,
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
-    identify: lake ? async (request) => lake.staff.identify(request) : identifyHosted({projectId, networkOf}),
+    identify: staff ? async (request) => staff.access.identify(request) : identifyHosted({projectId, networkOf}),
     renderResult: deferredSite.renderResult,
     siteUrl,
     log,
@@ -102,6 +90,7 @@ export async function openApp(
         await readContent()
       },
       submissions: api.check,
+      ...(staff && {accounts: async () => staff.check()}),
       disk: () => checkDisk({folder: config.dataFolder}),
     },
     warnings: backups && {backups: backups.check},
@@ -118,6 +107,7 @@ export async function openApp(
   const studio = await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'})
   const staffServer = createStaffServer({
     lake,
+    signIn: staff?.signIn,
     inbox: api.inbox,
     studio: studio.handler,
     headers: {
@@ -148,7 +138,7 @@ export async function openApp(
     })
   const publicServer = createPublicServer({
     site: {files, render, pageParameters},
-    preview: openPreview({config, lake, shown, renderer, headers: headersFor({preview: true}), networkOf, log}),
+    preview: openPreview({config, own, shown, renderer, headers: headersFor({preview: true}), networkOf, log}),
     images: lake?.images,
     api: api.router,
     isOwnHost: createHostCheck(siteUrl),
@@ -184,7 +174,7 @@ export async function openApp(
       picturesAhead?.close()
       publicServer.endStreams()
       await Promise.all([close(publicServer.server, {withinMs: GRACE_MS}), api.close(), backups?.close()])
-      await Promise.all([close(staffServer, {withinMs: GRACE_MS}), lake?.close(), frontends.close(), metrics?.close()])
+      await Promise.all([close(staffServer, {withinMs: GRACE_MS}), own?.close(), frontends.close(), metrics?.close()])
       lock.release()
     },
   }

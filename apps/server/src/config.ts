@@ -136,6 +136,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
 }
 
 export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
+export const staffFolder = (config: Config) => join(config.dataFolder, 'staff')
 export const submissionFolder = (config: Config) => join(config.dataFolder, 'submissions')
 
 /**

@@ -1,15 +1,19 @@
 import {resolve} from 'node:path'
-import {type Lake, PasswordError} from '@site/lake'
+import {PasswordError} from '@site/staff'
 import {type Config, ConfigError} from './config.ts'
+import type {OwnContent} from './own-content.ts'
 import {paths} from './paths.ts'
 import {print} from './print.ts'
 import {step} from './step.ts'
 
 /** Puts the first content and the first account into a lake that has none. */
-export async function fillEmptyLake(lake: Lake, config: Config): Promise<void> {
+export async function fillEmptyLake(
+  {lake, staff: {staff}}: Pick<OwnContent, 'lake' | 'staff'>,
+  config: Config,
+): Promise<void> {
   if (lake.isEmpty())
     await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => lake.importFolder(paths.seed))
-  const account = await lake.staff.ensureFirst(config.firstStaff).catch(explainPassword)
+  const account = await staff.ensureFirst(config.firstStaff).catch(explainPassword)
   if (!account) return
   // At once, because it cannot be shown again: a port may be in use.
   const given = config.firstStaff.password !== undefined

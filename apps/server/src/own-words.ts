@@ -1,11 +1,12 @@
-import type {OwnWords} from '@site/lake'
-import type {Config} from './config.ts'
+import {readStored} from '@site/lake'
+import type {OwnWords} from '@site/staff'
+import {type Config, lakeFolder} from './config.ts'
 
 /** Names and addresses that anybody knows of the company, and so no part of a password. */
-export function ownWords({siteUrl, staffUrl}: Config): OwnWords {
-  const hosts = [siteUrl, staffUrl].map((url) => new URL(url).hostname)
-  return (read) => {
-    const {companyName, shortName, tagline} = read('siteSettings') ?? {}
+export function ownWords(config: Config): OwnWords {
+  const hosts = [config.siteUrl, config.staffUrl].map((url) => new URL(url).hostname)
+  return () => {
+    const {companyName, shortName, tagline} = readStored(lakeFolder(config), 'siteSettings') ?? {}
     return [...hosts, companyName, shortName, tagline].filter((words) => typeof words === 'string')
   }
 }

@@ -1,5 +1,6 @@
 import {FolderInUseError} from '@site/api'
 import {NewerLakeError} from '@site/lake'
+import {NewerStaffError} from '@site/staff'
 import {type App, openApp} from './app.ts'
 import {ConfigError, readConfig} from './config.ts'
 import {EXIT_CODE} from './exit-code.ts'
@@ -24,7 +25,7 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
     const config = readConfig()
     log.level = config.logLevel
     if (config.warnings.length > 0) print(...config.warnings)
-    app = await openApp(config, log, frontends, {prepare: (lake) => fillEmptyLake(lake, config)})
+    app = await openApp(config, log, frontends, {prepare: (own) => fillEmptyLake(own, config)})
     tellSupervisor({ready: true})
     setInterval(() => tellSupervisor({alive: true}), HEARTBEAT_MS).unref()
     print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
@@ -39,7 +40,7 @@ function explain(error: unknown): number {
     print('The configuration has problems:', ...error.problems.map((problem) => `  ${problem}`))
     return EXIT_CODE.config
   }
-  if (error instanceof NewerLakeError) {
+  if (error instanceof NewerLakeError || error instanceof NewerStaffError) {
     print(error.message)
     return EXIT_CODE.config
   }

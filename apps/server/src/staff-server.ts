@@ -10,7 +10,9 @@ import type {Turns} from './turns.ts'
 
 type StaffServerOptions = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
-  lake?: Lake | undefined
+  lake?: Pick<Lake, 'router' | 'upgrade' | 'readToken'> | undefined
+  /** Where staff sign in; absent when they do so at Sanity's. */
+  signIn?: RequestHandler | undefined
   inbox?: RequestHandler | undefined
   studio: RequestHandler
   headers: {
@@ -34,6 +36,7 @@ type StaffServerOptions = {
 /** What staff reach: the Studio, the inbox and, when embedded, the Content Lake. */
 export function createStaffServer({
   lake,
+  signIn,
   inbox,
   studio,
   headers,
@@ -53,6 +56,7 @@ export function createStaffServer({
   })
   if (health) app.use(health)
   app.get('/', (_request, response) => response.redirect('/studio'))
+  if (signIn) app.use('/lake', signIn)
   if (lake) app.use('/lake', lake.router)
   if (inbox) app.use('/inbox', inbox)
   app.use('/studio', readOnly, (request, response, next) => {

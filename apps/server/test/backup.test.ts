@@ -7,6 +7,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '@site/api'
 import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
 import express from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
@@ -24,13 +25,15 @@ let backups: string
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   backups = join(dataFolder, 'backups')
-  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl: 'http://localhost:3333'})
+  const publicUrl = 'http://localhost:3333'
+  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl})
   await lake.close()
+  openStaff({folder: join(dataFolder, 'staff'), publicUrl}).close()
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
 const run = (name: string, args: string[] = [], input = '') =>
-  runCommand(name, args, {dataFolder, input, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '2'}})
+  runCommand(name, args, {dataFolder, input, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '3'}})
 
 const addAccount = (email: string) => run('staff', ['add', email], 'correct horse battery staple\n')
 const accounts = async () => (await run('staff', ['list'])).out.trim().split('\n')
@@ -62,17 +65,22 @@ test('What is damaged, newer or no snapshot at all replaces nothing', async () =
   const damaged = join(backups, await newest())
   await run('backup')
   const newer = join(backups, await newest())
+  await run('backup')
+  const newerAccounts = join(backups, await newest())
   await addAccount('first@example.test')
   const file = await open(join(damaged, 'lake/lake.db'), 'r+')
   await file.write(Buffer.alloc(8_192, 'x'), 0, 8_192, 4_096)
   await file.close()
-  const database = new DatabaseSync(join(newer, 'lake/lake.db'))
-  database.exec('PRAGMA user_version = 9999')
-  database.close()
+  for (const path of [join(newer, 'lake/lake.db'), join(newerAccounts, 'staff/staff.db')]) {
+    const database = new DatabaseSync(path)
+    database.exec('PRAGMA user_version = 9999')
+    database.close()
+  }
 
   for (const [snapshot, why] of [
     [damaged, 'is damaged'],
     [newer, 'newer version'],
+    [newerAccounts, 'newer version'],
     [tmpdir(), 'is no snapshot'],
     [join(backups, 'nowhere'), 'is no snapshot'],
   ] as const)

@@ -2,7 +2,8 @@ import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {lockFolder} from '@site/api'
-import {openLake, openStaff} from '@site/lake'
+import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {runCommand} from './process/run-command.ts'
@@ -12,30 +13,32 @@ beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl: 'http://localhost:3333'})
   await lake.close()
+  openAccounts().close()
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
 const run = (name: string, args: string[], options: {input?: string; variables?: Record<string, string>} = {}) =>
   runCommand(name, args, {dataFolder, ...options})
 
-const staffOf = <Result>(ask: (staff: ReturnType<typeof openStaff>['staff']) => Result) => {
-  const {staff, close} = openStaff(join(dataFolder, 'lake'))
-  return Promise.resolve(ask(staff)).finally(close)
+const openAccounts = () => openStaff({folder: join(dataFolder, 'staff'), publicUrl: 'http://localhost:3333'})
+const staffOf = <Result>(ask: (opened: ReturnType<typeof openAccounts>) => Result) => {
+  const opened = openAccounts()
+  return Promise.resolve(ask(opened)).finally(opened.close)
 }
 
 test('An account is added with a password from standard input, gets a token, and is removed', async () => {
   const email = 'editor@example.test'
   const added = await run('staff', ['add', email], {input: 'correct horse battery staple\n'})
   expect(added).toMatchObject({code: 0, error: ''})
-  expect(await staffOf((staff) => staff.check(email, 'correct horse battery staple'))).toMatchObject({email})
+  expect(await staffOf(({staff}) => staff.check(email, 'correct horse battery staple'))).toMatchObject({email})
 
   const {out: token} = await run('staff', ['token', email])
   const request = {headers: {authorization: `Bearer ${token.trim()}`}} as never
-  expect(await staffOf((staff) => staff.identify(request))).toMatchObject({email})
+  expect(await staffOf(({access}) => access.identify(request))).toMatchObject({email})
 
   await run('staff', ['remove', email])
   expect((await run('staff', ['list'])).out).toBe('')
-  expect(await staffOf((staff) => staff.identify(request))).toBeUndefined()
+  expect(await staffOf(({access}) => access.identify(request))).toBeUndefined()
 })
 
 test('A token has a name, a role and an end, which the list shows with its last use', {timeout: 120_000}, async () => {

@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {createContent, createContentClient} from '@site/content'
 import {type Lake, openLake} from '@site/lake'
+import {type OpenStaff, openStaff} from '@site/staff'
 import express from 'express'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {contentRule} from '../src/content-rule.ts'
@@ -14,6 +15,7 @@ const email = 'editor@example.test'
 
 let folder: string
 let lake: Lake
+let accounts: OpenStaff
 let server: Server
 let apiHost: string
 let token: string
@@ -28,18 +30,22 @@ afterEach(async () => {
 })
 
 async function open() {
-  lake = await openLake({folder, publicUrl: 'http://localhost:3333', validate: contentRule})
+  const opened = openStaff({folder, publicUrl: 'http://localhost:3333'})
+  const {staff} = opened
+  accounts = opened
+  lake = await openLake({folder, publicUrl: 'http://localhost:3333', access: opened.access, validate: contentRule})
   server = createServer(express().use('/lake', lake.router)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lake`
-  if (lake.staff.list().length === 0) await lake.staff.add({email, password: 'correct horse battery staple', name: 'E'})
-  token = lake.staff.createToken(email, 'test').token
+  if (staff.list().length === 0) await staff.add({email, password: 'correct horse battery staple', name: 'E'})
+  token = staff.createToken(email, 'test').token
 }
 
 async function shut() {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await lake.close()
+  accounts.close()
 }
 
 /** Past the Studio, as a script does. */

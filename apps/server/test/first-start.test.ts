@@ -30,7 +30,7 @@ test('A password that the operator gave is never printed, and a generated one on
   expect(withGiven).toContain(given.STAFF_EMAIL)
   expect(withGiven).not.toContain(given.STAFF_PASSWORD)
 
-  await rm(join(dataFolder, 'lake'), {recursive: true})
+  for (const part of ['lake', 'staff']) await rm(join(dataFolder, part), {recursive: true})
   expect(await startAndStop()).toMatch(/password {2}\S{16,}$/m)
   expect(await startAndStop()).not.toContain('password')
 })

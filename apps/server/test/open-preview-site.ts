@@ -5,11 +5,13 @@ import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
 import express from 'express'
 import {pino} from 'pino'
 import {createHostCheck} from '../src/host-check.ts'
 import {close, listen} from '../src/listen.ts'
 import {createPreview} from '../src/preview/create-preview.ts'
+import {previewRights} from '../src/preview/preview-rights.ts'
 import {createPublicServer} from '../src/public-server.ts'
 
 const ANY_PORT = {host: '127.0.0.1', port: 0, variable: 'PORT'}
@@ -23,13 +25,16 @@ export type PreviewSite = Awaited<ReturnType<typeof openPreviewSite>>
 export async function openPreviewSite() {
   const ends: (() => Promise<unknown>)[] = []
   const folder = await mkdtemp(join(tmpdir(), 'preview-'))
-  const lake = await openLake({folder, publicUrl: 'http://localhost:3333'})
-  const staffServer = createServer(express().use('/lake', lake.router))
+  const publicUrl = 'http://localhost:3333'
+  const accounts = openStaff({folder, publicUrl})
+  const lake = await openLake({folder, publicUrl, access: accounts.access})
+  const staffServer = createServer(express().use('/lake', accounts.signIn, lake.router))
   const staffUrl = `http://127.0.0.1:${await listen(staffServer, ANY_PORT)}`
-  await lake.staff.add(editor)
+  await accounts.staff.add(editor)
   ends.push(
     () => close(staffServer, {withinMs: 0}),
     () => lake.close(),
+    async () => accounts.close(),
     () => rm(folder, {recursive: true}),
   )
 
@@ -43,11 +48,13 @@ export async function openPreviewSite() {
       useCdn: false,
       token,
     })
-  const staff = staffClient(lake.staff.createToken(editor.email, 'test').token)
+  const staff = staffClient(accounts.staff.createToken(editor.email, 'test').token)
 
   async function openServer(
     client: SanityClient | undefined,
-    known: Pick<Parameters<typeof createPreview>[0], 'rights' | 'askLimit'> = {rights: lake.previews},
+    known: Pick<Parameters<typeof createPreview>[0], 'rights' | 'askLimit'> = {
+      rights: previewRights(lake, accounts.staff),
+    },
   ) {
     const log = pino({level: 'silent'})
     const publicServer = createPublicServer({
@@ -79,6 +86,7 @@ export async function openPreviewSite() {
   return {
     folder,
     lake,
+    staff: accounts.staff,
     staffUrl,
     staffClient,
     publicServer,

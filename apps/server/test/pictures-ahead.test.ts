@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {pictureAddresses, pictureSources} from '@site/content/picture'
 import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
 import express from 'express'
 import {pino} from 'pino'
 import sharp from 'sharp'
@@ -19,16 +20,19 @@ const noise = {type: 'gaussian', mean: 128, sigma: 30} as const
 /** A lake with one picture, which the document `home` shows and the page shows a third of the screen wide. */
 async function openSite() {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  const lake = await openLake({folder, publicUrl: 'http://localhost:3333', pictureAddresses})
+  const publicUrl = 'http://localhost:3333'
+  const {staff: accounts, access, close: closeStaff} = openStaff({folder, publicUrl})
+  const lake = await openLake({folder, publicUrl, access, pictureAddresses})
   const server = createServer(express().use('/lake', lake.router).use('/images', lake.images))
   const origin = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'PORT'})}`
   onTestFinished(async () => {
     await close(server, {withinMs: 0})
     await lake.close()
+    closeStaff()
     await rm(folder, {recursive: true})
   })
-  await lake.staff.add({email, password: 'correct horse battery staple'})
-  const {token} = lake.staff.createToken(email, 'test')
+  await accounts.add({email, password: 'correct horse battery staple'})
+  const {token} = accounts.createToken(email, 'test')
   const api = {apiHost: `${origin}/lake`, useProjectHostname: false, useCdn: false, apiVersion: '2025-02-19', token}
   const staff = createClient({projectId: 'local', dataset: 'production', ...api})
   const file = await sharp({create: {width: 1200, height: 800, channels: 3, background: '#888', noise}})

@@ -1,4 +1,4 @@
-import {openStaff} from '@site/lake'
+import {openStaff} from '@site/staff'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {createPreviewCookie} from '../src/preview/preview-cookie.ts'
 import {editor, openPreviewSite, type PreviewSite} from './open-preview-site.ts'
@@ -23,10 +23,10 @@ const endings: Record<string, () => Promise<unknown>> = {
     const session = await signIn()
     await fetch(`${site.staffUrl}/lake/v2025-02-19/auth/logout`, {method: 'POST', headers: {cookie: session}})
   },
-  'a new password': () => site.lake.staff.setPassword(editor.email, 'another battery, staple, horse'),
-  'removal of the account': async () => site.lake.staff.remove(editor.email),
+  'a new password': () => site.staff.setPassword(editor.email, 'another battery, staple, horse'),
+  'removal of the account': async () => site.staff.remove(editor.email),
   'removal from the command line': async () => {
-    const other = openStaff(site.folder)
+    const other = openStaff({folder: site.folder, publicUrl: site.staffUrl})
     other.staff.remove(editor.email)
     other.close()
   },
@@ -50,9 +50,9 @@ for (const [ending, end] of Object.entries(endings))
 
 test('After a sign-out the same person opens a new preview, and the previews of others go on', async () => {
   const colleague = 'colleague@example.test'
-  await site.lake.staff.add({email: colleague, password: editor.password})
+  await site.staff.add({email: colleague, password: editor.password})
   const {cookie} = await site.enter({
-    secret: await site.leaveSecret(site.staffClient(site.lake.staff.createToken(colleague, 'test').token)),
+    secret: await site.leaveSecret(site.staffClient(site.staff.createToken(colleague, 'test').token)),
   })
   await endings['sign-out']?.()
 

@@ -2,6 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
 import express from 'express'
 import {pino} from 'pino'
 import {afterAll, beforeAll, expect, test} from 'vitest'
@@ -25,9 +26,11 @@ beforeAll(async () => {
   const built = join(folder, 'built')
   await mkdir(join(built, 'assets'), {recursive: true})
   await writeFile(join(built, 'assets/studio-1a2b.js'), 'start()')
-  const lake = await openLake({folder: join(folder, 'lake'), publicUrl: staffUrl})
+  const staff = openStaff({folder, publicUrl: staffUrl})
+  const lake = await openLake({folder: join(folder, 'lake'), publicUrl: staffUrl, access: staff.access})
   const server = createStaffServer({
     lake,
+    signIn: staff.signIn,
     studio: express
       .Router()
       .use(await readStaticFiles(built), (_request, response) => void response.send('<title>Studio')),
@@ -38,6 +41,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})}`
   end = async () => {
     await Promise.all([close(server, {withinMs: 0}), lake.close()])
+    staff.close()
     await rm(folder, {recursive: true})
   }
 })

@@ -13,3 +13,6 @@ export function lakeFolder(folder: string) {
     staffImageCache: join(home, 'image-cache-staff'),
   }
 }
+
+/** The file with all documents and their history. */
+export const lakeDatabase = (folder: string): string => lakeFolder(folder).database

@@ -9,25 +9,24 @@ import {notFound} from './http/lake-error.ts'
 import {streamRouter} from './listen/stream-router.ts'
 import {mutationRouter} from './mutation/mutation-router.ts'
 import {projectRouter} from './project/project-router.ts'
+import {sessionRouter} from './project/session-router.ts'
 import {stubRouter} from './project/stub-router.ts'
 import {userRouter} from './project/user-router.ts'
 import {documentRouter} from './query/document-router.ts'
 import {queryRouter} from './query/query-router.ts'
-import {sessionRouter} from './sign-in/session-router.ts'
-import {signInRouter} from './sign-in/sign-in-router.ts'
 
-type PartsOf<Room extends (parts: never) => Router> = Parameters<Room>[0]
+type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 
-/** What the rooms need, together; and two routers that are made with their own rule of who sees what. */
-export type LakeParts = PartsOf<typeof queryRouter> &
-  PartsOf<typeof documentRouter> &
-  PartsOf<typeof mutationRouter> &
-  PartsOf<typeof uploadRouter> &
-  PartsOf<typeof historyRouter> &
-  PartsOf<typeof userRouter> &
-  PartsOf<typeof signInRouter> &
-  PartsOf<typeof sessionRouter> &
-  PartsOf<typeof exportRouter> & {images: AssetRouters; files: AssetRouters}
+/** What the routers need, together; and two that are made with their own rule of who sees what. */
+type LakeRouterOptions = OptionsOf<typeof queryRouter> &
+  OptionsOf<typeof documentRouter> &
+  OptionsOf<typeof mutationRouter> &
+  OptionsOf<typeof uploadRouter> &
+  OptionsOf<typeof historyRouter> &
+  OptionsOf<typeof userRouter> &
+  OptionsOf<typeof sessionRouter> &
+  OptionsOf<typeof projectRouter> &
+  OptionsOf<typeof exportRouter> & {images: AssetRouters; files: AssetRouters}
 
 /** The assets that a published document shows, for anonymous readers; and all of them. */
 type AssetRouters = {published: Router; all: Router}
@@ -39,8 +38,8 @@ const asData: RequestHandler = (_request, response, next) => {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, ...parts}: LakeParts): Router {
-  const {access, opener} = parts
+export function lakeRouter({images, files, ...options}: LakeRouterOptions): Router {
+  const {access, opener} = options
   const assets =
     ({published, all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
@@ -48,25 +47,24 @@ export function lakeRouter({images, files, ...parts}: LakeParts): Router {
   const api = Router({mergeParams: true}).use(
     asData,
     // What the Studio asks before anybody has signed in; it tells nothing of what the lake holds.
-    sessionRouter(parts),
+    sessionRouter(options),
     stubRouter(),
     access.reading,
-    queryRouter(parts),
-    documentRouter(parts),
+    queryRouter(options),
+    documentRouter(options),
     streamRouter(opener, access),
-    mutationRouter(parts),
-    actionRouter(parts),
-    uploadRouter(parts),
-    historyRouter(parts),
-    exportRouter(parts),
-    userRouter(parts),
-    projectRouter(parts),
+    mutationRouter(options),
+    actionRouter(options),
+    uploadRouter(options),
+    historyRouter(options),
+    exportRouter(options),
+    userRouter(options),
+    projectRouter(options),
   )
   return Router()
     .use(cutOffStalled)
     .use('/images', access.reading, assets(images))
     .use('/files', access.reading, assets(files))
-    .use(signInRouter(parts))
     .use('/v:version', api)
     .use((request) => {
       throw notFound(`No route ${request.method} ${request.path}`)

@@ -1,15 +1,14 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {Router} from 'express'
-import type {AuditEntry} from './audit/audit-entry.ts'
+import type {LakeDocument} from './document/document.ts'
 import type {DocumentRule} from './document/document-fault.ts'
 import type {ClientKind} from './http/client.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
-import type {OwnWords} from './staff/password-rule.ts'
-import type {PreviewRights} from './staff/preview-rights.ts'
-import type {Staff} from './staff/staff.ts'
+import type {LakeAccess} from './lake-access.ts'
+import type {OnAudit} from './write/content-audit.ts'
 
 export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
@@ -20,10 +19,12 @@ export type LakeOptions = {
   public?: boolean
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
   networkOf?: NetworkOf
-  /** What a guesser knows of the company, which makes no password. */
-  ownWords?: OwnWords | undefined
-  /** Called with each entry of the audit, for the log of the process. */
-  onAudit?: ((entry: AuditEntry) => void) | undefined
+  /** Who may come in. Default: nobody but the process itself, by `readToken`. */
+  access?: LakeAccess
+  /** Where the Studio sends people who are to sign in. */
+  signInUrl?: string | undefined
+  /** Called with what is worth writing down: what visitors got to see or lose, and who took all content away. */
+  onAudit?: OnAudit
   /**
    * Says why a document may not be written, beside what the lake refuses itself; undefined when it may. Asked of every
    * document that a transaction or an import leaves, drafts and versions too.
@@ -64,12 +65,11 @@ export type Lake = {
   makePicturesAhead(addresses: Iterable<string>): Promise<number>
   /** Lets a client read drafts, and nothing else. A new one each time the lake is opened. */
   readToken: string
-  /** The accounts, for the process and its command line. */
-  staff: Staff
-  /** Whether previews of drafts go on, which the site keeps for staff. */
-  previews: PreviewRights
-  /** Writes down what happened outside of the lake. */
-  audit(entry: Omit<AuditEntry, 'at'>): void
+  /**
+   * Who wrote the present revision of the documents that this is true of, and when, in milliseconds since 1970: by the
+   * transaction, since what a document says of itself could be made up.
+   */
+  authorsOf(isMeant: (document: LakeDocument) => boolean): {author: string; at: number}[]
   /** What is going on, for the numbers of the process. */
   stats(): LakeStats
   /** Throws when the database or the evaluation of queries fails. */

@@ -4,8 +4,6 @@ import {isAsset} from './asset/asset-document.ts'
 import {AssetFolder} from './asset/asset-folder.ts'
 import {withAssetUrl} from './asset/asset-url.ts'
 import {fileRouter} from './asset/file-router.ts'
-import {AuditLog} from './audit/audit-log.ts'
-import {auditContent} from './audit/content-audit.ts'
 import {isPublicId} from './document/document-id.ts'
 import {exportFolder} from './export/export-folder.ts'
 import {HistoryStore} from './history/history-store.ts'
@@ -17,24 +15,19 @@ import {addressOf} from './http/network.ts'
 import {openImages} from './image/open-images.ts'
 import {importFolder} from './import/import-folder.ts'
 import type {Lake, LakeOptions} from './lake.ts'
+import {NOBODY} from './lake-access.ts'
 import {lakeFolder} from './lake-folder.ts'
 import {lakeRouter} from './lake-router.ts'
 import {ListenHub} from './listen/listen-hub.ts'
 import {LiveHub} from './listen/live-hub.ts'
 import {StreamOpener} from './listen/stream-opener.ts'
 import {StreamRoom} from './listen/stream-room.ts'
+import {SettingStore} from './project/setting-store.ts'
 import {QueryEngine} from './query/query-engine.ts'
-import {HostCookie} from './sign-in/host-cookie.ts'
-import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
-import {SESSION_COOKIE} from './staff/credential.ts'
-import {DEVICE_COOKIE, DEVICE_DAYS} from './staff/device-store.ts'
-import {PreviewRights} from './staff/preview-rights.ts'
-import {SESSION_DAYS} from './staff/session-store.ts'
-import {SettingStore} from './staff/setting-store.ts'
-import {Staff} from './staff/staff.ts'
 import {openDatabase} from './store/database.ts'
 import {DocumentStore} from './store/document-store.ts'
+import {auditContent} from './write/content-audit.ts'
 import {withRule} from './write/document-guard.ts'
 import {Writer} from './write/writer.ts'
 
@@ -47,8 +40,9 @@ export async function openLake({
   publicUrl,
   public: isPublic = false,
   networkOf = addressOf,
-  onAudit,
-  ownWords,
+  access: members = NOBODY,
+  signInUrl,
+  onAudit = () => {},
   validate,
   pictureAddresses: addresses = () => [],
   pictureCache: bounds,
@@ -59,14 +53,11 @@ export async function openLake({
   await assets.open()
   const database = openDatabase(place.database)
   const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl))
-  const audit = new AuditLog(database, {onAudit})
-  const secure = publicUrl.startsWith('https:')
-  const staff = new Staff(database, {audit, actor: 'start', secure, ownWords})
   const engine = new QueryEngine(store)
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
   const images = openImages({place, store, assets, networkOf, addresses, bounds})
-  const access = new Access({staff, publicUrl, networkOf, isPublic})
+  const access = new Access({members, networkOf, isPublic})
   const room = new StreamRoom()
   const opener = new StreamOpener({
     access,
@@ -74,13 +65,13 @@ export async function openLake({
     liveHub: new LiveHub(store, room),
   })
   const sockets = socketUpgrade({access, opener})
-  staff.onRevocation(() => {
+  members.onRevocation(() => {
     room.dismiss()
     sockets.dismiss()
   })
   const history = new HistoryStore(database)
   history.prune(new Date(Date.now() - HISTORY_KEPT).toISOString())
-  auditContent({store, staff, audit})
+  auditContent(store, onAudit)
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
@@ -92,17 +83,15 @@ export async function openLake({
       access,
       delivery: new Delivery(),
       opener,
-      staff,
+      members,
+      signInUrl,
+      networkOf,
+      onAudit,
       assets,
       history,
       publicUrl,
-      networkOf,
-      audit,
       past: new PastDocument(store, history),
       settings: new SettingStore(database),
-      cookie: new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure}),
-      deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
-      throttle: new SignInThrottle(database),
       images: {published: images.forVisitors, all: images.forStaff},
       files: {
         published: fileRouter({store, assets, shows: isPublished}),
@@ -114,9 +103,7 @@ export async function openLake({
     draftImages: images.forStaff,
     makePicturesAhead: images.makeAhead,
     readToken: access.readToken,
-    staff,
-    previews: new PreviewRights({database, store, accounts: staff.accounts}),
-    audit: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
+    authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
     stats: () => ({...engine.stats(), streams: opener.counts, sockets: sockets.counts()}),
     check: async () => {
       database.prepare('SELECT 1').get()
@@ -132,7 +119,6 @@ export async function openLake({
       await writer.settled()
       await images.close()
       await engine.close()
-      audit.close()
       if (database.isOpen) database.close()
     },
   }

@@ -7,15 +7,18 @@ import {setTimeout} from 'node:timers/promises'
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import express from 'express'
 import {type Lake, type LakeOptions, openLake} from '../src/index.ts'
+import {MemoryAccess} from './memory-access.ts'
 
 export type LakeFixture = {
   lake: Lake
   folder: string
-  /** Origin of the staff server; the lake is below `/lake`. */
+  /** Who may come in; at first one member, Editor. */
+  access: MemoryAccess
+  /** Origin of the server; the lake is below `/lake`. */
   origin: string
   /** Nobody in particular. */
   visitor: SanityClient
-  /** A member of staff, by a script's token. */
+  /** A member of staff, by a token. */
   staff: SanityClient
   /** The staff token. */
   token: string
@@ -27,27 +30,25 @@ export type LakeFixture = {
   close(): Promise<void>
 }
 
-export const EMAIL = 'editor@example.test'
-export const PASSWORD = 'correct horse battery staple'
-
 /** A lake in an empty folder behind a real server on a free port. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<LakeFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-'))
-  return serve(folder, options)
+  const access = new MemoryAccess()
+  return serve(folder, options, {access, token: access.add('Editor')})
 }
 
-async function serve(folder: string, options: Partial<LakeOptions>, known?: string): Promise<LakeFixture> {
+type Staff = Pick<LakeFixture, 'access' | 'token'>
+
+async function serve(folder: string, options: Partial<LakeOptions>, {access, token}: Staff): Promise<LakeFixture> {
   const app = express()
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const lake = await openLake({folder, publicUrl: origin, ...options})
+  const lake = await openLake({folder, publicUrl: origin, access, signInUrl: '/sign-in', ...options})
   app.use('/lake', lake.router).use('/images', lake.images)
   server.on('upgrade', (request, socket, head) => {
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })
-  if (!known) await lake.staff.add({email: EMAIL, password: PASSWORD, name: 'Editor'})
-  const token = known ?? lake.staff.createToken(EMAIL, 'test').token
   const client = (config: Partial<ClientConfig> = {}) =>
     createClient({
       projectId: 'local',
@@ -66,6 +67,7 @@ async function serve(folder: string, options: Partial<LakeOptions>, known?: stri
   return {
     lake,
     folder,
+    access,
     origin,
     token,
     client,
@@ -77,7 +79,7 @@ async function serve(folder: string, options: Partial<LakeOptions>, known?: stri
     },
     restart: async (changed = {}) => {
       await stop()
-      return serve(folder, {...options, ...changed}, token)
+      return serve(folder, {...options, ...changed}, {access, token})
     },
     close: async () => {
       await stop()

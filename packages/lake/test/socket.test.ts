@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
-import {EMAIL, type LakeFixture, startLake} from './lake-fixture.ts'
+import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
 
@@ -60,7 +60,7 @@ describe('the socket of many streams', () => {
 
   test('is refused to the pages of other sites, and shows drafts to staff only', async () => {
     await expect(connect('/lake/_mux', {Origin: 'https://evil.example'})).rejects.toThrow('403')
-    await expect(connect('/lake/_mux', {Cookie: 'lakeSession=dead'})).rejects.toThrow('401')
+    await expect(connect('/lake/_mux', {Cookie: 'session=dead'})).rejects.toThrow('401')
     const anyone = await connect('/lake/_mux', {})
     anyone.send({open: 1, url: listenTo('*')})
     await vi.waitFor(() => expect(anyone.messages.length).toBe(2))
@@ -97,11 +97,11 @@ describe('presence', () => {
   })
 
   test('ends with the token that it was opened with, and tells and takes nothing more', async () => {
-    const {id, token} = fixture.lake.staff.createToken(EMAIL, 'soon revoked')
+    const token = fixture.access.add('Leaving')
     const [leaving, staying] = [await connect(PATH, {Authorization: `Bearer ${token}`}), await connect(PATH)]
     for (const {send} of [leaving, staying]) send({id: 1, method: 'presence_subscribe'})
     await vi.waitFor(() => expect([leaving.messages.length, staying.messages.length]).toEqual([1, 1]))
-    fixture.lake.staff.revokeToken(id)
+    fixture.access.end(token)
     leaving.send({method: 'presence_announce', params: {data: {sessionId: 'gone'}}})
     staying.send({id: 2, method: 'presence_rollcall', params: {session: 'here'}})
     expect(await leaving.closed).toBe(4001)

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs'
 import {cp, mkdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
 import type {Config} from '../config.ts'
 import {step} from '../step.ts'
 import {PARTS, takeSnapshot, verify} from './snapshot.ts'
@@ -22,7 +23,7 @@ export async function restore(config: Config, snapshot: string): Promise<string 
   await step('Copying the snapshot', async () => {
     for (const {name} of parts) await cp(join(snapshot, name), join(fresh, name), {recursive: true})
   })
-  if (existsSync(join(fresh, 'lake'))) await step('Opening the content', () => openOnce(config, join(fresh, 'lake')))
+  await step('Opening the copy', () => openOnce(config, fresh))
 
   const stood = PARTS.some(({folder, database}) => existsSync(join(folder(config), database)))
   const before = stood ? await takeSnapshot(config) : undefined
@@ -35,8 +36,9 @@ export async function restore(config: Config, snapshot: string): Promise<string 
   return before
 }
 
-/** A lake of a newer version is refused, and an older one brought up to date, before anything is replaced. */
-async function openOnce(config: Config, folder: string): Promise<void> {
-  const lake = await openLake({folder, publicUrl: config.staffUrl})
-  await lake.close()
+/** Data of a newer version is refused, and that of an older one brought up to date, before anything is replaced. */
+async function openOnce({staffUrl: publicUrl}: Config, fresh: string): Promise<void> {
+  const [lake, staff] = [join(fresh, 'lake'), join(fresh, 'staff')]
+  if (existsSync(lake)) await (await openLake({folder: lake, publicUrl})).close()
+  if (existsSync(staff)) openStaff({folder: staff, publicUrl}).close()
 }

@@ -4,7 +4,8 @@ import {join, resolve} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {backupSubmissions} from '@site/api'
 import {backupLake} from '@site/lake'
-import {type Config, lakeFolder, submissionFolder} from '../config.ts'
+import {backupStaff} from '@site/staff'
+import {type Config, lakeFolder, staffFolder, submissionFolder} from '../config.ts'
 import {step} from '../step.ts'
 import {syncFolder} from './sync-folder.ts'
 
@@ -20,6 +21,7 @@ type Part = {
 /** What a data folder holds: a snapshot is one to start on. */
 export const PARTS: Part[] = [
   {title: 'the content', name: 'lake', database: 'lake.db', copy: backupLake, folder: lakeFolder},
+  {title: 'the accounts', name: 'staff', database: 'staff.db', copy: backupStaff, folder: staffFolder},
   {
     title: 'messages and applications',
     name: 'submissions',

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from '@site/lake'
+import {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from '@site/staff'
 import {program} from './program.ts'
 import {withStaff} from './with-staff.ts'
 

@@ -1,6 +1,6 @@
 import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
-import type {ScriptToken, Staff} from '@site/lake'
+import type {ScriptToken, Staff} from '@site/staff'
 import {program} from './program.ts'
 import {withStaff} from './with-staff.ts'
 

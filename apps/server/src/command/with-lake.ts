@@ -1,8 +1,8 @@
 import {lockFolder} from '@site/api'
-import {type Lake, openLake} from '@site/lake'
-import {type Config, lakeFolder, readConfig} from '../config.ts'
-import {contentRule} from '../content-rule.ts'
+import type {Lake} from '@site/lake'
+import {type Config, readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
+import {openOwnContent} from '../own-content.ts'
 
 /**
  * Opens the embedded lake for one piece of work from the command line.
@@ -12,11 +12,11 @@ export async function withLake(work: (lake: Lake, config: Config) => Promise<voi
   const config = readConfig()
   if (config.sanity.projectId) throw new Error('Content lives in a hosted project: use the sanity command there.')
   const lock = await lockFolder(config.dataFolder, createLog(), 0)
-  const lake = await openLake({folder: lakeFolder(config), publicUrl: config.staffUrl, validate: contentRule})
+  const {lake, close} = await openOwnContent(config)
   try {
     await work(lake, config)
   } finally {
-    await lake.close()
+    await close()
     lock.release()
   }
 }

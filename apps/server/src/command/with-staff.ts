@@ -1,24 +1,30 @@
 import {existsSync} from 'node:fs'
-import {openStaff} from '@site/lake'
-import {lakeFolder, readConfig} from '../config.ts'
+import {type OpenStaff, openStaff, staffDatabase} from '@site/staff'
+import {readConfig, staffFolder} from '../config.ts'
 import {ownWords} from '../own-words.ts'
 
 /**
- * Opens the accounts of the embedded lake and its audit for one piece of work from the command line, also while the site
+ * Opens the accounts beside the embedded lake and their audit for one piece of work from the command line, also while the site
  * is running.
  * @throws {Error} with a readable line when content is hosted, or there is none yet
  */
 export async function withStaff(
-  work: (opened: Pick<ReturnType<typeof openStaff>, 'staff' | 'audit'>) => Promise<void> | void,
+  work: (opened: Pick<OpenStaff, 'staff' | 'audit'>) => Promise<void> | void,
 ): Promise<void> {
   const config = readConfig()
   if (config.sanity.projectId)
     throw new Error(
       'Content lives in a hosted project, which has the accounts and what they did: see sanity.io/manage.',
     )
-  const folder = lakeFolder(config)
-  if (!existsSync(folder)) throw new Error(`There is nothing in ${folder} yet: start the site once.`)
-  const {close, ...opened} = openStaff(folder, {ownWords: ownWords(config)})
+  const folder = staffFolder(config)
+  // Made by the site alone, which may have to take over accounts from where they were before.
+  if (!existsSync(staffDatabase(folder))) throw new Error(`There is nothing in ${folder} yet: start the site once.`)
+  const {close, ...opened} = openStaff({
+    folder,
+    publicUrl: config.staffUrl,
+    actor: 'command line',
+    ownWords: ownWords(config),
+  })
   try {
     await work(opened)
   } finally {

@@ -1,18 +1,18 @@
 import type {IncomingMessage} from 'node:http'
 import type {SanityClient} from '@sanity/client'
-import type {Lake} from '@site/lake'
 import type {Render} from '@site/web/renderer'
 import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {QuestionLimit} from '../question-limit.ts'
 import {createPreviewCookie, type Preview} from './preview-cookie.ts'
+import type {PreviewRights} from './preview-rights.ts'
 import {previewRouter} from './preview-router.ts'
 
 type PreviewOptions = {
   /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
   client?: SanityClient | undefined
   /** Rights by the embedded lake; a hosted project ends previews with the secrets alone. */
-  rights?: Lake['previews'] | undefined
+  rights?: PreviewRights | undefined
   /** Limit for a hosted project: how many secrets may be asked about. */
   askLimit?: QuestionLimit | undefined
   /** Signs the cookie; without one, previews end with the process. */

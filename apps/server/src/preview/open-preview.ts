@@ -1,16 +1,17 @@
 import {createClient} from '@sanity/client'
-import type {Lake} from '@site/lake'
 import type {CreateRenderer, RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../client-network.ts'
 import type {Config} from '../config.ts'
+import type {OwnContent} from '../own-content.ts'
 import {createQuestionLimit} from '../question-limit.ts'
 import {createPreview} from './create-preview.ts'
+import {previewRights} from './preview-rights.ts'
 
 type OpenPreviewOptions = {
   config: Config
-  /** The embedded lake; absent when content lives in Sanity's hosted lake. */
-  lake: Lake | undefined
+  /** The embedded lake and its staff; absent when content lives in Sanity's hosted lake. */
+  own: OwnContent | undefined
   /** What the site is rendered with for visitors. */
   shown: RendererOptions
   renderer: CreateRenderer
@@ -20,22 +21,22 @@ type OpenPreviewOptions = {
 }
 
 /** Where staff see drafts: the embedded lake lets its own process read them, a hosted project whoever has a token. */
-export function openPreview({config, lake, shown, renderer, headers, networkOf, log}: OpenPreviewOptions) {
+export function openPreview({config, own, shown, renderer, headers, networkOf, log}: OpenPreviewOptions) {
   const {projectId, dataset, apiHost} = shown
-  const token = lake?.readToken ?? config.sanity.token
-  const own = apiHost ? {apiHost, useProjectHostname: false} : {}
+  const token = own?.lake.readToken ?? config.sanity.token
+  const embedded = apiHost ? {apiHost, useProjectHostname: false} : {}
   return createPreview({
     client: token
-      ? createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false, ...own})
+      ? createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false, ...embedded})
       : undefined,
-    rights: lake?.previews,
-    askLimit: lake ? undefined : createQuestionLimit(networkOf),
+    rights: own && previewRights(own.lake, own.staff.staff),
+    askLimit: own ? undefined : createQuestionLimit(networkOf),
     // Processes of one hosted project share its token, and so each other's previews.
     key: config.sanity.token,
     siteUrl: config.siteUrl,
     headers,
     renderer: (perspective) => renderer({...shown, token, perspective}),
-    images: lake?.draftImages,
+    images: own?.lake.draftImages,
     log,
   })
 }

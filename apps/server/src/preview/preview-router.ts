@@ -1,18 +1,18 @@
 import type {SanityClient} from '@sanity/client'
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
-import type {Lake} from '@site/lake'
 import {type RequestHandler, Router} from 'express'
 import type {Logger} from 'pino'
 import type {QuestionLimit} from '../question-limit.ts'
 import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
+import type {PreviewRights} from './preview-rights.ts'
 
 type PreviewRouterOptions = {
   /** May read drafts, and so the secrets that the Studio leaves among them; absent when there is no token for it. */
   client?: SanityClient | undefined
   cookie: PreviewCookie
   /** Rights by the embedded lake, which knows who left a secret in it. */
-  rights?: Lake['previews'] | undefined
+  rights?: PreviewRights | undefined
   /** Limit for a hosted project, which alone knows what secrets there are. */
   askLimit?: QuestionLimit | undefined
   log: Logger

@@ -1,34 +1,29 @@
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {Router} from 'express'
-import type {AuditLog} from '../audit/audit-log.ts'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {DocumentStore} from '../store/document-store.ts'
+import type {OnAudit} from '../write/content-audit.ts'
 
-type Parts = {
+type ExportOptions = {
   store: DocumentStore
   access: Access
   opener: StreamOpener
   networkOf: NetworkOf
-  audit: AuditLog
+  onAudit: OnAudit
 }
 
 /** `/data/export/<dataset>`: every document, one a line, of one moment; what Sanity's own export tool reads. */
-export function exportRouter({store, access, opener, networkOf, audit}: Parts): Router {
+export function exportRouter({store, access, opener, networkOf, onAudit}: ExportOptions): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .get('/data/export/:dataset', access.staffOnly, async (request, response) => {
       response.once('close', opener.count(access.client(request)))
-      audit.add({
-        action: 'export',
-        staff: access.staff(request).email,
-        network: networkOf(request),
-        subject: 'content',
-      })
+      onAudit({action: 'export', staff: access.staff(request).id, network: networkOf(request), subject: 'content'})
       const types = parametersOf(request).get('types')?.split(',')
       const documents = store.all().filter(({_type}) => !types || types.includes(_type))
       const lines = documents.values().map((document) => `${JSON.stringify(document)}\n`)

@@ -3,12 +3,11 @@ import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {settingsBody} from '../http/json-body.ts'
 import {badRequest} from '../http/lake-error.ts'
-import type {StaffMember} from '../staff/account-store.ts'
-import type {Setting, SettingStore} from '../staff/setting-store.ts'
-import type {Staff} from '../staff/staff.ts'
+import type {LakeAccess, Member} from '../lake-access.ts'
+import type {Setting, SettingStore} from './setting-store.ts'
 
-type Parts = {
-  staff: Staff
+type UserOptions = {
+  members: LakeAccess
   settings: SettingStore
   access: Access
 }
@@ -16,7 +15,7 @@ type Parts = {
 const MOST_SETTINGS = 100
 
 /** `/users/<ids>`: names for history and presence. `/users/me/keyvalue`: what the Studio remembers for a person. */
-export function userRouter({staff, settings, access}: Parts): Router {
+export function userRouter({members, settings, access}: UserOptions): Router {
   return Router({mergeParams: true})
     .get('/users/me/keyvalue/:keys', (request, response) => {
       const {id} = access.staff(request)
@@ -29,15 +28,15 @@ export function userRouter({staff, settings, access}: Parts): Router {
     })
     .get('/users/:ids', (request, response) => {
       const me = access.staff(request).id
-      const users = request.params.ids.split(',').map((id) => describe(id === SYSTEM.id ? SYSTEM : staff.get(id), me))
+      const users = request.params.ids.split(',').map((id) => describe(id === SYSTEM.id ? SYSTEM : members.get(id), me))
       response.json(users.length === 1 ? users[0] : users)
     })
 }
 
 /** Who imports: known to history, and to nothing else. */
-const SYSTEM: StaffMember = {id: 'system', name: 'Import', email: ''}
+const SYSTEM: Member = {id: 'system', name: 'Import', email: ''}
 
-function describe(member: StaffMember | undefined, me: string) {
+function describe(member: Member | undefined, me: string) {
   if (!member) return null
   const {id, name, email} = member
   return {

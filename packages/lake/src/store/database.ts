@@ -48,7 +48,7 @@ function migrate(database: DatabaseSync): void {
       // Asked again now that nobody else can write: the command line opens the same file.
       const done = versionOf(database)
       const step = MIGRATIONS[done]
-      if (step) database.exec(`${step}; PRAGMA user_version = ${done + 1}`)
+      if (step !== undefined) database.exec(`${step}; PRAGMA user_version = ${done + 1}`)
     })
   }
 }

@@ -55,6 +55,11 @@ export class DocumentStore {
     return [...this.#documents.values()]
   }
 
+  /** Who wrote this revision, and when, in milliseconds since 1970. Undefined when history does not go back so far. */
+  authorOf({_rev}: LakeDocument): {author: string; at: number} | undefined {
+    return this.#log.authorOf(_rev)
+  }
+
   /** Whether a transaction of this id was committed, as far as history is kept. */
   hasTransaction(id: string): boolean {
     return this.#log.has(id)

@@ -38,6 +38,12 @@ export class TransactionLog {
     )
   }
 
+  /** Undefined when history does not go back so far. */
+  authorOf(id: string): {author: string; at: number} | undefined {
+    const row = this.#database.prepare('SELECT author, timestamp FROM transact WHERE id = ?').get(id)
+    return row && {author: String(row.author), at: Date.parse(String(row.timestamp))}
+  }
+
   has(id: string): boolean {
     return this.#find.get(id) !== undefined
   }

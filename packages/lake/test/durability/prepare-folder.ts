@@ -2,17 +2,16 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {openLake} from '../../src/index.ts'
+import {MemoryAccess} from '../memory-access.ts'
 
-/** A lake with one account and the document on which all transactions count. */
+/** A lake with the document on which all transactions count, and the token that the lake's process lets in. */
 export async function prepareFolder(): Promise<{folder: string; token: string}> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-durability-'))
   const lake = await openLake({folder, publicUrl: 'http://127.0.0.1'})
-  await lake.staff.add({email: 'editor@example.test', password: 'correct horse battery staple'})
-  const {token} = lake.staff.createToken('editor@example.test', 'durability')
   const seed = await mkdtemp(join(tmpdir(), 'lake-seed-'))
   await writeFile(join(seed, 'data.ndjson'), JSON.stringify({_id: 'counter', _type: 'counter', count: 0}))
   await lake.importFolder(seed)
   await rm(seed, {recursive: true})
   await lake.close()
-  return {folder, token}
+  return {folder, token: new MemoryAccess().add('Editor')}
 }

@@ -1,0 +1,53 @@
+import type {IncomingMessage} from 'node:http'
+import {pictureAddresses} from '@site/content/picture'
+import {type Lake, lakeDatabase, openLake} from '@site/lake'
+import {type AuditEntry, type OpenStaff, openStaff} from '@site/staff'
+import {type Config, lakeFolder, staffFolder} from './config.ts'
+import {contentRule} from './content-rule.ts'
+import {ownWords} from './own-words.ts'
+
+/** Content in a lake of our own, and the staff who may work with it. */
+export type OwnContent = {
+  lake: Lake
+  staff: OpenStaff
+  close(): Promise<void>
+}
+
+type OwnContentOptions = {
+  networkOf?: (request: IncomingMessage) => string
+  onAudit?: (entry: AuditEntry) => void
+}
+
+/** Opens the embedded lake and the accounts beside it. Call with the data folder locked. */
+export async function openOwnContent(
+  config: Config,
+  {networkOf, onAudit}: OwnContentOptions = {},
+): Promise<OwnContent> {
+  const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf})}
+  const staff = openStaff({
+    ...common,
+    folder: staffFolder(config),
+    ownWords: ownWords(config),
+    onAudit,
+    // Where accounts were until they got a folder of their own.
+    movedFrom: lakeDatabase(lakeFolder(config)),
+  })
+  const lake = await openLake({
+    ...common,
+    folder: lakeFolder(config),
+    access: staff.access,
+    signInUrl: '/lake/auth/login',
+    onAudit: staff.record,
+    public: config.lakePublic,
+    validate: contentRule,
+    pictureAddresses,
+  })
+  return {
+    lake,
+    staff,
+    close: async () => {
+      await lake.close()
+      staff.close()
+    },
+  }
+}

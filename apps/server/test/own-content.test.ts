@@ -1,0 +1,94 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {type AuditEntry, staffDatabase} from '@site/staff'
+import express from 'express'
+import {expect, onTestFinished, test} from 'vitest'
+import {readConfig} from '../src/config.ts'
+import {close, listen} from '../src/listen.ts'
+import {openOwnContent} from '../src/own-content.ts'
+
+const email = 'editor@example.test'
+const password = 'correct horse battery staple'
+
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'data-'))
+  onTestFinished(() => rm(folder, {recursive: true}))
+  return folder
+}
+
+/** Lake and staff together, as the staff server shows them. */
+async function open(folder: string) {
+  const audit: AuditEntry[] = []
+  const own = await openOwnContent(readConfig({DATA_DIR: folder}), {onAudit: (entry) => audit.push(entry)})
+  const server = createServer(express().use('/lake', own.staff.signIn, own.lake.router))
+  const origin = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})}`
+  const shut = async () => {
+    await close(server, {withinMs: 0})
+    await own.close()
+  }
+  const signIn = async () => {
+    const body = new URLSearchParams({email, password})
+    const answer = await fetch(`${origin}/lake/auth/login`, {method: 'POST', body, redirect: 'manual'})
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  const ask = async (path: string, cookie: string, init: RequestInit = {}) => {
+    const headers = {cookie, 'content-type': 'application/json'}
+    const answer = await fetch(`${origin}/lake/v2025-02-19${path}`, {...init, headers})
+    return {status: answer.status, text: await answer.text()}
+  }
+  return {...own, audit, shut, signIn, ask}
+}
+
+test('Staff sign in, work in the lake under their name, and are out of it when they sign out', async () => {
+  const {staff, audit, shut, signIn, ask} = await open(await newFolder())
+  await staff.staff.add({email, password})
+  const {text: providers} = await ask('/auth/providers', '')
+  expect(JSON.parse(providers)).toMatchObject({providers: [{url: '/lake/auth/login'}]})
+
+  const session = await signIn()
+  expect(JSON.parse((await ask('/users/me', session)).text)).toMatchObject({email})
+  const body = '{"mutations":[{"create":{"_id":"page-a","_type":"page"}}]}'
+  expect((await ask('/data/mutate/production', session, {method: 'POST', body})).status).toBe(200)
+  expect((await ask('/auth/logout', session, {method: 'POST'})).status).toBe(204)
+  expect((await ask('/data/query/production?query=*', session)).status).toBe(401)
+
+  expect(audit).toMatchObject([
+    {action: 'account made', subject: email},
+    {action: 'sign-in', staff: email},
+    {action: 'content published', staff: email, subject: 'page-a'},
+    {action: 'sign-out', staff: email},
+  ])
+  await shut()
+})
+
+test('A data folder of the version before opens with its content and accounts, and its sessions go on', async () => {
+  const folder = await newFolder()
+  const before = await open(folder)
+  await before.staff.staff.add({email, password})
+  const session = await before.signIn()
+  const body = '{"mutations":[{"create":{"_id":"page-a","_type":"page","title":"Kept"}}]}'
+  await before.ask('/data/mutate/production', session, {method: 'POST', body})
+  await before.shut()
+  await putAccountsIntoLake(folder)
+
+  const {shut, ask, staff} = await open(folder)
+  expect(JSON.parse((await ask('/users/me', session)).text)).toMatchObject({email})
+  expect((await ask('/data/query/production?query=*[0].title', session)).text).toContain('Kept')
+  expect([...staff.audit.list()].map(({action}) => action)).toContain('sign-in')
+  await shut()
+})
+
+/** As they stood before accounts had a folder of their own. */
+async function putAccountsIntoLake(folder: string) {
+  const accounts = staffDatabase(join(folder, 'staff'))
+  const database = new DatabaseSync(join(folder, 'lake', 'lake.db'))
+  database.prepare('ATTACH ? AS staff').run(accounts)
+  const tables = database.prepare("SELECT name, sql FROM staff.sqlite_schema WHERE type = 'table'").all()
+  for (const {name, sql} of tables) database.exec(`${sql}; INSERT INTO main.${name} SELECT * FROM staff.${name}`)
+  database.exec('DETACH staff; PRAGMA user_version = 6')
+  database.close()
+  await rm(join(folder, 'staff'), {recursive: true})
+}

@@ -1,0 +1,46 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+
+/** Somebody who may work with the content. */
+export type Member = {
+  id: string
+  email: string
+  name: string
+}
+
+/**
+ * Who may come in: given by whoever opens the lake, which keeps no accounts itself. A session is what a browser sends along
+ * by itself, a token is what a script sends on purpose, as `Authorization: Bearer`.
+ */
+export type LakeAccess = {
+  /**
+   * The member behind a request; undefined when it shows nothing that is valid. `touch: false` asks whether a connection may
+   * go on, which is no sign of somebody working.
+   */
+  identify(
+    request: IncomingMessage,
+    options?: {touch?: boolean},
+  ): (Member & {via: 'session' | 'token'; mayWrite: boolean}) | undefined
+  /** Whether a request shows a session or token, valid or not: a dead one is told so, not treated as nobody's. */
+  hasCredential(request: IncomingMessage): boolean
+  /** Whether no other site can have made a browser send this request with a session. */
+  fromOwnPages(request: IncomingMessage): boolean
+  /** For names in history and presence. */
+  get(id: string): Member | undefined
+  /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; null when it does not. */
+  expiryOf(request: IncomingMessage): number | null
+  /** Ends the session of a request, and has the browser forget it. */
+  signOut(request: IncomingMessage, response: ServerResponse): void
+  /** The listener is to be called whenever somebody lost the right to read, so that open streams can be ended. */
+  onRevocation(listener: () => void): void
+}
+
+/** A lake that is read by the process alone that opened it. */
+export const NOBODY: LakeAccess = {
+  identify: () => undefined,
+  hasCredential: ({headers}) => headers.authorization !== undefined,
+  fromOwnPages: () => false,
+  get: () => undefined,
+  expiryOf: () => null,
+  signOut: () => {},
+  onRevocation: () => {},
+}

@@ -1,0 +1,51 @@
+import {isAsset} from '../asset/asset-document.ts'
+import {isPublicId} from '../document/document-id.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Change} from '../store/transaction.ts'
+
+/** Something that is worth writing down. */
+export type ContentAuditEntry = {
+  action: 'content published' | 'content deleted' | 'export'
+  /** Id of the member who did it; `import` for a folder that was read. */
+  staff: string
+  /** From where, as `networkOf` names it. */
+  network?: string | undefined
+  /** Ids of documents, or `content` for all of it. */
+  subject: string
+  detail?: string | undefined
+}
+
+export type OnAudit = (entry: ContentAuditEntry) => void
+
+/** Ids that are named; an import brings hundreds. */
+const MOST_IDS = 10
+
+/** Tells what visitors got to see or no longer see, by whom. Drafts, and files without a page, are nobody's news. */
+export function auditContent(store: DocumentStore, onAudit: OnAudit): void {
+  store.onCommit(({author, network, changes}) => {
+    const isShown = ({id, previous, next}: Change) => {
+      const document = next ?? previous
+      return isPublicId(id) && document !== undefined && !isAsset(document)
+    }
+    const note = (action: ContentAuditEntry['action'], ids: string[]) => {
+      if (ids.length === 0) return
+      const more = ids.length - MOST_IDS
+      onAudit({
+        action,
+        staff: author === 'system' ? 'import' : author,
+        network,
+        subject: ids.slice(0, MOST_IDS).join(', '),
+        detail: more > 0 ? `and ${more} more` : undefined,
+      })
+    }
+    const shown = changes.filter(isShown)
+    note(
+      'content published',
+      shown.filter(({next}) => next).map(({id}) => id),
+    )
+    note(
+      'content deleted',
+      shown.filter(({next}) => !next).map(({id}) => id),
+    )
+  })
+}

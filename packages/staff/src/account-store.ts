@@ -1,0 +1,74 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {randomId} from './secret.ts'
+
+export type StaffMember = {
+  id: string
+  email: string
+  name: string
+}
+
+/** The rows of the accounts. E-mail addresses are kept and compared in small letters. */
+export class AccountStore {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  create(email: string, name: string | undefined, passwordHash: string): StaffMember {
+    const address = normalized(email)
+    const member = {id: `p${randomId(8)}`, email: address, name: name ?? address.replace(/@.*/, '')}
+    this.#database
+      .prepare('INSERT INTO staff (id, email, name, password_hash, created_at) VALUES (?, ?, ?, ?, ?)')
+      .run(member.id, member.email, member.name, passwordHash, Date.now())
+    return member
+  }
+
+  /** Oldest first. */
+  list(): StaffMember[] {
+    return this.#database.prepare('SELECT * FROM staff ORDER BY created_at').all().map(toMember)
+  }
+
+  get(id: string): StaffMember | undefined {
+    const row = this.#database.prepare('SELECT * FROM staff WHERE id = ?').get(id)
+    return row && toMember(row)
+  }
+
+  find(email: string): (StaffMember & {passwordHash: string}) | undefined {
+    const row = this.#database.prepare('SELECT * FROM staff WHERE email = ?').get(normalized(email))
+    return row && {...toMember(row), passwordHash: String(row.password_hash)}
+  }
+
+  setPasswordHash(id: string, passwordHash: string): void {
+    this.#database.prepare('UPDATE staff SET password_hash = ? WHERE id = ?').run(passwordHash, id)
+  }
+
+  /** Changes nothing when the old hash is no longer the account's. */
+  replacePasswordHash(id: string, old: string, raised: string): void {
+    const replace = this.#database.prepare('UPDATE staff SET password_hash = ? WHERE id = ? AND password_hash = ?')
+    replace.run(raised, id, old)
+  }
+
+  /** Ends what began so far: previews, and the secrets that lead into them. */
+  endBefore(id: string, time: number): void {
+    this.#database.prepare('UPDATE staff SET ended_at = ? WHERE id = ?').run(time, id)
+  }
+
+  /** What began up to then is over; 0 when nothing was ended yet, undefined when there is no such account. */
+  endedAt(id: string): number | undefined {
+    const row = this.#database.prepare('SELECT ended_at FROM staff WHERE id = ?').get(id)
+    return row && Number(row.ended_at)
+  }
+
+  remove(id: string): void {
+    this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)
+  }
+}
+
+const normalized = (email: string) => email.trim().toLowerCase()
+
+const toMember = (row: Record<string, unknown>): StaffMember => ({
+  id: String(row.id),
+  email: String(row.email),
+  name: String(row.name),
+})

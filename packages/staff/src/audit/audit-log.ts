@@ -1,0 +1,92 @@
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import type {AuditAction, AuditEntry} from './audit-entry.ts'
+import {FailureCount} from './failure-count.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Longer than a year, so that what happened can be compared with the year before. */
+const KEPT_MS = 400 * DAY_MS
+/** Of failures and slowed tries, which strangers make: about 20 MB. The oldest go first. */
+const MOST_FAILURES = 100_000
+
+export type AuditFilter = {
+  /** Milliseconds since 1970. */
+  since?: number | undefined
+  action?: AuditAction | undefined
+}
+
+export type AuditLogOptions = {
+  /** Called with each entry, for the log of the process. */
+  onAudit?: ((entry: AuditEntry) => void) | undefined
+  now?: (() => number) | undefined
+}
+
+/** What happened, in the database of the accounts: who did what, when, and from which network. */
+export class AuditLog {
+  readonly #database: DatabaseSync
+  readonly #insert: StatementSync
+  readonly #onAudit: (entry: AuditEntry) => void
+  readonly #now: () => number
+  readonly #failures: FailureCount
+  readonly #pruning: NodeJS.Timeout
+
+  constructor(database: DatabaseSync, {onAudit = () => {}, now = () => Date.now()}: AuditLogOptions = {}) {
+    this.#database = database
+    this.#onAudit = onAudit
+    this.#now = now
+    this.#insert = database.prepare(
+      'INSERT INTO audit (at, action, staff, network, subject, detail) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    this.#failures = new FailureCount((entry) => this.#write(entry))
+    this.#pruning = setInterval(() => this.#prune(), DAY_MS).unref()
+    this.#prune()
+  }
+
+  /** Durable when it returns, but for repeated failures, which are counted and written once a minute. */
+  add(entry: Omit<AuditEntry, 'at'>): void {
+    const whole = {...entry, at: this.#now()}
+    if (entry.action === 'failure' || entry.action === 'slowed') this.#failures.add(whole)
+    else this.#write(whole)
+  }
+
+  /** Oldest first. */
+  *list({since = 0, action}: AuditFilter = {}): Generator<AuditEntry> {
+    const rows = this.#database
+      .prepare('SELECT * FROM audit WHERE at >= ? AND action = coalesce(?, action) ORDER BY at, id')
+      .iterate(since, action ?? null)
+    for (const row of rows) yield toEntry(row)
+  }
+
+  /** Writes what was only counted so far. */
+  close(): void {
+    clearInterval(this.#pruning)
+    this.#failures.close()
+  }
+
+  #write(entry: AuditEntry): void {
+    const {at, action, staff = null, network = null, subject = null, detail = null} = entry
+    this.#insert.run(at, action, staff, network, subject, detail)
+    this.#onAudit(entry)
+  }
+
+  #prune(): void {
+    this.#database.prepare('DELETE FROM audit WHERE at < ?').run(this.#now() - KEPT_MS)
+    this.#database
+      .prepare(
+        `DELETE FROM audit WHERE action IN ('failure', 'slowed') AND id <= (
+           SELECT id FROM audit WHERE action IN ('failure', 'slowed') ORDER BY id DESC LIMIT 1 OFFSET ?)`,
+      )
+      .run(MOST_FAILURES)
+  }
+}
+
+function toEntry(row: Record<string, unknown>): AuditEntry {
+  const text = (column: string) => (row[column] === null ? undefined : String(row[column]))
+  return {
+    at: Number(row.at),
+    action: row.action as AuditAction,
+    staff: text('staff'),
+    network: text('network'),
+    subject: text('subject'),
+    detail: text('detail'),
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * What made the database what it is. Each step runs once and in this order, in a transaction of its own; how many are done
+ * is kept in the file (`PRAGMA user_version`). A step that was released is never changed: add another one.
+ *
+ * `has` names what a step left behind. The tables of these six steps were part of the lake's database once, and are taken
+ * over from there with the step they had reached (`moved-accounts.ts`).
+ */
+export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: string}[] = [
+  {
+    has: {table: 'staff', column: 'id'},
+    run: `CREATE TABLE staff (
+            id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, password_hash TEXT NOT NULL,
+            created_at INTEGER NOT NULL);
+          CREATE TABLE session (
+            token_hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, created_at INTEGER NOT NULL, seen_at INTEGER NOT NULL);
+          CREATE TABLE token (
+            id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, staff_id TEXT NOT NULL, label TEXT NOT NULL,
+            created_at INTEGER NOT NULL);`,
+  },
+
+  // Tokens get a role and an end; those that exist may do what they could, for 90 days from now.
+  {
+    has: {table: 'token', column: 'role'},
+    run: `ALTER TABLE token RENAME COLUMN label TO name;
+          ALTER TABLE token ADD COLUMN role TEXT NOT NULL DEFAULT 'write';
+          ALTER TABLE token ADD COLUMN expires_at INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE token ADD COLUMN last_used_at INTEGER;
+          UPDATE token SET expires_at = (unixepoch() + 90 * 86400) * 1000;`,
+  },
+
+  // What began before `ended_at` is over: previews, and the secrets that lead into them.
+  {
+    has: {table: 'staff', column: 'ended_at'},
+    run: 'ALTER TABLE staff ADD COLUMN ended_at INTEGER NOT NULL DEFAULT 0;',
+  },
+
+  {
+    has: {table: 'audit', column: 'id'},
+    run: `CREATE TABLE audit (
+            id INTEGER PRIMARY KEY, at INTEGER NOT NULL, action TEXT NOT NULL, staff TEXT, network TEXT, subject TEXT,
+            detail TEXT);
+          CREATE INDEX audit_at ON audit (at);`,
+  },
+
+  // Failed sign-ins by account and network, either of them empty for the sums over all. Accounts as hashes: people type
+  // passwords into the wrong field.
+  {
+    has: {table: 'sign_in_failure', column: 'account'},
+    run: `CREATE TABLE sign_in_failure (
+            account TEXT NOT NULL, network TEXT NOT NULL, known INTEGER NOT NULL, count INTEGER NOT NULL,
+            last_at INTEGER NOT NULL, PRIMARY KEY (account, network)) WITHOUT ROWID;
+          CREATE INDEX sign_in_failure_last ON sign_in_failure (last_at);`,
+  },
+
+  // Browsers in which an account was used before.
+  {
+    has: {table: 'device', column: 'hash'},
+    run: 'CREATE TABLE device (hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;',
+  },
+]

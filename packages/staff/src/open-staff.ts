@@ -1,0 +1,98 @@
+import {mkdirSync} from 'node:fs'
+import type {IncomingMessage} from 'node:http'
+import {join} from 'node:path'
+import type {Router} from 'express'
+import type {AuditEntry} from './audit/audit-entry.ts'
+import {AuditLog} from './audit/audit-log.ts'
+import {SESSION_COOKIE} from './credential.ts'
+import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
+import {openDatabase} from './open-database.ts'
+import type {OwnWords} from './password-rule.ts'
+import {SESSION_DAYS} from './session-store.ts'
+import {HostCookie} from './sign-in/host-cookie.ts'
+import {signInRouter} from './sign-in/sign-in-router.ts'
+import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
+import {Staff} from './staff.ts'
+import {StaffAccess} from './staff-access.ts'
+
+export type StaffOptions = {
+  /** Holds `staff.db`. Made when missing. */
+  folder: string
+  /** Origin of the server at which staff come, e.g. `http://localhost:3333`. */
+  publicUrl: string
+  /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
+  networkOf?: (request: IncomingMessage) => string
+  /** Who makes accounts and tokens here when nobody is named, for the audit. Default: `start`. */
+  actor?: string
+  /** What a guesser knows of the company, which makes no password. */
+  ownWords?: OwnWords | undefined
+  /** Called with each entry of the audit, for the log of the process. */
+  onAudit?: ((entry: AuditEntry) => void) | undefined
+  /**
+   * A database that held the accounts once, and that nobody else is using: new accounts begin with those in there, which
+   * are then taken out of it.
+   */
+  movedFrom?: string
+}
+
+/** Accounts in a folder, and what lets people in by them. */
+export type OpenStaff = {
+  staff: Staff
+  /** Whom a request comes from. */
+  access: StaffAccess
+  audit: AuditLog
+  /** Writes down what happened elsewhere. A member's id is written as the e-mail address. */
+  record(entry: Omit<AuditEntry, 'at'>): void
+  /** `/auth/login`: the page at which people sign in. */
+  signIn: Router
+  /** Throws when the database fails. */
+  check(): void
+  close(): void
+}
+
+export const staffDatabase = (folder: string) => join(folder, 'staff.db')
+
+/**
+ * Opens the accounts in a folder. Everything is read from the database each time, so that the command line can change it
+ * while the site is running: the site sees each change with the next request, and ends open streams within seconds.
+ * @throws {NewerStaffError}
+ */
+export function openStaff({
+  folder,
+  publicUrl,
+  networkOf = ({socket}) => socket.remoteAddress ?? '',
+  actor = 'start',
+  ownWords,
+  onAudit,
+  movedFrom,
+}: StaffOptions): OpenStaff {
+  mkdirSync(folder, {recursive: true, mode: 0o700})
+  const database = openDatabase(staffDatabase(folder), {movedFrom})
+  const secure = publicUrl.startsWith('https:')
+  const audit = new AuditLog(database, {onAudit})
+  const staff = new Staff(database, {audit, actor, ownWords})
+  const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
+  const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})
+  const signIn = signInRouter({
+    staff,
+    access,
+    audit,
+    sessionCookie,
+    deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
+    throttle: new SignInThrottle(database),
+    publicUrl,
+    networkOf,
+  })
+  return {
+    staff,
+    access,
+    audit,
+    record: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
+    signIn,
+    check: () => void database.prepare('SELECT 1').get(),
+    close: () => {
+      audit.close()
+      if (database.isOpen) database.close()
+    },
+  }
+}

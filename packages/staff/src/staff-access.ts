@@ -1,0 +1,84 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {StaffMember} from './account-store.ts'
+import {type Credential, credentialOf} from './credential.ts'
+import type {NetworkOf} from './network.ts'
+import {fromOwnPages} from './sign-in/from-own-pages.ts'
+import type {HostCookie} from './sign-in/host-cookie.ts'
+import type {Staff} from './staff.ts'
+import type {TokenRole} from './token-store.ts'
+
+/** The member behind a request. */
+export type Identity = StaffMember & {via: Credential['kind']; mayWrite: boolean}
+
+type StaffAccessOptions = {
+  staff: Staff
+  /** Origin at which staff come. */
+  publicUrl: string
+  networkOf: NetworkOf
+  sessionCookie: HostCookie
+}
+
+/** Whom a request comes from, for whatever serves staff: the lake, the inbox. */
+export class StaffAccess {
+  readonly #options: StaffAccessOptions
+  readonly #secure: boolean
+
+  constructor(options: StaffAccessOptions) {
+    this.#options = options
+    this.#secure = options.publicUrl.startsWith('https:')
+  }
+
+  /**
+   * The member behind a request's session cookie or bearer token; undefined when it has none that is valid.
+   * `touch: false` looks without counting as activity of an idle session.
+   */
+  identify(request: IncomingMessage, {touch = true} = {}): Identity | undefined {
+    const credential = this.#credentialOf(request)
+    if (!credential) return undefined
+    const {kind, secret} = credential
+    const {tokens, sessions} = this.#options.staff
+    const found: {staffId: string; role?: TokenRole} | undefined =
+      kind === 'token' ? tokens.find(secret, touch) : sessions.find(secret, touch)
+    const member = found && this.get(found.staffId)
+    return member && {...member, via: kind, mayWrite: found.role !== 'read'}
+  }
+
+  /** Whether a request shows a session or token, valid or not. */
+  hasCredential(request: IncomingMessage): boolean {
+    return this.#credentialOf(request) !== undefined
+  }
+
+  /** Whether no other site can have made a browser send this request with the cookie. */
+  fromOwnPages(request: IncomingMessage): boolean {
+    return fromOwnPages(request, this.#options.publicUrl)
+  }
+
+  get(id: string): StaffMember | undefined {
+    return this.#options.staff.get(id)
+  }
+
+  /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; null for a token. */
+  expiryOf(request: IncomingMessage): number | null {
+    const credential = this.#credentialOf(request)
+    return credential?.kind === 'session'
+      ? (this.#options.staff.sessions.find(credential.secret)?.expiry ?? null)
+      : null
+  }
+
+  /** Ends the session that a request's cookie belongs to, and all previews of that person. */
+  signOut(request: IncomingMessage, response: ServerResponse): void {
+    const {staff, networkOf, sessionCookie} = this.#options
+    const credential = this.#credentialOf(request)
+    if (credential?.kind === 'session') staff.endSession(credential.secret, networkOf(request))
+    sessionCookie.clear(response)
+  }
+
+  /** Called whenever somebody lost the right to read, so that open streams can be ended. */
+  onRevocation(listener: () => void): void {
+    this.#options.staff.onRevocation(listener)
+  }
+
+  #credentialOf(request: IncomingMessage): Credential | undefined {
+    return credentialOf(request, {secure: this.#secure})
+  }
+}

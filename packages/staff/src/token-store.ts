@@ -1,0 +1,87 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {hashOf, randomId} from './secret.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DEFAULT_DAYS = 90
+/** `last_used_at` is written at most this often, so that reading does not cost an fsync each time. */
+const USED_EVERY_MS = 5 * 60 * 1000
+
+export type TokenRole = 'read' | 'write'
+
+/** Times in milliseconds since 1970. */
+export type ScriptToken = {
+  id: string
+  name: string
+  /** `write` may read as well. */
+  role: TokenRole
+  createdAt: number
+  expiresAt: number
+  lastUsedAt: number | undefined
+}
+
+export type NewToken = {
+  /** `write` unless said. */
+  role?: TokenRole | undefined
+  /** Until it ends; 90 unless said. */
+  days?: number | undefined
+}
+
+/** Bearer tokens for scripts, as robot tokens of a hosted project. */
+export class TokenStore {
+  readonly #database: DatabaseSync
+  readonly #now: () => number
+
+  constructor(database: DatabaseSync, now: () => number) {
+    this.#database = database
+    this.#now = now
+  }
+
+  /** `token` is shown this once. */
+  create(staffId: string, name: string, {role = 'write', days = DEFAULT_DAYS}: NewToken = {}) {
+    const id = randomId(12)
+    const token = `sk${randomId(60)}`
+    const now = this.#now()
+    this.#database
+      .prepare(
+        'INSERT INTO token (id, token_hash, staff_id, name, role, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(id, hashOf(token), staffId, name, role, now, now + days * DAY_MS)
+    return {id, token}
+  }
+
+  /** Undefined for a token that never was, was revoked, or expired. */
+  find(token: string, touch = true): {staffId: string; role: TokenRole} | undefined {
+    const now = this.#now()
+    const row = this.#database.prepare('SELECT * FROM token WHERE token_hash = ?').get(hashOf(token))
+    if (!row || Number(row.expires_at) <= now) return undefined
+    if (touch && now - Number(row.last_used_at) > USED_EVERY_MS) {
+      this.#database.prepare('UPDATE token SET last_used_at = ? WHERE id = ?').run(now, row.id ?? null)
+    }
+    return {staffId: String(row.staff_id), role: row.role === 'write' ? 'write' : 'read'}
+  }
+
+  /** Also those that expired, until they are revoked. Oldest first. */
+  list(staffId: string): ScriptToken[] {
+    return this.#database
+      .prepare('SELECT * FROM token WHERE staff_id = ? ORDER BY created_at')
+      .all(staffId)
+      .map((row) => ({
+        id: String(row.id),
+        name: String(row.name),
+        role: row.role === 'write' ? 'write' : 'read',
+        createdAt: Number(row.created_at),
+        expiresAt: Number(row.expires_at),
+        lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
+      }))
+  }
+
+  /** Returns whose it was, and what it was called; undefined when there was no such token. */
+  revoke(id: string): {staffId: string; name: string} | undefined {
+    const row = this.#database.prepare('DELETE FROM token WHERE id = ? RETURNING staff_id, name').get(id)
+    return row && {staffId: String(row.staff_id), name: String(row.name)}
+  }
+
+  revokeAll(staffId: string): void {
+    this.#database.prepare('DELETE FROM token WHERE staff_id = ?').run(staffId)
+  }
+}

@@ -1,0 +1,90 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import express from 'express'
+import {type OpenStaff, openStaff, type StaffOptions} from '../src/index.ts'
+
+export const EMAIL = 'editor@example.test'
+export const PASSWORD = 'correct horse battery staple'
+export const WRONG_PASSWORD = 'wrong password, and a long one'
+
+export type StaffFixture = OpenStaff & {
+  folder: string
+  /** Below it: `/auth/login`, `/who` with the member behind a request, and `POST /sign-out`. */
+  origin: string
+  /** Stops the server and opens the same folder again at another port. */
+  restart(): Promise<StaffFixture>
+  end(): Promise<void>
+}
+
+/** Accounts in an empty folder, one at first, behind a real server on a free port. */
+export async function startStaff(options: Partial<StaffOptions> = {}): Promise<StaffFixture> {
+  const fixture = await serve(await mkdtemp(join(tmpdir(), 'staff-')), options)
+  await fixture.staff.add({email: EMAIL, password: PASSWORD, name: 'Editor'})
+  return fixture
+}
+
+async function serve(folder: string, options: Partial<StaffOptions>): Promise<StaffFixture> {
+  const app = express()
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const opened = openStaff({folder, publicUrl: origin, ...options})
+  app
+    .use(opened.signIn)
+    .get('/who', (request, response) => response.json(opened.access.identify(request) ?? {}))
+    .post('/sign-out', (request, response) => {
+      opened.access.signOut(request, response)
+      response.end()
+    })
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    opened.close()
+  }
+  return {
+    ...opened,
+    folder,
+    origin,
+    restart: async () => {
+      await stop()
+      return serve(folder, options)
+    },
+    end: async () => {
+      await stop()
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+type Attempt = {email?: string; password?: string; returnTo?: string; headers?: Record<string, string>}
+
+/** Sends the form of the sign-in page. */
+export async function signIn(
+  {origin}: StaffFixture,
+  {email = EMAIL, password = PASSWORD, returnTo = `${origin}/studio/structure`, headers = {}}: Attempt = {},
+) {
+  const answer = await fetch(`${origin}/auth/login?projectId=local&origin=${encodeURIComponent(returnTo)}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({email, password}),
+    headers: {Origin: origin, ...headers},
+  })
+  const cookies = answer.headers.getSetCookie()
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    retryAfter: Number(answer.headers.get('retry-after')),
+    cookies,
+    cookie: cookies.map((each) => each.split(';')[0]).join('; '),
+    text: await answer.text(),
+  }
+}
+
+/** The e-mail address of the member behind what is shown; undefined when it shows nothing valid. */
+export async function whoIs({origin}: StaffFixture, headers: Record<string, string>): Promise<string | undefined> {
+  const answer = (await (await fetch(`${origin}/who`, {headers})).json()) as {email?: string}
+  return answer.email
+}

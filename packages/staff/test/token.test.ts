@@ -1,0 +1,70 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {EMAIL, PASSWORD, type StaffFixture, startStaff, whoIs} from './staff-fixture.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let fixture: StaffFixture
+let token: string
+beforeEach(async () => {
+  fixture = await startStaff()
+  token = fixture.staff.createToken(EMAIL, 'test').token
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await fixture.end()
+})
+
+const tokens = () => fixture.staff.tokens.list(fixture.staff.find(EMAIL)?.id ?? '')
+
+const isLetIn = async (token: string) => (await whoIs(fixture, {authorization: `Bearer ${token}`})) !== undefined
+
+test('A token may read only, or write as well', () => {
+  const rights = (['read', 'write'] as const).map((role) => {
+    const {token} = fixture.staff.createToken(EMAIL, role, {role})
+    return fixture.access.identify({headers: {authorization: `Bearer ${token}`}} as never)
+  })
+  expect(rights).toMatchObject([
+    {email: EMAIL, via: 'token', mayWrite: false},
+    {email: EMAIL, via: 'token', mayWrite: true},
+  ])
+})
+
+test('A token ends after 90 days, or when it was said', async () => {
+  const short = fixture.staff.createToken(EMAIL, 'short', {days: 7}).token
+  const start = Date.now()
+  vi.useFakeTimers({toFake: ['Date'], now: start + 7 * DAY_MS - 60_000})
+  expect(await isLetIn(short)).toBe(true)
+  vi.setSystemTime(start + 7 * DAY_MS)
+  expect([await isLetIn(short), await isLetIn(token)]).toEqual([false, true])
+  vi.setSystemTime(start + 90 * DAY_MS)
+  expect(await isLetIn(token)).toBe(false)
+})
+
+test('The last use of a token is kept, and written every five minutes at most', async () => {
+  const writes = () => {
+    const database = new DatabaseSync(join(fixture.folder, 'staff.db'))
+    const row = database.prepare('SELECT last_used_at FROM token').get()
+    database.close()
+    return Number(row?.last_used_at)
+  }
+  const start = Date.now()
+  vi.useFakeTimers({toFake: ['Date'], now: start})
+  expect(tokens()[0]?.lastUsedAt).toBeUndefined()
+  await isLetIn(token)
+  vi.setSystemTime(start + 4 * 60_000)
+  await isLetIn(token)
+  expect(writes()).toBe(start)
+  vi.setSystemTime(start + 6 * 60_000)
+  await isLetIn(token)
+  expect(tokens()[0]?.lastUsedAt).toBe(start + 6 * 60_000)
+})
+
+test('A new password revokes the tokens of that person, and of nobody else', async () => {
+  const {staff} = fixture
+  await staff.add({email: 'colleague@example.test', password: PASSWORD})
+  const {token: other} = staff.createToken('colleague@example.test', 'other')
+  await staff.setPassword(EMAIL, 'another battery, staple, horse')
+  expect([await isLetIn(token), await isLetIn(other)]).toEqual([false, true])
+})
