@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import {HistoryStore} from '../src/history/history-store.ts'
+import {PastDocument} from '../src/history/past-document.ts'
+import {openDatabase} from '../src/store/database.ts'
+import {DocumentStore} from '../src/store/document-store.ts'
+
+test('Old history is forgotten, but for the newest transaction, and what is younger can still be shown', () => {
+  const database = openDatabase(':memory:')
+  const store = new DocumentStore(database, (document) => document)
+  const history = new HistoryStore(database)
+  const past = new PastDocument(store, history)
+  for (const day of ['01', '02', '03']) {
+    const timestamp = `2026-01-${day}T00:00:00.000Z`
+    const next = {_id: 'a', _type: 'page', _rev: day, _createdAt: timestamp, _updatedAt: timestamp, day}
+    const changes = [{id: 'a', previous: store.get('a'), next, mutations: []}]
+    store.commit({id: day, timestamp, author: 'p', changes})
+  }
+  history.prune('2026-01-02T00:00:00.000Z')
+  expect(['01', '02', '03'].map((revision) => past.at('a', {revision})?.day)).toEqual([undefined, '02', '03'])
+  history.prune('2027-01-01T00:00:00.000Z')
+  expect(history.of(['a']).map(({transactionId}) => transactionId)).toEqual(['03'])
+  expect(store.get('a')).toMatchObject({day: '03'})
+})

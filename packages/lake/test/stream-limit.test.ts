@@ -1,0 +1,103 @@
+import {once} from 'node:events'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {WebSocket} from 'ws'
+import {SHARES} from '../src/limits.ts'
+import type {LakeFixture} from './lake-fixture.ts'
+import {bearer, DATA, from, openStream, startOpenLake} from './limit-fixture.ts'
+import {rawClient, upgradeRequest} from './raw-client.ts'
+
+let fixture: LakeFixture
+
+beforeAll(async () => {
+  fixture = await startOpenLake()
+})
+
+afterAll(() => fixture.close())
+
+test("One network's streams end neither those of other strangers nor those of staff", async () => {
+  const most = SHARES.streams.anonymous.each
+  const open = await Promise.all(Array.from({length: most}, () => openStream(fixture)))
+  const others = [
+    await openStream(fixture),
+    await openStream(fixture, from('elsewhere')),
+    await openStream(fixture, bearer(fixture.token)),
+  ]
+  expect(others.map(({status}) => status)).toEqual([429, 200, 200])
+  expect(fixture.lake.stats().streams).toMatchObject({anonymous: most + 1, token: 1, staff: 0})
+  for (const {stop} of [...open, ...others]) stop()
+  await vi.waitFor(() => expect(fixture.lake.stats().streams).toMatchObject({anonymous: 0, token: 0}), 5_000)
+})
+
+test("One network's sockets end neither those of other strangers nor those of staff", async () => {
+  const open = async (headers: Record<string, string> = {}) => {
+    const socket = new WebSocket(`${fixture.origin.replace('http', 'ws')}/lake/_mux`, {headers})
+    socket.on('error', () => undefined)
+    const status = await Promise.race([
+      once(socket, 'open').then(() => 101),
+      once(socket, 'unexpected-response').then(([, answer]) => answer.statusCode),
+    ])
+    return {socket, status}
+  }
+  const most = SHARES.sockets.anonymous.each
+  const sockets = await Promise.all(Array.from({length: most}, () => open()))
+  expect(sockets.map(({status}) => status)).toEqual(sockets.map(() => 101))
+  const others = [await open(), await open(from('elsewhere')), await open(bearer(fixture.token))]
+  expect(others.map(({status}) => status)).toEqual([429, 101, 101])
+  for (const {socket} of [...sockets, ...others]) socket.terminate()
+  await vi.waitFor(() => expect(fixture.lake.stats().sockets).toMatchObject({anonymous: 0, token: 0}), 5_000)
+})
+
+/** Changes a document of 400 kB so often that the buffers of two systems cannot hold the events. */
+async function shout(until: () => boolean) {
+  await fixture.staff.createOrReplace({_id: 'large', _type: 'page', text: 'x'.repeat(400_000)})
+  for (let round = 0; round < 100 && !until(); round++) await fixture.staff.patch('large').set({round}).commit()
+  await vi.waitFor(() => expect(until()).toBe(true), 5_000)
+}
+
+test('A listener that does not read is cut off', async () => {
+  const socket = await rawClient(fixture.origin, `GET ${DATA}/listen/production?query=* HTTP/1.1\r\nHost: a\r\n\r\n`)
+  await vi.waitFor(() => expect(fixture.lake.stats().streams.anonymous).toBe(1), 5_000)
+  await shout(() => fixture.lake.stats().streams.anonymous === 0)
+  socket.destroy()
+}, 60_000)
+
+test('A socket that does not read its streams, or the answers to its pings, is cut off', async () => {
+  const open = () => rawClient(fixture.origin, upgradeRequest('/lake/_mux', bearer(fixture.token)))
+  const url = `${fixture.origin}${DATA}/listen/production?query=*`
+  const isOpen = () => fixture.lake.stats().sockets.token > 0
+  const deaf = await open()
+  deaf.write(masked(0x1, JSON.stringify({open: 1, url})))
+  await vi.waitFor(() => expect(fixture.lake.stats().streams.token).toBe(1), 5_000)
+  await shout(() => !isOpen())
+  const pinging = await open()
+  await vi.waitFor(() => expect(isOpen()).toBe(true), 5_000)
+  const pings = Buffer.concat(Array.from({length: 20_000}, () => masked(0x9, 'x'.repeat(100))))
+  for (let round = 0; round < 10; round++) pinging.write(pings)
+  await vi.waitFor(() => expect(isOpen()).toBe(false), 20_000)
+}, 60_000)
+
+/** A frame as a client sends it; a mask of zeros leaves the text as it is. */
+function masked(kind: number, text: string): Buffer {
+  const length = text.length < 126 ? [0x80 | text.length] : [0x80 | 126, text.length >> 8, text.length & 0xff]
+  return Buffer.from([0x80 | kind, ...length, 0, 0, 0, 0, ...Buffer.from(text)])
+}
+
+test('A listener that comes back is told to read anew when what it missed is more than is kept', async () => {
+  const commit = (round: number) =>
+    fixture.staff.createOrReplace({_id: 'long', _type: 'page', round, text: 'x'.repeat(1_500_000)})
+  const seen = await commit(0)
+  const resume = async () => {
+    const path = `${DATA}/listen/production?query=*&enableResume=true`
+    const headers = {...bearer(fixture.token), 'Last-Event-ID': `${seen._rev}#long`}
+    const answer = await fetch(fixture.origin + path, {headers})
+    let text = ''
+    for await (const chunk of answer.body ?? []) {
+      text += Buffer.from(chunk).toString()
+      if (text.includes('event: ')) break
+    }
+    return text
+  }
+  expect(await resume()).toContain('event: welcomeback')
+  for (let round = 1; round <= 8; round++) await commit(round)
+  expect(await resume()).toContain('event: reset')
+}, 30_000)
