@@ -1,4 +1,5 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {inTransaction} from '../transaction.ts'
 import type {AuditAction, AuditEntry} from './audit-entry.ts'
 import {FailureCount} from './failure-count.ts'
 
@@ -41,10 +42,13 @@ export class AuditLog {
     this.#prune()
   }
 
-  /** Durable when it returns, but for repeated failures, which are counted and written once a minute. */
+  /**
+   * Durable when it returns, but for what strangers cause: failures outlive the process and not a power cut, and repeated
+   * ones are counted and written once a minute.
+   */
   add(entry: Omit<AuditEntry, 'at'>): void {
     const whole = {...entry, at: this.#now()}
-    if (entry.action === 'failure' || entry.action === 'slowed') this.#failures.add(whole)
+    if (isFailure(entry)) this.#failures.add(whole)
     else this.#write(whole)
   }
 
@@ -64,7 +68,9 @@ export class AuditLog {
 
   #write(entry: AuditEntry): void {
     const {at, action, staff = null, network = null, subject = null, detail = null} = entry
-    this.#insert.run(at, action, staff, network, subject, detail)
+    inTransaction(this.#database, () => this.#insert.run(at, action, staff, network, subject, detail), {
+      durable: !isFailure(entry),
+    })
     this.#onAudit(entry)
   }
 
@@ -78,6 +84,8 @@ export class AuditLog {
       .run(MOST_FAILURES)
   }
 }
+
+const isFailure = ({action}: Pick<AuditEntry, 'action'>) => action === 'failure' || action === 'slowed'
 
 function toEntry(row: Record<string, unknown>): AuditEntry {
   const text = (column: string) => (row[column] === null ? undefined : String(row[column]))

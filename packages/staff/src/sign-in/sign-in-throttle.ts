@@ -11,7 +11,8 @@ import {inTransaction} from '../transaction.ts'
  * - An account that was tried wrongly 30 times from everywhere, or a network with 20 wrong tries at whatever accounts, is
  *   under attack: its pairs have one try for free instead of three.
  * - A try that comes during a wait is not looked at and does not count, so waits do not pile up.
- * - Failures are forgotten after 15 minutes without one, or with the right password. A restart forgets nothing.
+ * - Failures are forgotten after 15 minutes without one, or with the right password. A restart forgets nothing, a power
+ *   cut the last tries: the disk is not waited for while somebody guesses.
  * - A browser in which somebody has signed in before counts as a network of its own for that account (`DeviceStore`).
  */
 const FREE_TRIES = 3
@@ -82,7 +83,8 @@ export class SignInThrottle {
       [key, ALL, known],
       [ALL, network, false],
     ] as const
-    inTransaction(this.#database, () => {
+    const write = (work: () => void) => inTransaction(this.#database, work, {durable: false})
+    write(() => {
       for (const [one, other, kept] of [[key, network, known] as const, ...sums])
         this.#count.run(one, other, kept ? 1 : 0, now, now - WINDOW_MS)
       this.#prune(now)
@@ -91,7 +93,7 @@ export class SignInThrottle {
       const giveBack = this.#database.prepare(
         'UPDATE sign_in_failure SET count = max(0, count - 1) WHERE account = ? AND network = ?',
       )
-      inTransaction(this.#database, () => {
+      write(() => {
         this.#database.prepare('DELETE FROM sign_in_failure WHERE account = ? AND network = ?').run(key, network)
         for (const [one, other] of sums) giveBack.run(one, other)
       })

@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest'
+import {openDatabase} from '../src/open-database.ts'
+import {inTransaction} from '../src/transaction.ts'
+
+const NORMAL = 1
+const FULL = 2
+
+test('Only what need not outlive a power cut is written without waiting for the disk, also when it fails', () => {
+  const database = openDatabase(':memory:')
+  const waiting = () => database.prepare('PRAGMA synchronous').get()?.synchronous
+  const fail = () => {
+    throw new Error('as it happens')
+  }
+
+  expect(inTransaction(database, waiting)).toBe(FULL)
+  expect(inTransaction(database, waiting, {durable: false})).toBe(NORMAL)
+  expect(waiting()).toBe(FULL)
+  expect(() => inTransaction(database, fail, {durable: false})).toThrow('as it happens')
+  expect(waiting()).toBe(FULL)
+})
