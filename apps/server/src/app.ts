@@ -6,7 +6,7 @@ import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
 import {builtFrontends} from './built-frontends.ts'
 import {createClientNetwork, createConnectionNetwork} from './client-network.ts'
-import {type Config, lakeFolder, staffFolder, submissionFolder} from './config.ts'
+import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config.ts'
 import {createDeferredSite} from './deferred-site.ts'
 import type {Frontends} from './frontends.ts'
 import {type Check, checkDisk, createHealth} from './health.ts'
@@ -104,7 +104,7 @@ export async function openApp(
     networkOfConnection: createConnectionNetwork(config.trustProxy),
     turns: createTurns(),
   }
-  const studio = await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && '/lake'})
+  const studio = await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && LAKE_PATH})
   const staffServer = createStaffServer({
     lake,
     signIn: staff?.signIn,
@@ -151,8 +151,7 @@ export async function openApp(
   const picturesAhead =
     lake && createPicturesAhead({content, render: publicServer.renderAhead, make: lake.makePicturesAhead, siteUrl, log})
   const endWatch = lake
-    ? lake.onChange((ids) => {
-        const published = ids.some(isPublished)
+    ? lake.onChange(({published}) => {
         publicServer.contentChanged({published})
         if (published) picturesAhead?.contentChanged()
       })
@@ -179,6 +178,3 @@ export async function openApp(
     },
   }
 }
-
-/** Sanity keeps drafts, versions and private documents under ids with a dot. */
-const isPublished = (id: string) => !id.includes('.')

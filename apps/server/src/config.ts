@@ -135,6 +135,9 @@ export function readConfig(env: Environment = ownEnvironment()) {
   }
 }
 
+/** Where on the staff server the embedded lake is, and the page at which people sign in. */
+export const LAKE_PATH = '/lake'
+
 export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 export const staffFolder = (config: Config) => join(config.dataFolder, 'staff')
 export const submissionFolder = (config: Config) => join(config.dataFolder, 'submissions')

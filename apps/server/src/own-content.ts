@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import {pictureAddresses} from '@site/content/picture'
 import {type Lake, lakeDatabase, openLake} from '@site/lake'
 import {type AuditEntry, type OpenStaff, openStaff} from '@site/staff'
-import {type Config, lakeFolder, staffFolder} from './config.ts'
+import {type Config, LAKE_PATH, lakeFolder, staffFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
 import {ownWords} from './own-words.ts'
 
@@ -36,7 +36,8 @@ export async function openOwnContent(
     ...common,
     folder: lakeFolder(config),
     access: staff.access,
-    signInUrl: '/lake/auth/login',
+    mountPath: LAKE_PATH,
+    signInUrl: `${LAKE_PATH}/auth/login`,
     onAudit: staff.record,
     public: config.lakePublic,
     validate: contentRule,

@@ -1,6 +1,6 @@
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
-import type {Config} from './config.ts'
+import {type Config, LAKE_PATH} from './config.ts'
 import {draw} from './draw.ts'
 
 type Embedded = {
@@ -19,7 +19,7 @@ export function rendererOptions(config: Config, {staffPort, readToken, log}: Emb
   const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, report}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   // Asked over loopback, wherever the staff server is seen from outside.
-  const apiHost = `http://${loopback(config.host)}:${staffPort}/lake`
+  const apiHost = `http://${loopback(config.host)}:${staffPort}${LAKE_PATH}`
   return {...common, projectId: 'local', token: readToken, apiHost, imageHost: ''}
 }
 

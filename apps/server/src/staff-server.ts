@@ -3,6 +3,7 @@ import type {Lake} from '@site/lake'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {ConnectionNetwork, NetworkOf, TrustProxy} from './client-network.ts'
+import {LAKE_PATH} from './config.ts'
 import type {HostCheck} from './host-check.ts'
 import {createHttpServer} from './http-server.ts'
 import {lastResort} from './last-resort.ts'
@@ -56,8 +57,8 @@ export function createStaffServer({
   })
   if (health) app.use(health)
   app.get('/', (_request, response) => response.redirect('/studio'))
-  if (signIn) app.use('/lake', signIn)
-  if (lake) app.use('/lake', lake.router)
+  if (signIn) app.use(LAKE_PATH, signIn)
+  if (lake) app.use(LAKE_PATH, lake.router)
   if (inbox) app.use('/inbox', inbox)
   app.use('/studio', readOnly, (request, response, next) => {
     response.set(headers.studio)

@@ -1,6 +1,7 @@
 export {backupLake} from './backup-lake.ts'
 export type {DocumentRule} from './document/document-fault.ts'
-export type {Lake, LakeOptions, LakeStats} from './lake.ts'
+export {isPublicId} from './document/document-id.ts'
+export type {Lake, LakeChange, LakeOptions, LakeStats} from './lake.ts'
 export type {LakeAccess, Member} from './lake-access.ts'
 export {lakeDatabase} from './lake-folder.ts'
 export {openLake} from './open-lake.ts'

@@ -13,8 +13,10 @@ import type {OnAudit} from './write/content-audit.ts'
 export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
   folder: string
-  /** Origin of the server at which the lake is mounted under `/lake`, e.g. `http://localhost:3333`. */
+  /** Origin of the server at which the lake is mounted, e.g. `http://localhost:3333`. */
   publicUrl: string
+  /** Where on that server: begins with a slash and ends without one. Default: `/lake`. */
+  mountPath?: string
   /** Whether anybody may read what is published, as of a public dataset. Default: only staff, tokens and the site itself. */
   public?: boolean
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
@@ -48,11 +50,14 @@ export type LakeStats = {
   sockets: CountByKind
 }
 
+/** What a commit changed, by the ids of documents; and whether one of them is of those that visitors may see. */
+export type LakeChange = {published: boolean; ids: string[]}
+
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
 export type Lake = {
-  /** Mount at `/lake` on the staff server. */
+  /** Mount at `mountPath` on the staff server. */
   router: Router
-  /** Takes WebSockets under `/lake`; returns false for other addresses, whose socket is then untouched. */
+  /** Takes WebSockets under `mountPath`; returns false for other addresses, whose socket is then untouched. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Mount at `/images` on the public server. Serves only `pictureAddresses` of what a published document shows. */
   images: Router
@@ -83,8 +88,8 @@ export type Lake = {
   importFolder(path: string, options?: {replace?: boolean}): Promise<void>
   /** Writes everything into a new folder in that format, with which it can be imported here or into a hosted project. */
   exportFolder(path: string): Promise<void>
-  /** Called after each commit with the ids of the documents that changed. Returns the function that ends it. */
-  onChange(listener: (ids: string[]) => void): () => void
+  /** Called after each commit. Returns the function that ends it. */
+  onChange(listener: (change: LakeChange) => void): () => void
   /** Ends queries and streams, and closes the database. */
   close(): Promise<void>
 }

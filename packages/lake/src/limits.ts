@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os'
 import type {ClientKind} from './http/client.ts'
 
 /** How much all clients of a kind may have at once, and how much one of them: a person, or a network of strangers. */
@@ -6,6 +7,13 @@ type Bound = {all: number; each: number}
 export type Bounds = Record<ClientKind, Bound>
 
 const MB = 1_000_000
+
+/**
+ * Threads that evaluate queries: one for each processor, one more that a slow query may hold until it is given up, and one
+ * for the site. Each costs about 20 MB, and 256 MB more while it evaluates.
+ */
+export const MOST_QUERY_THREADS = Math.min(availableParallelism() + 2, 8)
+const HALF_OF_THREADS = Math.ceil(MOST_QUERY_THREADS / 2)
 
 /** Whatever clients of a kind share. The README beside this says why each is as it is. */
 export const SHARES = {
@@ -18,9 +26,9 @@ export const SHARES = {
   },
   /** Being evaluated. All kinds but the site's leave one thread free as well. */
   queriesRunning: {
-    site: {all: 4, each: 4},
-    staff: {all: 3, each: 2},
-    token: {all: 2, each: 1},
+    site: {all: MOST_QUERY_THREADS, each: MOST_QUERY_THREADS},
+    staff: {all: MOST_QUERY_THREADS - 1, each: HALF_OF_THREADS},
+    token: {all: HALF_OF_THREADS, each: 1},
     anonymous: {all: 1, each: 1},
   },
   streams: {

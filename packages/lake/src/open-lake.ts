@@ -38,6 +38,7 @@ const HISTORY_KEPT = 90 * 24 * 60 * 60 * 1000
 export async function openLake({
   folder,
   publicUrl,
+  mountPath = '/lake',
   public: isPublic = false,
   networkOf = addressOf,
   access: members = NOBODY,
@@ -52,7 +53,7 @@ export async function openLake({
   const assets = new AssetFolder(place.assets)
   await assets.open()
   const database = openDatabase(place.database)
-  const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl))
+  const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl + mountPath))
   const engine = new QueryEngine(store)
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
@@ -64,7 +65,7 @@ export async function openLake({
     listenHub: new ListenHub({store, engine, room}),
     liveHub: new LiveHub(store, room),
   })
-  const sockets = socketUpgrade({access, opener})
+  const sockets = socketUpgrade({access, opener, mountPath})
   members.onRevocation(() => {
     room.dismiss()
     sockets.dismiss()
@@ -112,7 +113,11 @@ export async function openLake({
     isEmpty: () => store.all().every(isAsset),
     importFolder: (path, options) => importFolder(path, {store, writer, assets, faultOf}, options),
     exportFolder: (path) => exportFolder(path, {store, assets}),
-    onChange: (listener) => store.onCommit(({changes}) => listener(changes.map(({id}) => id))),
+    onChange: (listener) =>
+      store.onCommit(({changes}) => {
+        const ids = changes.map(({id}) => id)
+        listener({published: ids.some(isPublicId), ids})
+      }),
     close: async () => {
       sockets.close()
       room.close()

@@ -45,7 +45,8 @@ async function serve(folder: string, options: Partial<LakeOptions>, {access, tok
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const lake = await openLake({folder, publicUrl: origin, access, signInUrl: '/sign-in', ...options})
-  app.use('/lake', lake.router).use('/images', lake.images)
+  const {mountPath = '/lake'} = options
+  app.use(mountPath, lake.router).use('/images', lake.images)
   server.on('upgrade', (request, socket, head) => {
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })
@@ -54,7 +55,7 @@ async function serve(folder: string, options: Partial<LakeOptions>, {access, tok
       projectId: 'local',
       dataset: 'production',
       apiVersion: '2025-02-19',
-      apiHost: `${origin}/lake`,
+      apiHost: origin + mountPath,
       useProjectHostname: false,
       useCdn: false,
       ...config,

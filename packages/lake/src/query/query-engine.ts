@@ -1,7 +1,7 @@
 import {CLIENT_KINDS, type Client, forEachKind} from '../http/client.ts'
 import {unavailable} from '../http/lake-error.ts'
 import {Share} from '../http/share.ts'
-import {SHARES} from '../limits.ts'
+import {MOST_QUERY_THREADS, SHARES} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
 import {faultOf, type QueryAnswer, type QueryResult, type QueryTask} from './query-task.ts'
@@ -15,8 +15,6 @@ const DEADLINE = 1_000
 const DEADLINE_UNDER_PRESSURE = 500
 /** Kept warm: one for the site's own queries, and while another is lost to a slow query, the next finds a third one started. */
 const FEWEST_WORKERS = 3
-/** Slow queries at once that delay nobody. Each thread costs about 20 MB. */
-const MOST_WORKERS = 4
 /** Milliseconds after which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
 const PATIENCE = 30_000
 const RETRY = 1_000
@@ -131,7 +129,7 @@ export class QueryEngine {
     }
     const isWanting = this.#queue.has((client) => this.#running.fits(client))
     const isStarting = [...this.#workers].some((worker) => !worker.started)
-    if (isWanting && !isStarting && !this.#retrying && this.#workers.size < MOST_WORKERS) this.#start()
+    if (isWanting && !isStarting && !this.#retrying && this.#workers.size < MOST_QUERY_THREADS) this.#start()
     if (this.#queue.has(() => true)) this.#relieve()
   }
 

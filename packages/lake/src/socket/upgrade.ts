@@ -12,15 +12,16 @@ import {Multiplex} from './multiplex.ts'
 import {PresenceRoom} from './presence-room.ts'
 import {presenceSocket} from './presence-socket.ts'
 
-const PRESENCE = new RegExp(`^/lake/v[^/]+/socket/${DATASET}$`)
+const PRESENCE = new RegExp(`^/v[^/]+/socket/${DATASET}$`)
 
 type SocketUpgradeOptions = {
   access: Access
   opener: StreamOpener
+  mountPath: string
 }
 
-/** The WebSockets under `/lake`: `/_mux` with event streams, and `/v<date>/socket/<dataset>` with presence. */
-export function socketUpgrade({access, opener}: SocketUpgradeOptions) {
+/** The WebSockets of the lake: `/_mux` with event streams, and `/v<date>/socket/<dataset>` with presence. */
+export function socketUpgrade({access, opener, mountPath}: SocketUpgradeOptions) {
   const servers = forEachKind(
     (kind) => new WebSocketServer({noServer: true, maxPayload: SIZES.message[kind], autoPong: false}),
   )
@@ -48,8 +49,10 @@ export function socketUpgrade({access, opener}: SocketUpgradeOptions) {
     /** Returns false, and leaves the socket alone, when the address is not one of ours. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const [path = ''] = (request.url ?? '').split('?')
-      const isPresence = PRESENCE.test(path)
-      if (!isPresence && path !== '/lake/_mux') return false
+      if (!path.startsWith(`${mountPath}/`)) return false
+      const below = path.slice(mountPath.length)
+      const isPresence = PRESENCE.test(below)
+      if (!isPresence && below !== '/_mux') return false
       // Node has taken its own listener off: an error that nobody hears ends the process, and a reset is one.
       socket.on('error', () => socket.destroy())
       try {
