@@ -3,10 +3,13 @@ import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
 import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
+import type {Access} from './http/access.ts'
 import {answerError} from './http/answer-error.ts'
 import {cutOffStalled} from './http/delivery.ts'
 import {notFound} from './http/lake-error.ts'
-import {streamRouter} from './listen/stream-router.ts'
+import {SIZES} from './limits.ts'
+import {httpStream} from './listen/http-stream.ts'
+import type {StreamOpener} from './listen/stream-opener.ts'
 import {mutationRouter} from './mutation/mutation-router.ts'
 import {projectRouter} from './project/project-router.ts'
 import {sessionRouter} from './project/session-router.ts'
@@ -70,4 +73,14 @@ export function lakeRouter({images, files, ...options}: LakeRouterOptions): Rout
       throw notFound(`No route ${request.method} ${request.path}`)
     })
     .use(answerError)
+}
+
+/** `/data/listen/<dataset>` and `/data/live/events/<dataset>` as server-sent events. */
+function streamRouter(opener: StreamOpener, access: Access): Router {
+  const open: RequestHandler = async (request, response) => {
+    const lastEventId = request.get('last-event-id')
+    const start = opener.prepare(request, {url: request.originalUrl, lastEventId})
+    await start(httpStream(response, SIZES.backlog[access.client(request).kind]))
+  }
+  return Router({mergeParams: true}).get('/data/listen/:dataset', open).get('/data/live/events/:dataset', open)
 }

@@ -2,7 +2,6 @@ import {mkdir} from 'node:fs/promises'
 import {cleanUpAssets} from './asset/asset-cleaner.ts'
 import {isAsset} from './asset/asset-document.ts'
 import {AssetFolder} from './asset/asset-folder.ts'
-import {withAssetUrl} from './asset/asset-url.ts'
 import {fileRouter} from './asset/file-router.ts'
 import {isPublicId} from './document/document-id.ts'
 import {exportFolder} from './export/export-folder.ts'
@@ -31,8 +30,8 @@ import {auditContent} from './write/content-audit.ts'
 import {withRule} from './write/document-guard.ts'
 import {Writer} from './write/writer.ts'
 
-/** Milliseconds. Ninety days, as on Sanity's middle plan. */
-const HISTORY_KEPT = 90 * 24 * 60 * 60 * 1000
+/** Ninety days, as on Sanity's middle plan. */
+const HISTORY_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Opens the lake in a folder. */
 export async function openLake({
@@ -71,7 +70,7 @@ export async function openLake({
     sockets.dismiss()
   })
   const history = new HistoryStore(database)
-  history.prune(new Date(Date.now() - HISTORY_KEPT).toISOString())
+  history.prune(new Date(Date.now() - HISTORY_KEPT_MS).toISOString())
   auditContent(store, onAudit)
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
@@ -127,4 +126,13 @@ export async function openLake({
       if (database.isOpen) database.close()
     },
   }
+}
+
+/**
+ * Asset documents carry an absolute `url`, as hosted ones do. It is written from the present address whenever a
+ * document enters memory, so that a lake that moves to another host does not keep pointing at the old one.
+ */
+function withAssetUrl<Document extends {_type: string}>(document: Document, lakeUrl: string): Document {
+  if (!isAsset(document) || !('path' in document) || typeof document.path !== 'string') return document
+  return {...document, url: `${lakeUrl}/${document.path}`}
 }

@@ -7,14 +7,14 @@ import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeAction} from './execute-action.ts'
 
-type Parts = {
+type ActionRouterOptions = {
   writer: Writer
   access: Access
   networkOf: NetworkOf
 }
 
 /** `/data/actions/<dataset>`: how the Studio saves, publishes, discards and deletes. One transaction a request. */
-export function actionRouter({writer, access, networkOf}: Parts): Router {
+export function actionRouter({writer, access, networkOf}: ActionRouterOptions): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .post('/data/actions/:dataset', access.writing, mutationBody, async (request, response) => {

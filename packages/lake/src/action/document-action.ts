@@ -4,7 +4,6 @@ import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {alreadyExists, invalidWrite} from '../write/write-error.ts'
 import {type ActionHandler, copyAs, deleteIfThere, existing, expectRevision, idIn, stubIn} from './action-input.ts'
-import {strengthenReferences} from './strengthen-references.ts'
 
 const create: ActionHandler = (pending, action) => {
   const document = stubIn(action, 'attributes')
@@ -70,4 +69,18 @@ export const documentActions: Readonly<Record<string, ActionHandler>> = {
   delete: remove,
   discard,
   replaceDraft,
+}
+
+/**
+ * A draft may refer to a document that is not published yet: the Studio makes that reference weak and notes what it
+ * shall become. Publishing is when it becomes that.
+ */
+function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthenReferences)
+  if (!isObject(value)) return value
+  const parts = Object.entries(value).map(([name, part]) => [name, strengthenReferences(part)])
+  const {_strengthenOnPublish: later, ...copy} = Object.fromEntries(parts)
+  if (!isObject(later)) return copy
+  if (later.weak !== true) delete copy._weak
+  return copy
 }

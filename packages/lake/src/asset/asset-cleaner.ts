@@ -3,7 +3,7 @@ import type {Writer} from '../write/writer.ts'
 import {assetFileName, isAsset} from './asset-document.ts'
 import type {AssetFolder} from './asset-folder.ts'
 
-type Parts = {
+type AssetCleanerOptions = {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder
@@ -15,7 +15,7 @@ type Parts = {
  * Deletes an asset's bytes when its document is deleted. It waits for the writer's turn and looks again: the same file
  * may have been uploaded anew in the meantime.
  */
-export function cleanUpAssets({store, writer, assets, forgetImages}: Parts): void {
+export function cleanUpAssets({store, writer, assets, forgetImages}: AssetCleanerOptions): void {
   store.onCommit(({changes}) => {
     for (const {id, previous, next} of changes) {
       if (next || !previous || !isAsset(previous)) continue

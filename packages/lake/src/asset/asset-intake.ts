@@ -5,9 +5,9 @@ import {type AssetDocument, type AssetLabels, assetFileName, fileAsset, imageAss
 import type {AssetFolder, StagedFile} from './asset-folder.ts'
 import {readImage} from './image-metadata.ts'
 
-/** Bytes. A camera's largest JPEG is about 25 MB; a video or a drawing set may be larger. */
-export const LARGEST_IMAGE = 40_000_000
-export const LARGEST_FILE = 200_000_000
+/** A camera's largest JPEG is about 25 MB; a video or a drawing set may be larger. */
+export const LARGEST_IMAGE_BYTES = 40_000_000
+export const LARGEST_FILE_BYTES = 200_000_000
 
 const EXTENSION = /^[a-z0-9]{1,10}$/
 
@@ -26,7 +26,7 @@ export async function takeImage(
   bytes: AsyncIterable<Buffer>,
   labels: AssetLabels,
 ): Promise<Intake> {
-  const staged = await folder.stage(bytes, LARGEST_IMAGE)
+  const staged = await folder.stage(bytes, LARGEST_IMAGE_BYTES)
   try {
     const facts = await reading.run(() => readImage(staged.path))
     return {staged, document: imageAsset(staged, facts, labels)}
@@ -43,7 +43,7 @@ export async function takeFile(
   mimeType: string,
   labels: AssetLabels,
 ): Promise<Intake> {
-  const staged = await folder.stage(bytes, LARGEST_FILE)
+  const staged = await folder.stage(bytes, LARGEST_FILE_BYTES)
   if (staged.size === 0) {
     await folder.discard(staged)
     throw badRequest('The file is empty')

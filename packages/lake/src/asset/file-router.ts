@@ -11,7 +11,7 @@ const NAME = /^([a-f0-9]{40})\.([a-z0-9]{1,10})$/
 /** Types that a browser shows without running anything. Everything else is bytes to save. */
 const SHOWN: Readonly<Record<string, string>> = {pdf: 'application/pdf', mp4: 'video/mp4', mp3: 'audio/mpeg'}
 
-type Parts = {
+type FileRouterOptions = {
   store: DocumentStore
   assets: AssetFolder
   /** Whether the asset with this document id is shown here. */
@@ -19,7 +19,7 @@ type Parts = {
 }
 
 /** `/<project>/<dataset>/<sha1>.<extension>`, to be mounted at `/files`. A download, under the name it came with. */
-export function fileRouter({store, assets, shows}: Parts): Router {
+export function fileRouter({store, assets, shows}: FileRouterOptions): Router {
   return Router({strict: true})
     .get('/:project/:dataset/:file{/:vanityName}', async (request, response) => {
       const {project, dataset, file} = request.params

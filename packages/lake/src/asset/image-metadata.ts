@@ -4,9 +4,9 @@ import {EXTENSIONS, openImage} from '../image/safe-sharp.ts'
 import {paletteOf} from './palette.ts'
 
 /** Pixels: a blurred stand-in while the real picture loads. The longest side hosted projects use. */
-const LQIP_SIDE = 20
+const LQIP_SIDE_PX = 20
 /** Side of the sample in pixels: colours are proportions, and so many squared pixels tell them as well as millions. */
-const SAMPLE_SIDE = 64
+const SAMPLE_SIDE_PX = 64
 
 /** What an image is, as read from its bytes. Width and height are those of the upright picture. */
 export type ImageFacts = {
@@ -39,10 +39,10 @@ export async function readImage(path: string): Promise<ImageFacts> {
 
 /** Decodes the whole picture once, so that a broken one is found out as well. */
 async function appearance(path: string): Promise<{lqip: string; palette: object}> {
-  const sampled = openImage(path).resize(SAMPLE_SIDE, SAMPLE_SIDE, {fit: 'inside'}).flatten({background: '#fff'})
+  const sampled = openImage(path).resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, {fit: 'inside'}).flatten({background: '#fff'})
   const {data, info} = await sampled.toColourspace('srgb').removeAlpha().raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
-  const small = sharp(data, {raw: {width, height, channels}}).resize(LQIP_SIDE, LQIP_SIDE, {fit: 'inside'})
+  const small = sharp(data, {raw: {width, height, channels}}).resize(LQIP_SIDE_PX, LQIP_SIDE_PX, {fit: 'inside'})
   const lqip = `data:image/jpeg;base64,${(await small.jpeg({quality: 50}).toBuffer()).toString('base64')}`
   return {lqip, palette: paletteOf(data)}
 }

@@ -7,9 +7,9 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {Writer} from '../write/writer.ts'
 import type {AssetLabels} from './asset-document.ts'
 import type {AssetFolder} from './asset-folder.ts'
-import {type Intake, keepIntake, LARGEST_FILE, LARGEST_IMAGE, takeFile, takeImage} from './asset-intake.ts'
+import {type Intake, keepIntake, LARGEST_FILE_BYTES, LARGEST_IMAGE_BYTES, takeFile, takeImage} from './asset-intake.ts'
 
-type Parts = {
+type UploadRouterOptions = {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder
@@ -34,7 +34,7 @@ const hangUp: ErrorRequestHandler = (error, request, response, next) => {
 }
 
 /** `/assets/images/<dataset>` and `/assets/files/<dataset>`: the body is the file. Answers `{document}`. */
-export function uploadRouter({store, writer, assets, access}: Parts): Router {
+export function uploadRouter({store, writer, assets, access}: UploadRouterOptions): Router {
   const commit = async (intake: Intake, author: string) => {
     const {_id} = intake.document
     await writer.write({author}, async (pending) => {
@@ -46,12 +46,12 @@ export function uploadRouter({store, writer, assets, access}: Parts): Router {
   }
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
-    .post('/assets/images/:dataset', access.writing, atMost(LARGEST_IMAGE), async (request, response) => {
+    .post('/assets/images/:dataset', access.writing, atMost(LARGEST_IMAGE_BYTES), async (request, response) => {
       const author = access.staff(request).id
       const intake = await takeImage(assets, bytesOf(request), readLabels(request))
       response.json({document: await commit(intake, author)})
     })
-    .post('/assets/files/:dataset', access.writing, atMost(LARGEST_FILE), async (request, response) => {
+    .post('/assets/files/:dataset', access.writing, atMost(LARGEST_FILE_BYTES), async (request, response) => {
       const author = access.staff(request).id
       const type = (request.get('content-type') ?? 'application/octet-stream').slice(0, 100)
       const intake = await takeFile(assets, bytesOf(request), type, readLabels(request))

@@ -7,7 +7,7 @@ import type {LakeDocument} from '../document/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {exportForm, exportLabels, exportPath} from './export-form.ts'
 
-type Parts = {
+type ExportFolderOptions = {
   store: DocumentStore
   assets: AssetFolder
 }
@@ -16,7 +16,7 @@ type Parts = {
  * Writes the whole lake into a new folder in the export format of Sanity datasets: `data.ndjson`, `assets.json`,
  * `images/`, `files/`. The documents are those of one moment. The folder appears when it is complete.
  */
-export async function exportFolder(path: string, {store, assets}: Parts): Promise<void> {
+export async function exportFolder(path: string, {store, assets}: ExportFolderOptions): Promise<void> {
   const documents = store.all()
   const folder = resolve(path)
   const unfinished = `${folder}.part`

@@ -11,7 +11,7 @@ import type {HistoryStore} from './history-store.ts'
 import type {Moment, PastDocument} from './past-document.ts'
 import {listTransactions, readTransactionQuery} from './transaction-list.ts'
 
-type Parts = {
+type HistoryRouterOptions = {
   history: HistoryStore
   past: PastDocument
   access: Access
@@ -20,7 +20,7 @@ type Parts = {
 const MOST_EVENTS = 100
 
 /** `/data/history/...`: who changed what and when, and documents as they were. Staff only. */
-export function historyRouter({history, past, access}: Parts): Router {
+export function historyRouter({history, past, access}: HistoryRouterOptions): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .use('/data/history', access.staffOnly)

@@ -4,9 +4,9 @@ import type {Access} from './access.ts'
 import {forEachKind} from './client.ts'
 import {refuseDeepNesting} from './nesting.ts'
 
-/** Bytes. A large transaction is an import's. */
-const LONGEST_MUTATION = 20_000_000
-const LONGEST_SETTINGS = 1_000_000
+/** A large transaction is an import's. */
+const LARGEST_MUTATION_BYTES = 20_000_000
+const LARGEST_SETTINGS_BYTES = 1_000_000
 
 /**
  * Only `application/json` is read: a form or `text/plain` is what another site's page can post without being asked
@@ -23,5 +23,5 @@ export const queryBody =
   (request, response, next) =>
     queryBodies[access.client(request).kind](request, response, next)
 
-export const settingsBody = jsonUpTo(LONGEST_SETTINGS)
-export const mutationBody = jsonUpTo(LONGEST_MUTATION)
+export const settingsBody = jsonUpTo(LARGEST_SETTINGS_BYTES)
+export const mutationBody = jsonUpTo(LARGEST_MUTATION_BYTES)

@@ -5,7 +5,7 @@ import {type Anchor, FITS, type ImageRequest, type Rectangle} from './image-requ
 import {ParameterReader} from './parameter-reader.ts'
 
 /** Pixels a side: a 4K screen. Larger answers cost seconds and nobody sees the difference. */
-const LONGEST_SIDE = 4096
+const LONGEST_SIDE_PX = 4096
 const DEFAULT_QUALITY = 75
 
 /** Edges and their combinations (`top`, `top,left`), as fractions of the picture. */
@@ -29,7 +29,8 @@ export function readImageRequest(
 ): ImageRequest | undefined {
   const read = new ParameterReader(parameters)
   const ratio = read.number('dpr', 1, 3) ?? 1
-  const side = (length: number | undefined) => length && Math.min(LONGEST_SIDE, Math.max(1, Math.round(length * ratio)))
+  const side = (length: number | undefined) =>
+    length && Math.min(LONGEST_SIDE_PX, Math.max(1, Math.round(length * ratio)))
   const flip = read.oneOf('flip', ['h', 'v', 'hv', 'vh'])
   const {format, progressive} = formatFor(name.extension, read, accept)
   const request: ImageRequest = {

@@ -13,14 +13,14 @@ import {type AssetMention, mentionsIn, readDocuments, readLabels, withReferences
 /** Decoding is the work, and there are two cores. */
 const AT_ONCE = 2
 
-type Parts = {
+type ImportTarget = {
   store: DocumentStore
   writer: Writer
   assets: AssetFolder
   faultOf: DocumentRule
 }
 
-type Options = {
+type ImportOptions = {
   /** Delete what the folder does not hold, in the same transaction. Accounts and history stay. */
   replace?: boolean
 }
@@ -32,8 +32,8 @@ type Options = {
  */
 export async function importFolder(
   path: string,
-  {store, writer, assets, faultOf}: Parts,
-  {replace = false}: Options = {},
+  {store, writer, assets, faultOf}: ImportTarget,
+  {replace = false}: ImportOptions = {},
 ): Promise<void> {
   const folder = resolve(path)
   const documents = (await readDocuments(folder)).map(identified)

@@ -9,7 +9,7 @@ import {RecentTransactions} from './recent-transactions.ts'
 import type {StreamRoom} from './stream-room.ts'
 import {formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
 
-type Parts = {
+type ListenHubOptions = {
   store: DocumentStore
   engine: QueryEngine
   room: StreamRoom
@@ -17,13 +17,13 @@ type Parts = {
 
 /** Tells listeners what was committed. */
 export class ListenHub {
-  readonly #parts: Parts
+  readonly #options: ListenHubOptions
   readonly #groups = new Map<string, ListenerGroup>()
   readonly #recent = new RecentTransactions()
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    parts.store.onCommit((transaction) => {
+  constructor(options: ListenHubOptions) {
+    this.#options = options
+    options.store.onCommit((transaction) => {
       this.#recent.add(transaction)
       for (const group of this.#groups.values()) group.deliver(transaction)
     })
@@ -31,7 +31,7 @@ export class ListenHub {
 
   /** Opens a listener's stream. A query that cannot be evaluated is told in the stream, as hosted does. */
   async open(request: ListenRequest, reader: StreamReader, target: StreamTarget): Promise<void> {
-    const {engine, room} = this.#parts
+    const {engine, room} = this.#options
     room.add(target, reader)
     try {
       const {query, params} = request
@@ -53,7 +53,7 @@ export class ListenHub {
     const {query, params} = listener.request
     const asked = JSON.stringify([query, params, listener.reader.client.id])
     const key = createHash('sha1').update(asked).digest('base64')
-    const group = this.#groups.get(key) ?? new ListenerGroup(this.#parts.engine)
+    const group = this.#groups.get(key) ?? new ListenerGroup(this.#options.engine)
     this.#groups.set(key, group)
     for (const transaction of missed) group.deliver(transaction, listener)
     group.listeners.add(listener)

@@ -1,7 +1,7 @@
 import type {StreamReader, StreamTarget} from './stream-target.ts'
 
 /** Milliseconds between signs of life; proxies cut connections that are silent for a minute. */
-const HEARTBEAT = 15_000
+const HEARTBEAT_MS = 15_000
 
 type OpenStream = {
   target: StreamTarget
@@ -11,7 +11,7 @@ type OpenStream = {
 /** All open streams: keeps them alive, and ends those whose reader has lost the right to read. */
 export class StreamRoom {
   readonly #streams = new Set<OpenStream>()
-  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT).unref()
+  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
 
   add(target: StreamTarget, reader: StreamReader): void {
     const stream = {target, reader}

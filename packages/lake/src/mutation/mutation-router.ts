@@ -1,5 +1,6 @@
 import {Router} from 'express'
 import {isObject, type JsonObject} from '../document/document.ts'
+import {randomId} from '../document/random-id.ts'
 import type {Access} from '../http/access.ts'
 import {SITE} from '../http/client.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
@@ -9,11 +10,24 @@ import {parametersOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
-import {withArrayKeys} from './array-key.ts'
 import {executeMutation, type MutationResult} from './execute-mutation.ts'
 import {readMutation} from './mutation-request.ts'
 
-type Parts = {
+/** The Studio's own keys are twelve characters long. */
+const KEY_LENGTH = 12
+
+/** `autoGenerateArrayKeys`: gives every object that stands in an array a `_key`, at any depth. */
+function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item)))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withArrayKeys(part)]))
+}
+
+function withKey(item: unknown): unknown {
+  return isObject(item) && !item._key ? {_key: randomId(KEY_LENGTH), ...item} : item
+}
+
+type MutationRouterOptions = {
   writer: Writer
   engine: QueryEngine
   access: Access
@@ -21,7 +35,7 @@ type Parts = {
 }
 
 /** `/data/mutate/<dataset>`: all mutations of a request are one transaction. */
-export function mutationRouter({writer, engine, access, networkOf}: Parts): Router {
+export function mutationRouter({writer, engine, access, networkOf}: MutationRouterOptions): Router {
   const findIds = async (query: string, params: JsonObject) => {
     // As the site's, whoever asks: all other writes wait for this one, which must not stand in its client's queue.
     const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'}, SITE)

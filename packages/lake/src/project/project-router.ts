@@ -24,13 +24,13 @@ const PROJECT = {
 
 const DATASETS = [{name: DATASET, aclMode: 'public', datasetProfile: 'content', addonFor: null, tags: []}]
 
-type Parts = {
+type ProjectRouterOptions = {
   access: Access
   publicUrl: string
 }
 
 /** The one project and its one dataset, as the Studio and the client ask for them. */
-export function projectRouter({access, publicUrl}: Parts): Router {
+export function projectRouter({access, publicUrl}: ProjectRouterOptions): Router {
   const {staffOnly} = access
   // A Studio that is not among these offers to be registered with Sanity.
   const studios = [{id: 'studio', projectId: PROJECT_ID, type: 'studio', urlType: 'external', appHost: publicUrl}]

@@ -9,14 +9,14 @@ import {MOST_DOCUMENTS, SIZES} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {isJsonLongerThan} from './result-size.ts'
 
-type Parts = {
+type DocumentRouterOptions = {
   store: DocumentStore
   access: Access
   delivery: Delivery
 }
 
 /** `/data/doc/<dataset>/<id>,<id>`: documents as they are stored, whatever the perspective. */
-export function documentRouter({store, access, delivery}: Parts): Router {
+export function documentRouter({store, access, delivery}: DocumentRouterOptions): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .get('/data/doc/:dataset/:ids', (request, response) => {

@@ -9,15 +9,15 @@ import {QueryWorker} from './query-worker.ts'
 import {ResultCache} from './result-cache.ts'
 import {SharedDocuments} from './shared-documents.ts'
 
-/** Milliseconds. The slowest legitimate query measured (text search over 300 documents) takes 23. */
-const DEADLINE = 1_000
+/** The slowest legitimate query measured (text search over 300 documents) takes 23 ms. */
+const DEADLINE_MS = 1_000
 /** The same while others wait and no thread is free. Still generous: on a busy machine everything takes several times as long. */
-const DEADLINE_UNDER_PRESSURE = 500
+const DEADLINE_UNDER_PRESSURE_MS = 500
 /** Kept warm: one for the site's own queries, and while another is lost to a slow query, the next finds a third one started. */
 const FEWEST_WORKERS = 3
-/** Milliseconds after which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
-const PATIENCE = 30_000
-const RETRY = 1_000
+/** After which a thread beyond the fewest is let go, and before a thread that cannot start is tried again. */
+const PATIENCE_MS = 30_000
+const RETRY_MS = 1_000
 
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
@@ -42,7 +42,7 @@ export class QueryEngine {
   constructor(store: DocumentStore) {
     this.#documents = new SharedDocuments(store)
     this.#refill()
-    this.#trimming = setInterval(() => this.#trim(), PATIENCE).unref()
+    this.#trimming = setInterval(() => this.#trim(), PATIENCE_MS).unref()
     this.#stopFollowing = store.onCommit(({changes}) => {
       const changed = changes.flatMap(({next}) => next ?? [])
       const removed = changes.flatMap(({id, next}) => (next ? [] : id))
@@ -139,7 +139,7 @@ export class QueryEngine {
     this.#jobs.set(worker, job)
     try {
       worker.prepare(() => this.#documents.snapshot())
-      resolve(await this.#results.through(task, client, () => worker.run(task, DEADLINE)))
+      resolve(await this.#results.through(task, client, () => worker.run(task, DEADLINE_MS)))
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)))
     }
@@ -158,13 +158,13 @@ export class QueryEngine {
     this.#relieving ??= setTimeout(() => {
       this.#relieving = undefined
       for (const [worker, {client}] of this.#jobs) {
-        if (worker.runningFor <= DEADLINE_UNDER_PRESSURE) continue
+        if (worker.runningFor <= DEADLINE_UNDER_PRESSURE_MS) continue
         const rank = CLIENT_KINDS.indexOf(client.kind)
         if (this.#queue.has(({kind}) => CLIENT_KINDS.indexOf(kind) <= rank))
-          void worker.giveUpAfter(DEADLINE_UNDER_PRESSURE)
+          void worker.giveUpAfter(DEADLINE_UNDER_PRESSURE_MS)
       }
       this.#dispatch()
-    }, DEADLINE_UNDER_PRESSURE / 4)
+    }, DEADLINE_UNDER_PRESSURE_MS / 4)
   }
 
   /** After a query or a start: replaces a lost thread and takes the next query. */
@@ -181,7 +181,7 @@ export class QueryEngine {
       this.#retrying = undefined
       this.#refill()
       this.#dispatch()
-    }, RETRY).unref()
+    }, RETRY_MS).unref()
   }
 
   #refill(): void {

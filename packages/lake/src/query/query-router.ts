@@ -7,14 +7,14 @@ import {parametersOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from './query-engine.ts'
 import {readQuery} from './query-request.ts'
 
-type Parts = {
+type QueryRouterOptions = {
   engine: QueryEngine
   access: Access
   delivery: Delivery
 }
 
 /** `/data/query/<dataset>`: GROQ for everyone; who may see what is the engine's matter. */
-export function queryRouter({engine, access, delivery}: Parts): Router {
+export function queryRouter({engine, access, delivery}: QueryRouterOptions): Router {
   const answer: RequestHandler = async (request, response) => {
     const started = performance.now()
     const client = access.client(request)

@@ -4,13 +4,13 @@ import type {Changes, QueryAnswer, QueryTask, WorkerMessage} from './query-task.
 import type {SharedSnapshot} from './shared-documents.ts'
 
 /** A result or an intermediate list that outgrows this, beside the documents, ends the thread, not the process. */
-const MEMORY_MEGABYTES = 256
+const MEMORY_MB = 256
 /** Memory that a document takes for each byte of its JSON, indexes included. */
 const MEMORY_A_BYTE = 4
-/** Milliseconds after which a thread that is due is looked at again: others may keep it from its processor. */
-const LOOK_AGAIN = 20
-/** Milliseconds by the clock after which a query is given up however little its thread has worked: it may have lost its task. */
-const LONGEST_BY_THE_CLOCK = 10_000
+/** After which a thread that is due is looked at again: others may keep it from its processor. */
+const LOOK_AGAIN_MS = 20
+/** By the clock, after which a query is given up however little its thread has worked: it may have lost its task. */
+const LONGEST_BY_THE_CLOCK_MS = 10_000
 
 type Waiting = {
   resolve: (answer: QueryAnswer) => void
@@ -42,7 +42,7 @@ export class QueryWorker {
       this.#tellLost = resolve
     })
     this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
-      resourceLimits: {maxOldGenerationSizeMb: MEMORY_MEGABYTES + Math.ceil((size * MEMORY_A_BYTE) / 1_000_000)},
+      resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB + Math.ceil((size * MEMORY_A_BYTE) / 1_000_000)},
     })
     this.ready = new Promise((resolve) => {
       this.#thread.once('exit', () => resolve())
@@ -129,11 +129,11 @@ export class QueryWorker {
     const before = await this.#cpuBefore
     const used = await this.#thread.cpuUsage(before).catch(() => undefined)
     if (!query || query !== this.#waiting) return
-    const isOverdue = !used || this.runningFor > LONGEST_BY_THE_CLOCK
+    const isOverdue = !used || this.runningFor > LONGEST_BY_THE_CLOCK_MS
     const worked = isOverdue ? this.runningFor : (used.user + used.system) / 1000
     clearTimeout(this.#timer)
     if (worked < limit && !isOverdue) {
-      this.#timer = setTimeout(() => void this.giveUpAfter(limit), Math.max(LOOK_AGAIN, limit - worked))
+      this.#timer = setTimeout(() => void this.giveUpAfter(limit), Math.max(LOOK_AGAIN_MS, limit - worked))
       return
     }
     this.#giveUp(queryTimeout(`The query took longer than ${Math.floor(worked)} ms`))

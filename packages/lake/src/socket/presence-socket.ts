@@ -11,7 +11,7 @@ import type {PresenceRoom} from './presence-room.ts'
 const UNKNOWN_METHOD = -32601
 const UNAUTHORIZED = 4001
 /** Milliseconds between the heartbeats that the Studio's transport expects. */
-const HEARTBEAT = 25_000
+const HEARTBEAT_MS = 25_000
 
 type PresenceOptions = {
   /** Asked for the socket, and carries the credentials. */
@@ -34,7 +34,7 @@ export function presenceSocket(socket: WebSocket, {request, access, room}: Prese
   const beating = setInterval(() => {
     check()
     sendText(socket, '♥', backlog)
-  }, HEARTBEAT)
+  }, HEARTBEAT_MS)
   socket.on('close', () => {
     clearInterval(beating)
     if (session) room.tell({type: 'disconnect', i: userId, m: {session}})

@@ -5,7 +5,6 @@ import type {Staff} from '../staff.ts'
 import type {StaffAccess} from '../staff-access.ts'
 import {CheckQueue} from './check-queue.ts'
 import type {HostCookie} from './host-cookie.ts'
-import {returnAddress} from './return-address.ts'
 import {SIGN_IN_HEADERS, signInPage} from './sign-in-page.ts'
 import type {SignInThrottle} from './sign-in-throttle.ts'
 
@@ -86,4 +85,17 @@ function show(response: Response, problem?: string, email?: string): void {
 function readForm(body: object | undefined): {email: string; password: string} {
   const {email, password}: {email?: unknown; password?: unknown} = body ?? {}
   return {email: typeof email === 'string' ? email : '', password: typeof password === 'string' ? password : ''}
+}
+
+/**
+ * Where to go after signing in: only to a page of this server, lest a link to the sign-in page lead staff elsewhere.
+ * @param asked the `origin` parameter that the Studio sends, an absolute address.
+ * @param host the request's `Host`.
+ */
+function returnAddress(asked: string | null, publicUrl: string, host: string | undefined): URL {
+  const fallback = new URL('/studio', publicUrl)
+  if (!asked || !URL.canParse(asked, publicUrl)) return fallback
+  const address = new URL(asked, publicUrl)
+  const known = address.origin === fallback.origin || address.host === host
+  return known && /^https?:$/.test(address.protocol) ? address : fallback
 }
