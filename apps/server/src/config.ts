@@ -1,9 +1,9 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
-import {isTrustProxy, type TrustProxy} from './client-network.ts'
 import {address, count, email, origin, port, timeOfDay, yes} from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase} from './encryption.ts'
+import {isTrustProxy, type TrustProxy} from './http/client-network.ts'
 
 type Environment = Record<string, string | undefined>
 

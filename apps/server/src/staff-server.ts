@@ -2,12 +2,12 @@ import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Lake} from '@site/lake'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {ConnectionNetwork, NetworkOf, TrustProxy} from './client-network.ts'
 import {LAKE_PATH} from './config.ts'
-import type {HostCheck} from './host-check.ts'
-import {createHttpServer} from './http-server.ts'
-import {lastResort} from './last-resort.ts'
-import type {Turns} from './turns.ts'
+import type {ConnectionNetwork, NetworkOf, TrustProxy} from './http/client-network.ts'
+import type {HostCheck} from './http/host-check.ts'
+import {createHttpServer} from './http/http-server.ts'
+import {lastResort} from './http/last-resort.ts'
+import type {Turns} from './http/turns.ts'
 
 type StaffServerOptions = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {buildStale} from './build.ts'
 import {createLog} from './log.ts'
 import {paths} from './paths.ts'
-import {supervise} from './supervise.ts'
+import {supervise} from './process/supervise.ts'
 
 // A release comes built, and without what builds.
 if (existsSync(join(paths.web, 'vite.config.ts'))) await buildStale()

@@ -13,7 +13,7 @@ import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {keepBackups} from '../src/backup/keep-backups.ts'
 import {readConfig} from '../src/config.ts'
-import {createHealth} from '../src/health.ts'
+import {createHealth} from '../src/health/health.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
 

@@ -1,8 +1,8 @@
 import {createServer} from 'node:http'
 import {afterEach, expect, test} from 'vitest'
-import {createClientNetwork, type TrustProxy} from '../src/client-network.ts'
 import {readConfig} from '../src/config.ts'
-import {close, listen} from '../src/listen.ts'
+import {createClientNetwork, type TrustProxy} from '../src/http/client-network.ts'
+import {close, listen} from '../src/http/listen.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {

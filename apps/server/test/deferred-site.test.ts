@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createDeferredSite} from '../src/deferred-site.ts'
+import {createDeferredSite} from '../src/pages/deferred-site.ts'
 
 test('However many forms are sent at once, a few of their answers are drawn at a time, and too many are not', async () => {
   let [drawing, most] = [0, 0]

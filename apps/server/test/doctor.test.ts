@@ -8,7 +8,7 @@ import express, {type RequestHandler} from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
 import {PARTS} from '../src/backup/snapshot.ts'
-import {createHealth} from '../src/health.ts'
+import {createHealth} from '../src/health/health.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort} from './process/site-process.ts'
 

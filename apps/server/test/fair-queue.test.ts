@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createFairQueue, QueueFullError} from '../src/fair-queue.ts'
+import {createFairQueue, QueueFullError} from '../src/http/fair-queue.ts'
 
 const roomy = {atOnce: 1, perNetwork: 100, waiting: 100}
 

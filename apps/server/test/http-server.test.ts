@@ -1,9 +1,9 @@
 import type {RequestListener} from 'node:http'
 import {pino} from 'pino'
 import {afterEach, expect, test} from 'vitest'
-import {createHostCheck} from '../src/host-check.ts'
-import {createHttpServer} from '../src/http-server.ts'
-import {close, listen} from '../src/listen.ts'
+import {createHostCheck} from '../src/http/host-check.ts'
+import {createHttpServer} from '../src/http/http-server.ts'
+import {close, listen} from '../src/http/listen.ts'
 import {openRaw, sendRaw} from './raw-socket.ts'
 
 type Options = Partial<Parameters<typeof createHttpServer>[0]>

@@ -3,9 +3,9 @@ import {pageParameters} from '@site/web/page-parameters'
 import type {Render} from '@site/web/renderer'
 import {pino} from 'pino'
 import {afterEach} from 'vitest'
-import type {NetworkOf} from '../src/client-network.ts'
-import {createHostCheck} from '../src/host-check.ts'
-import {close, listen} from '../src/listen.ts'
+import type {NetworkOf} from '../src/http/client-network.ts'
+import {createHostCheck} from '../src/http/host-check.ts'
+import {close, listen} from '../src/http/listen.ts'
 import {createPublicServer, type PublicServer} from '../src/public-server.ts'
 
 export const html = (body: string, status = 200) =>

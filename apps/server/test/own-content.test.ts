@@ -7,7 +7,7 @@ import {type AuditEntry, staffDatabase} from '@site/staff'
 import express from 'express'
 import {expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config.ts'
-import {close, listen} from '../src/listen.ts'
+import {close, listen} from '../src/http/listen.ts'
 import {openOwnContent} from '../src/own-content.ts'
 
 const email = 'editor@example.test'

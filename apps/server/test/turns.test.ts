@@ -3,8 +3,8 @@ import type {RequestListener, Server} from 'node:http'
 import {connect, type Socket} from 'node:net'
 import {pino} from 'pino'
 import {afterEach, expect, test} from 'vitest'
-import {createHttpServer} from '../src/http-server.ts'
-import {close, listen} from '../src/listen.ts'
+import {createHttpServer} from '../src/http/http-server.ts'
+import {close, listen} from '../src/http/listen.ts'
 
 const FLOOD = 50
 /** Longer than the work of one turn of the event loop may take. */

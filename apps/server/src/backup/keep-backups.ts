@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
 import type {Logger} from 'pino'
 import type {Config} from '../config.ts'
-import type {Check} from '../health.ts'
+import type {Check} from '../health/health.ts'
 import {listSnapshots, snapshotFolder} from './snapshot.ts'
 
 const LOOK_MS = 60_000

@@ -1,5 +1,5 @@
 import {ConfigError} from '../config.ts'
-import {createPrivately} from '../private-folder.ts'
+import {createPrivately} from '../process/private-folder.ts'
 
 /** Runs a command; what goes wrong is said in plain lines, because the person at the terminal is meant to mend it. */
 export async function program(work: () => Promise<void> | void): Promise<void> {

@@ -3,7 +3,7 @@ import {constants, existsSync, readFileSync} from 'node:fs'
 import {access, stat} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import type {Config} from '../config.ts'
-import {checkDisk, freeBytes} from '../health.ts'
+import {checkDisk, freeBytes} from '../health/health.ts'
 import {paths} from '../paths.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 

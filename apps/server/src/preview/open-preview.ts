@@ -1,10 +1,10 @@
 import {createClient} from '@sanity/client'
 import type {CreateRenderer, RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
-import type {NetworkOf} from '../client-network.ts'
 import type {Config} from '../config.ts'
+import {createQuestionLimit} from '../hosted/question-limit.ts'
+import type {NetworkOf} from '../http/client-network.ts'
 import type {OwnContent} from '../own-content.ts'
-import {createQuestionLimit} from '../question-limit.ts'
 import {createPreview} from './create-preview.ts'
 import {previewRights} from './preview-rights.ts'
 

@@ -3,7 +3,7 @@ import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import {type RequestHandler, Router} from 'express'
 import type {Logger} from 'pino'
-import type {QuestionLimit} from '../question-limit.ts'
+import type {QuestionLimit} from '../hosted/question-limit.ts'
 import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
 import type {PreviewRights} from './preview-rights.ts'
 

@@ -1,6 +1,6 @@
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
-import {type Config, LAKE_PATH} from './config.ts'
+import {type Config, LAKE_PATH} from '../config.ts'
 import {draw} from './draw.ts'
 
 type Embedded = {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {Identify} from '@site/api'
 import {LRUCache} from 'lru-cache'
-import type {NetworkOf} from './client-network.ts'
+import type {NetworkOf} from '../http/client-network.ts'
 import {createQuestionLimit} from './question-limit.ts'
 
 /** An answer of Sanity holds for this long, so that a list of messages is not one question to Sanity each. */

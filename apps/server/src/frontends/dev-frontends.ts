@@ -2,8 +2,8 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import express, {type RequestHandler} from 'express'
 import {createServer, type ViteDevServer} from 'vite'
+import {paths} from '../paths.ts'
 import {type Frontends, rendererEntry} from './frontends.ts'
-import {paths} from './paths.ts'
 import {studioPage} from './studio-page.ts'
 
 /** Each needs a port of its own for its hot reload socket: the servers belong to others. */

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client'
-import {close, listen} from './listen.ts'
+import {close, listen} from '../http/listen.ts'
 import {type RouteName, routeName, type ServerName} from './route-name.ts'
 
 /** From a kept page to a download over a slow line. */

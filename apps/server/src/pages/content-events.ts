@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {RequestHandler, Response} from 'express'
-import type {NetworkOf} from './client-network.ts'
+import type {NetworkOf} from '../http/client-network.ts'
 
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000

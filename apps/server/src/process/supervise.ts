@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {constants} from 'node:os'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Logger} from 'pino'
-import {servingEnvironment} from './config.ts'
+import {servingEnvironment} from '../config.ts'
 import {EXIT_CODE} from './exit-code.ts'
 import {HEARTBEAT_MS, type ServeMessage} from './tell-supervisor.ts'
 

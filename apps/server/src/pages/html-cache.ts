@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {createFairQueue, QueueFullError} from './fair-queue.ts'
+import {createFairQueue, QueueFullError} from '../http/fair-queue.ts'
 import {addGzip, etagOf, sendKept} from './kept-answer.ts'
 import {createKeptPages, type KeptPage} from './kept-pages.ts'
 import type {PageAddress} from './page-address.ts'

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {RateLimiterMemory} from 'rate-limiter-flexible'
-import type {NetworkOf} from './client-network.ts'
+import type {NetworkOf} from '../http/client-network.ts'
 
 const PER_MINUTE = {total: 120, network: 20}
 

@@ -1,10 +1,10 @@
 import {resolve} from 'node:path'
 import {PasswordError} from '@site/staff'
-import {type Config, ConfigError} from './config.ts'
-import type {OwnContent} from './own-content.ts'
-import {paths} from './paths.ts'
-import {print} from './print.ts'
-import {step} from './step.ts'
+import {type Config, ConfigError} from '../config.ts'
+import type {OwnContent} from '../own-content.ts'
+import {paths} from '../paths.ts'
+import {print} from '../print.ts'
+import {step} from '../step.ts'
 
 /** Puts the first content and the first account into a lake that has none. */
 export async function fillEmptyLake(

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import express from 'express'
+import {readStaticFiles} from '../http/static-files.ts'
+import {paths} from '../paths.ts'
 import {type Frontends, rendererEntry} from './frontends.ts'
-import {paths} from './paths.ts'
-import {readStaticFiles} from './static-files.ts'
 import {studioPage} from './studio-page.ts'
 
 /** The site and the Studio as `pnpm build` left them. */

@@ -1,8 +1,8 @@
 import type {Api} from '@site/api'
 import type {Lake} from '@site/lake'
+import type {PublicServer} from '../public-server.ts'
 import {freeBytes} from './health.ts'
 import type {Measure} from './metrics.ts'
-import type {PublicServer} from './public-server.ts'
 
 type Counted = {
   api: Api

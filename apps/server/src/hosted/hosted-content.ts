@@ -1,7 +1,7 @@
 import {createClient} from '@sanity/client'
 import type {Logger} from 'pino'
-import type {Config} from './config.ts'
-import type {Change} from './content-events.ts'
+import type {Config} from '../config.ts'
+import type {Change} from '../pages/content-events.ts'
 
 /** Calls back when content of the hosted lake changes, or may have while the connection was lost. */
 export function watchHostedContent(

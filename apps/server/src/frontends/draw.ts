@@ -1,7 +1,7 @@
 import {renderAsync} from '@resvg/resvg-js'
 import type {Draw} from '@site/web/renderer'
 import sharp from 'sharp'
-import {paths} from './paths.ts'
+import {paths} from '../paths.ts'
 
 /** Letters that the committed fonts do not hold: neither Latin nor its punctuation. */
 const BEYOND = /[^\s -\u024f\u1e00-\u1eff\u2010-\u203a\u20a0-\u20bf\u2122\u2212]/
