@@ -11,7 +11,7 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
 const [port = '', staffPort = ''] = process.argv.slice(2)
 const config = readConfig({PORT: port, STAFF_PORT: staffPort, DATA_DIR: dataFolder})
 const seed = fileURLToPath(new URL('../../studio/seed', import.meta.url))
-const app = await openApp(config, createLog(), undefined, {prepare: (lake) => lake.importFolder(seed)})
+const app = await openApp(config, createLog(), undefined, {prepare: ({lake}) => lake.importFolder(seed)})
 process.stdout.write('open\n')
 
 const lines = createInterface(process.stdin)
