@@ -5,8 +5,8 @@ import type {Thing} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
 import {generalContractor} from '../structured-data/company.ts'
 import {breadcrumbList, webPage, webSite} from '../structured-data/website.ts'
-import {creativeWork, serviceOffer} from '../structured-data/works.ts'
-import {newsPost} from './news-post.tsx'
+import {creativeWork, newsArticle, serviceOffer} from '../structured-data/works.ts'
+import {NewsPost} from './news-post.tsx'
 import {Home, Page} from './page.tsx'
 import {Project} from './project.tsx'
 import {Service} from './service.tsx'
@@ -71,7 +71,13 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
       'location',
     ],
   },
-  newsPost,
+  newsPost: {
+    word: 'News',
+    listed: 'News',
+    page: (post) => <NewsPost post={post} />,
+    structuredData: (post, site) => [newsArticle(post, site), breadcrumbList(post, site)],
+    fields: ['title', 'summary', 'body'],
+  },
 }
 
 /** What the site makes of this document. */

@@ -1,5 +1,5 @@
-import type {Project, Service as ServiceDocument} from '@site/content'
-import type {CreativeWork, Place, Service} from 'schema-dts'
+import type {NewsPost, Project, Service as ServiceDocument} from '@site/content'
+import type {CreativeWork, NewsArticle, Place, Service} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
 import {statusWord} from '../ui/status.tsx'
 import {companyName, imageObject} from './company.ts'
@@ -49,5 +49,20 @@ export function serviceOffer({title, href, summary, picture}: ServiceDocument, s
     description: summary || undefined,
     provider: companyName(site),
     image: picture ? imageObject(picture, site) : undefined,
+  }
+}
+
+/** A piece of news, with the projects that it is about (https://schema.org/NewsArticle). */
+export function newsArticle({title, href, date, summary, picture, projects}: NewsPost, site: ShellData): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    '@id': site.siteUrl + href,
+    headline: title,
+    url: site.siteUrl + href,
+    datePublished: date || undefined,
+    description: summary || undefined,
+    author: companyName(site),
+    image: picture ? imageObject(picture, site) : undefined,
+    about: projects.map((project) => ({'@id': `${site.siteUrl}${project.href}#project`})),
   }
 }

@@ -1,5 +1,6 @@
 import {Swiper} from 'swiper'
-import type {ClassNames} from './use-strip.ts'
+
+export type ClassNames = {[name: string]: string | undefined}
 
 type Options = {start: number; names: ClassNames; onShow: (index: number) => void}
 

@@ -1,9 +1,8 @@
 import {type RefObject, useEffect, useEffectEvent, useRef} from 'react'
 import type {Swiper} from 'swiper'
 import {scrollBehavior, stillness} from '../scroll-behavior.ts'
+import type {ClassNames} from './take-over.ts'
 import {useNear} from './use-media.ts'
-
-export type ClassNames = {[name: string]: string | undefined}
 
 /** Keeps a strip at `index`: by scrolling the row until Swiper is there, and through Swiper from then on. */
 export function useStrip(
