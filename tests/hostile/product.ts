@@ -12,6 +12,8 @@ const LONGEST_REST_S = 75
 /** Time of a processor, in hundredths of a second, within one. */
 const BUSY_TICKS = 5
 const LONGEST_WORK_S = 120
+/** Longer than the process waits before it renders ahead. */
+const IDLE_S = 4
 
 /** The product as its users start it, in a fresh folder, with what a doctor wants to know of it. */
 export async function startProduct(variables: Record<string, string> = {}) {
@@ -77,9 +79,10 @@ async function memoryAtRest(startedPid: number, leastSeconds: number): Promise<n
 }
 
 async function idle(pid: number): Promise<void> {
-  for (let second = 0, before = Number.NEGATIVE_INFINITY; second < LONGEST_WORK_S; second++) {
+  for (let second = 0, idleSeconds = 0, before = 0; second < LONGEST_WORK_S; second++) {
     const ticks = await processorTicks(pid)
-    if (ticks - before < BUSY_TICKS) return
+    idleSeconds = ticks - before < BUSY_TICKS ? idleSeconds + 1 : 0
+    if (idleSeconds === IDLE_S) return
     before = ticks
     await wait(1_000)
   }
