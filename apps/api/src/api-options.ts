@@ -21,6 +21,8 @@ type StaffMember = {
 /** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
 export type Identify = (request: Request) => Promise<StaffMember | undefined>
 
+type FromOwnPages = (request: IncomingMessage) => boolean
+
 /** What staff did with what strangers sent. `subject` is a reference or a kind of submission, never a person. */
 export type InboxAudit = {
   readonly action: 'resume opened' | 'export' | 'erasure'
@@ -84,8 +86,8 @@ export type ApiOptions = {
   readonly audit?: (entry: InboxAudit) => void
   /** `unix:///path` or `tcp://host:port` of the clamd that looks at each resume; without it none is scanned. */
   readonly clamdUrl?: string
-  /** Public address of the site. The request's own host counts as ours besides. */
-  readonly siteUrl?: string
+  /** Whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */
+  readonly fromOwnPages: {readonly site: FromOwnPages; readonly studio: FromOwnPages}
   /** Days that applications are kept; 0 = for good. */
   readonly retainApplicationsDays?: number
   readonly limits?: Limits

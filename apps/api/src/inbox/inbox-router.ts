@@ -4,7 +4,7 @@ import type {ApiOptions} from '../api-options.ts'
 import {boundAnswers} from '../http/bound-answers.ts'
 import {HttpError} from '../http/http-error.ts'
 import {onlyMethods} from '../http/method.ts'
-import {sameOriginOnly} from '../http/origin.ts'
+import {ownPagesOnly} from '../http/own-pages-only.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import type {Drain} from '../lifecycle/drain.ts'
 import type {Erase} from '../lifecycle/retention.ts'
@@ -29,7 +29,7 @@ type InboxRouterOptions = {
 /** The submissions for the staff's eyes, to be mounted under /inbox. Nothing of it answers without a member of staff. */
 export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOptions): Router {
   const router = express.Router()
-  const sameOrigin = sameOriginOnly(undefined)
+  const ownPages = ownPagesOnly(api.fromOwnPages.studio)
   const audit = createAudit(api, networkOf)
   const bounded = boundAnswers(api.limits?.idleReaderMs ?? IDLE_READER_MS)
   const {list, show, change, remove} = submissionHandlers({store, erase, audit})
@@ -39,7 +39,7 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
     // Reading changes nothing, and its answers cannot be read from other sites.
     if (SAFE_METHODS.has(request.method)) return next()
     if (response.locals.staff.mayWrite === false) throw new HttpError({status: 403, title: 'This token may read only.'})
-    sameOrigin(request, response, next)
+    ownPages(request, response, next)
   })
   router.get('/submissions', list)
   router.all('/submissions', onlyMethods('GET', 'HEAD'))

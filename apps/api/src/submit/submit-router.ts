@@ -4,7 +4,7 @@ import type {ApiOptions} from '../api-options.ts'
 import {HttpError} from '../http/http-error.ts'
 import {mediaTypeOf} from '../http/media-type.ts'
 import {onlyMethods} from '../http/method.ts'
-import {sameOriginOnly} from '../http/origin.ts'
+import {ownPagesOnly} from '../http/own-pages-only.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import {rateLimit} from '../http/rate-limit.ts'
 import {parseFormText, parseJsonObject, readText} from '../http/text-body.ts'
@@ -58,7 +58,7 @@ export function submitRouter({api, store, incoming, scanner, drain, networkOf}: 
   const guards = [
     drain.pass,
     onlyMethods('POST'),
-    sameOriginOnly(api.siteUrl),
+    ownPagesOnly(api.fromOwnPages.site),
     rateLimit(limits.submissionsPer10Minutes ?? 20, networkOf),
     inFrameOfSite,
   ]

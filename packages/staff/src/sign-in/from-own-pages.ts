@@ -8,7 +8,8 @@ import type {IncomingMessage} from 'node:http'
  */
 export function fromOwnPages({headers}: IncomingMessage, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
+  // `none`: somebody typed the address.
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
   const {origin, host} = headers
   if (origin === undefined) return true
   return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
