@@ -78,6 +78,7 @@ test('A message that the server refuses is kept in the form: Failed to send mess
   await send(page).click()
   await expectToast(page, 'Message sent successfully!')
   await toast(page, 'Message sent successfully!').getByRole('button', {name: 'Close'}).click()
+  await messageForm(page).getByRole('button', {name: 'Send another'}).click()
 
   const second = newMessage()
   await fill(page, second)

@@ -43,7 +43,6 @@ export async function apply(request: APIRequestContext, change: Record<string, s
 /** Opens an address of the staff server without a session, and signs in on the Studio's screen. */
 export async function signIn(page: Page, site: RunningSite, path: string): Promise<void> {
   await page.goto(site.staffUrl + path)
-  await page.getByRole('link', {name: 'Staff sign-in'}).click()
   await page.getByLabel('E-mail address').fill(site.account.email)
   await page.getByLabel('Password').fill(site.account.password)
   await page.getByRole('button', {name: 'Sign in'}).click()

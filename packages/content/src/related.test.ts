@@ -33,10 +33,10 @@ test('Without kind and service in common the city decides, then the nearest area
   expect(titles(relatedTo(mall, others))).toEqual(['Near', 'Large', 'Small'])
 })
 
-test('The row is called after the kind, as far as it holds that kind', () => {
+test('The row is called after the kind, when it holds nothing else', () => {
   const mosque = {kind: 'Mosque'}
   expect(relatedLabel('Mosque', [mosque, mosque])).toBe('More mosques')
-  expect(relatedLabel('Mosque', [mosque, {kind: 'School'}])).toBe('More mosques, and related projects')
+  expect(relatedLabel('Mosque', [mosque, {kind: 'School'}])).toBe('Related projects')
   expect(relatedLabel('Hospital', [mosque])).toBe('Related projects')
   expect(relatedLabel(null, [{kind: null}])).toBe('Related projects')
 })

@@ -27,11 +27,10 @@ export function relatedTo<Other extends Known>(project: Known, others: Other[]):
     .map(({other}) => other)
 }
 
-/** What the row of them is called: "More mosques", as far as that is what it holds. */
+/** What the row of them is called: "More mosques", when that is what it holds. */
 export function relatedLabel(kind: string | null, related: {kind: string | null}[]): string {
-  const same = related.filter((other) => kind !== null && sameKind({kind}, other))
-  if (kind === null || same.length === 0) return 'Related projects'
-  return same.length === related.length ? `More ${plural(kind)}` : `More ${plural(kind)}, and related projects`
+  const isSame = kind !== null && related.every((other) => sameKind({kind}, other))
+  return isSame ? `More ${plural(kind)}` : 'Related projects'
 }
 
 function sameKind(one: {kind: string | null}, other: {kind: string | null}): boolean {
