@@ -61,14 +61,14 @@ test('Residential Villas has a bullet list of 1 and 2 kanal villas in Islamabad 
 })
 
 test('A mosque leads to the other mosque first, and an apartment building to the other one', async ({page}) => {
-  for (const [path, label, first] of [
-    ['/m.a-jinnah-mosque', /^More mosques/, /Masjid Al Hussain/],
-    ['/masjid-al-hussain', /^More mosques/, /M\.A\. Jinnah Mosque/],
-    ['/building-23A', /^More apartment buildings/, /Plot 29/],
-    ['/boahria-orchard', 'Related projects', /Islamic Research Centre/],
+  for (const [path, first] of [
+    ['/m.a-jinnah-mosque', /Masjid Al Hussain/],
+    ['/masjid-al-hussain', /M\.A\. Jinnah Mosque/],
+    ['/building-23A', /Plot 29/],
+    ['/boahria-orchard', /Islamic Research Centre/],
   ] as const) {
     await page.goto(path)
-    const related = page.getByRole('main').getByRole('region', {name: label})
+    const related = page.getByRole('main').getByRole('region', {name: 'Related projects'})
     await expect(related.getByRole('link').first()).toHaveAccessibleName(first)
     await expect(related.getByRole('link')).toHaveCount(3)
   }
