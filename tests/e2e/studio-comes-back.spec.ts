@@ -21,7 +21,7 @@ test('Forms, lists and Content health outlive a restart of the server, and go on
   await desk.signInQuietly(site.account)
   const health = createDesk(await context.newPage(), site)
   await health.open('/health')
-  const found = health.page.getByRole('link', {name: /Expired on/})
+  const found = health.page.getByRole('link', {name: /Ran out/})
   await expect(found.first()).toBeVisible({timeout: 20_000})
   await page.bringToFront()
   await desk.edit('project', 'project-sitara-sapna')
