@@ -6,7 +6,7 @@ import type {Crowd, CrowdResult} from './crowd-process.ts'
 import {type Figure, megabytes, milliseconds, percentile} from './figure.ts'
 import {watchHealth} from './health.ts'
 import {type Product, startProduct} from './product.ts'
-import {createTimed, repeatedly, type Timed} from './repeatedly.ts'
+import {createTimed, repeatedly, type Timed, timeOf} from './repeatedly.ts'
 
 const MOST_MEMORY_BYTES = 600_000_000
 /** The bound of the cache of pictures on disk, and what may be on its way while it is looked at. */
@@ -53,22 +53,28 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
     const searcher = createClient({port, staffPort, address: '127.0.0.2'})
     const editor = createClient({port, staffPort, address: '127.0.0.3', cookie})
     const [kept, notKept, search, list] = [createTimed(), createTimed(), createTimed(), createTimed()]
-    // With every publish, all pages must be rendered anew: the next answer is not kept, and the one that it overtakes may not be.
-    let isKept = true
+    // A publish makes all pages old: the home page is kept once it was answered since, and until the next one begins.
+    let [publishes, isPublishing, answeredSince] = [0, false, -1]
     await Promise.all([
       repeatedly(seconds, 25, async () => {
-        const times = isKept ? kept : notKept
-        isKept = true
-        await times.take(() => visitor.ask('public', '/'))
+        const begun = isPublishing ? Number.NaN : publishes
+        const answer = await timeOf(() => visitor.ask('public', '/'))
+        const isCurrent = !isPublishing && begun === publishes
+        const times = isCurrent && answeredSince === publishes ? kept : notKept
+        times.add(answer)
+        if (isCurrent) answeredSince = publishes
       }),
       repeatedly(seconds, 1_000, async (turn) => {
-        isKept = false
-        await list.take(() => editor.ask('staff', MUTATE, publication(turn)))
-        isKept = false
-        await notKept.take(() => visitor.ask('public', pages[turn % pages.length] ?? '/about'))
+        isPublishing = true
+        list.add(await timeOf(() => editor.ask('staff', MUTATE, publication(turn))))
+        isPublishing = false
+        publishes += 1
+        notKept.add(await timeOf(() => visitor.ask('public', pages[turn % pages.length] ?? '/about')))
       }),
-      repeatedly(seconds, 1_500, (turn) => search.take(() => searcher.ask('public', `/search?q=tower%20${turn}`))),
-      repeatedly(seconds, 200, () => list.take(() => editor.ask('staff', LIST))),
+      repeatedly(seconds, 1_500, async (turn) =>
+        search.add(await timeOf(() => searcher.ask('public', `/search?q=tower%20${turn}`))),
+      ),
+      repeatedly(seconds, 200, async () => list.add(await timeOf(() => editor.ask('staff', LIST)))),
     ])
     for (const client of [visitor, searcher, editor]) client.close()
     const {answers, cpuSeconds} = await away

@@ -2,19 +2,24 @@ import {setTimeout as wait} from 'node:timers/promises'
 
 export type Timed = ReturnType<typeof createTimed>
 
-/** Takes the time of what is asked. */
+type Answer = {status: string; ms: number}
+
+/** @param ask gives the status when the whole answer was read */
+export async function timeOf(ask: () => Promise<string>): Promise<Answer> {
+  const begun = performance.now()
+  const status = await ask().catch(() => 'no answer')
+  return {status, ms: performance.now() - begun}
+}
+
 export function createTimed() {
   const times: number[] = []
   let failed = 0
   return {
-    /** Milliseconds until the whole answer was read, of the answers with 200. */
+    /** Milliseconds of the answers with 200. */
     times,
     failed: () => failed,
-    /** @param ask gives the status */
-    async take(ask: () => Promise<string>): Promise<void> {
-      const begun = performance.now()
-      const status = await ask().catch(() => 'no answer')
-      if (status === '200') times.push(performance.now() - begun)
+    add({status, ms}: Answer): void {
+      if (status === '200') times.push(ms)
       else failed++
     },
   }
