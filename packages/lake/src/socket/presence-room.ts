@@ -14,7 +14,11 @@ export class PresenceRoom {
 
   join(socket: WebSocket, check: () => void): void {
     this.#checks.set(socket, check)
-    socket.once('close', () => this.#checks.delete(socket))
+    // One listener a socket: a client may subscribe and unsubscribe without end.
+    socket.once('close', () => {
+      this.#checks.delete(socket)
+      for (const [id, other] of this.#subscriptions) if (other === socket) this.#subscriptions.delete(id)
+    })
   }
 
   /** Call when a session or token ended: its sockets end now, not at the next heartbeat. */
@@ -28,7 +32,6 @@ export class PresenceRoom {
     if (others.length >= MOST_SUBSCRIPTIONS) return undefined
     const id = randomId(12)
     this.#subscriptions.set(id, socket)
-    socket.once('close', () => this.#subscriptions.delete(id))
     return id
   }
 
