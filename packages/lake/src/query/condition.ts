@@ -7,7 +7,7 @@ import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed} from './tree-scope.ts'
 
 /** True, false, or null where GROQ says neither. */
-type Test = (document: LakeDocument) => boolean | null
+export type Test = (document: LakeDocument) => boolean | null
 
 /** The value of a part that is the same for all documents. */
 export type Constant = (part: TreeNode) => unknown
@@ -42,35 +42,25 @@ export function conditionOf(node: unknown): Condition | undefined {
 }
 
 function both(left: Condition | undefined, right: Condition | undefined): Condition | undefined {
-  if (!left || !right) {
-    const known = left ?? right
-    return known && {...known, isExact: false}
-  }
-  return {
-    isExact: left.isExact && right.isExact,
-    test: (constant) => {
-      const [first, second] = [left.test(constant), right.test(constant)]
-      return (document) => {
-        const one = first(document)
-        if (one === false) return false
-        const other = second(document)
-        return other === false ? false : one === null || other === null ? null : true
-      }
-    },
-  }
+  if (left && right) return joined(left, right, false)
+  const known = left ?? right
+  return known && {...known, isExact: false}
 }
 
-function either(left: Condition | undefined, right: Condition | undefined): Condition | undefined {
-  if (!left || !right) return undefined
+const either = (left: Condition | undefined, right: Condition | undefined) => left && right && joined(left, right, true)
+
+/** @param decisive what settles the whole on whichever side it stands. Without it, null on either side makes null. */
+function joined(left: Condition, right: Condition, decisive: boolean): Condition {
   return {
     isExact: left.isExact && right.isExact,
     test: (constant) => {
       const [first, second] = [left.test(constant), right.test(constant)]
       return (document) => {
         const one = first(document)
-        if (one === true) return true
+        if (one === decisive) return decisive
         const other = second(document)
-        return other === true ? true : one === null || other === null ? null : false
+        if (other === decisive) return decisive
+        return one === null || other === null ? null : !decisive
       }
     },
   }
@@ -132,8 +122,8 @@ function call({namespace, name, args}: TreeNode): Condition | undefined {
   return {
     isExact: true,
     test: (constant) => {
-      const ids = args.flatMap(constant).filter((id) => typeof id === 'string')
-      return (document) => hasReferenceTo(document, new Set(ids))
+      const ids = new Set(args.flatMap(constant).filter((id) => typeof id === 'string'))
+      return (document) => hasReferenceTo(document, ids)
     },
   }
 }

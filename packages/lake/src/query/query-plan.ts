@@ -66,7 +66,7 @@ export class QueryPlan {
   }
 
   #filter(node: TreeNode, expr: TreeNode, place: Place): TreeNode {
-    const scan: Scan = {expr, condition: conditionOf(expr), accesses: accessesOf(expr)}
+    const scan = scanOf(expr)
     const candidates = this.#candidates(scan, place)
     if (scan.condition?.isExact && isClosed(node)) return candidates
     return {...node, base: candidates, expr: this.#plan(expr, placeIn(place, 'nested'))}
@@ -96,13 +96,14 @@ export class QueryPlan {
     const filter = isOrdered ? ungrouped(base.base) : base
     if (!keys || filter?.type !== 'Filter' || !isEverything(filter.base) || !isNode(filter.expr)) return undefined
     if (!isClosed(filter)) return undefined
-    const {expr} = filter
-    const scan: Scan = {expr, condition: conditionOf(expr), accesses: accessesOf(expr)}
-    const verified = scan.condition?.isExact ? undefined : this.#plan(expr, placeIn(TOP, 'nested'))
+    const scan = scanOf(filter.expr)
+    const verified = scan.condition?.isExact ? undefined : this.#plan(filter.expr, placeIn(TOP, 'nested'))
     const slice = this.#add({kind: 'slice', scan, keys, ...range, verified})
     return node.type === 'Slice' ? slice : {...node, base: slice}
   }
 }
+
+const scanOf = (expr: TreeNode): Scan => ({expr, condition: conditionOf(expr), accesses: accessesOf(expr)})
 
 const placeIn = (place: Place, where: Where): Place =>
   where === 'same' ? place : {inRows: true, isHidden: where === 'hidden'}

@@ -1,6 +1,7 @@
 import {type ExprNode, evaluateSync} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
+import type {Condition, Test} from './condition.ts'
 import {accessed, documentsAt, isAllOf} from './document-access.ts'
 import type {DocumentView} from './document-view.ts'
 import {firstOrdered, ordered} from './ordered-slice.ts'
@@ -32,6 +33,7 @@ export class QueryRun {
   readonly #timestamp = new Date()
   readonly #found = new Map<number, unknown>()
   readonly #constants = new Map<TreeNode, unknown>()
+  readonly #tests = new Map<Condition, Test>()
 
   constructor(options: RunOptions) {
     this.#options = options
@@ -87,7 +89,9 @@ export class QueryRun {
 
   #tested({condition}: Scan, documents: readonly LakeDocument[]): readonly LakeDocument[] {
     if (!condition || documents.length === 0) return documents
-    const test = condition.test(this.#constant)
+    // A keyed scan comes here for each row around it.
+    const test = this.#tests.get(condition) ?? condition.test(this.#constant)
+    this.#tests.set(condition, test)
     return documents.filter((document) => test(document) === true)
   }
 
