@@ -7,12 +7,12 @@ export class TransactionLog {
   readonly #addTransaction: StatementSync
   readonly #addChange: StatementSync
   readonly #find: StatementSync
-  readonly #database: DatabaseSync
+  readonly #last: StatementSync
 
   constructor(database: DatabaseSync) {
-    this.#database = database
     this.#addTransaction = database.prepare('INSERT INTO transact (id, timestamp, author) VALUES (?, ?, ?)')
-    this.#find = database.prepare('SELECT 1 FROM transact WHERE id = ?')
+    this.#find = database.prepare('SELECT author, timestamp FROM transact WHERE id = ?')
+    this.#last = database.prepare('SELECT max(sequence) AS last FROM transact')
     this.#addChange = database.prepare(
       `INSERT INTO change (document_id, sequence, previous_revision, exists_after, mutations, apply, revert)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -40,7 +40,7 @@ export class TransactionLog {
 
   /** Undefined when history does not go back so far. */
   authorOf(id: string): {author: string; at: number} | undefined {
-    const row = this.#database.prepare('SELECT author, timestamp FROM transact WHERE id = ?').get(id)
+    const row = this.#find.get(id)
     return row && {author: String(row.author), at: Date.parse(String(row.timestamp))}
   }
 
@@ -49,7 +49,6 @@ export class TransactionLog {
   }
 
   lastSequence(): number {
-    const row = this.#database.prepare('SELECT max(sequence) AS last FROM transact').get()
-    return Number(row?.last ?? 0)
+    return Number(this.#last.get()?.last ?? 0)
   }
 }
