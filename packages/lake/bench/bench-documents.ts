@@ -1,3 +1,4 @@
+import type {DatabaseSync} from 'node:sqlite'
 import type {LakeDocument} from '../src/document/document.ts'
 
 const WORDS =
@@ -23,6 +24,14 @@ export function benchDocuments(count: number): LakeDocument[] {
       author: {_type: 'reference', _ref: idOf(at % authors)},
     }
   })
+}
+
+/** Puts documents into a lake's database as if they were always there: as after a start, without their history. */
+export function putDocuments(database: DatabaseSync, documents: LakeDocument[]): void {
+  const put = database.prepare('INSERT INTO document (id, json) VALUES (?, ?)')
+  database.exec('BEGIN')
+  for (const document of documents) put.run(document._id, JSON.stringify(document))
+  database.exec('COMMIT')
 }
 
 export const idOf = (at: number) => `document-${String(at).padStart(6, '0')}`

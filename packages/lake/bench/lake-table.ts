@@ -1,11 +1,13 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdir, mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
+import {lakeFolder} from '../src/lake-folder.ts'
+import {openDatabase} from '../src/store/database.ts'
 import {startLake} from '../test/lake-fixture.ts'
-import {benchFolder} from './bench-folder.ts'
+import {benchDocuments, putDocuments} from './bench-documents.ts'
 import {BENCH_QUERIES} from './bench-query.ts'
 import {quantile, row} from './bench-report.ts'
 
@@ -30,6 +32,14 @@ export async function processRows(size: number, bound: {memory: string; start?: 
   row([`memory of the process, ${documents}`, bound.memory, `${memory.toFixed(0)} MB`, '', ''])
   if (bound.start) row([`start to first answer, ${documents}`, bound.start, `${(start / 1000).toFixed(1)} s`, '', ''])
   await rm(folder, {recursive: true})
+}
+
+async function benchFolder(folder: string, size: number): Promise<void> {
+  const {home, database: file} = lakeFolder(folder)
+  await mkdir(home, {recursive: true})
+  const database = openDatabase(file)
+  putDocuments(database, benchDocuments(size))
+  database.close()
 }
 
 /** Eight clients that ask for lists over HTTP, the same twenty again and again. */

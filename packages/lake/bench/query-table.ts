@@ -4,7 +4,7 @@ import {SITE} from '../src/http/client.ts'
 import {QueryEngine} from '../src/query/query-engine.ts'
 import {openDatabase} from '../src/store/database.ts'
 import {DocumentStore} from '../src/store/document-store.ts'
-import {benchDocuments, idOf} from './bench-documents.ts'
+import {benchDocuments, idOf, putDocuments} from './bench-documents.ts'
 import {BENCH_QUERIES, type BenchQuery} from './bench-query.ts'
 import {median, milliseconds, row} from './bench-report.ts'
 import {nativeDatabase} from './sqlite-answers.ts'
@@ -52,10 +52,7 @@ const told = (cell: string | number) => (typeof cell === 'number' ? `${cell.toFi
 
 function storeOf(documents: LakeDocument[]): DocumentStore {
   const database = openDatabase(':memory:')
-  const put = database.prepare('INSERT INTO document (id, json) VALUES (?, ?)')
-  database.exec('BEGIN')
-  for (const document of documents) put.run(document._id, JSON.stringify(document))
-  database.exec('COMMIT')
+  putDocuments(database, documents)
   return new DocumentStore(database, (document) => document)
 }
 
