@@ -1,4 +1,16 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
+import {afterAll, beforeEach} from 'vitest'
+import {type LakeFixture, startLake} from './lake-fixture.ts'
+
+/** A lake for the tests of a file, of which each begins without a page. */
+export async function startPages(): Promise<LakeFixture> {
+  const fixture = await startLake()
+  beforeEach(async () => {
+    await fixture.staff.delete({query: '*[_type == "page"]'})
+  })
+  afterAll(() => fixture.close())
+  return fixture
+}
 
 /** Makes a document with something of everything that can be changed in it. */
 export const makePage = (client: SanityClient, rest: object = {}): Promise<SanityDocument> =>

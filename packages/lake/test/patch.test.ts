@@ -1,18 +1,8 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {type LakeFixture, startLake} from './lake-fixture.ts'
-import {failure, makePage} from './page-fixture.ts'
+import {describe, expect, test} from 'vitest'
+import {failure, makePage, startPages} from './page-fixture.ts'
 
-let fixture: LakeFixture
+const fixture = await startPages()
 
-beforeAll(async () => {
-  fixture = await startLake()
-})
-
-beforeEach(async () => {
-  await fixture.staff.delete({query: '*[_type == "page"]'})
-})
-
-afterAll(() => fixture.close())
 describe('patches', () => {
   test('set, set if missing, unset', async () => {
     await makePage(fixture.staff)
