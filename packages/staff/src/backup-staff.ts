@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs'
 import {mkdir} from 'node:fs/promises'
-import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import {staffDatabase} from './open-staff.ts'
 
@@ -14,7 +13,7 @@ export async function backupStaff({folder, to}: {folder: string; to: string}): P
   const live = new DatabaseSync(staffDatabase(folder), {readOnly: true})
   try {
     // All pages in one step: the copy is the database of one moment.
-    await backup(live, join(to, 'staff.db'), {rate: 2 ** 30})
+    await backup(live, staffDatabase(to), {rate: 2 ** 30})
   } finally {
     live.close()
   }

@@ -1,14 +1,13 @@
 import {mkdirSync} from 'node:fs'
-import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
-import {SESSION_COOKIE} from './credential.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
+import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
 import type {OwnWords} from './password-rule.ts'
-import {SESSION_DAYS} from './session-store.ts'
+import {SESSION_COOKIE, SESSION_DAYS} from './session-store.ts'
 import {HostCookie} from './sign-in/host-cookie.ts'
 import {signInRouter} from './sign-in/sign-in-router.ts'
 import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
@@ -21,7 +20,7 @@ export type StaffOptions = {
   /** Origin of the server at which staff come, e.g. `http://localhost:3333`. */
   publicUrl: string
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
-  networkOf?: (request: IncomingMessage) => string
+  networkOf?: NetworkOf
   /** Who makes accounts and tokens here when nobody is named, for the audit. Default: `start`. */
   actor?: string
   /** What a guesser knows of the company, which makes no password. */

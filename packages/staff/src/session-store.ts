@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {hashOf, randomId} from './secret.ts'
 
+export const SESSION_COOKIE = 'lakeSession'
 /** A session ends after half a day without a request: a forgotten tab in the office is closed overnight. */
 const IDLE_MS = 12 * 60 * 60 * 1000
 /** And after a week in any case. */

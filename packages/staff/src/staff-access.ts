@@ -1,11 +1,12 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
-import {type Credential, credentialOf} from './credential.ts'
 import type {NetworkOf} from './network.ts'
 import {fromOwnPages} from './sign-in/from-own-pages.ts'
 import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
 import type {TokenRole} from './token-store.ts'
+
+type Credential = {kind: 'session' | 'token'; secret: string}
 
 /** The member behind a request. */
 export type Identity = StaffMember & {via: Credential['kind']; mayWrite: boolean}
@@ -21,11 +22,9 @@ type StaffAccessOptions = {
 /** Whom a request comes from, for whatever serves staff: the lake, the inbox. */
 export class StaffAccess {
   readonly #options: StaffAccessOptions
-  readonly #secure: boolean
 
   constructor(options: StaffAccessOptions) {
     this.#options = options
-    this.#secure = options.publicUrl.startsWith('https:')
   }
 
   /**
@@ -78,7 +77,11 @@ export class StaffAccess {
     this.#options.staff.onRevocation(listener)
   }
 
+  /** The session cookie, or a bearer token; the token wins, since a script sends it on purpose. */
   #credentialOf(request: IncomingMessage): Credential | undefined {
-    return credentialOf(request, {secure: this.#secure})
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    if (bearer) return {kind: 'token', secret: bearer}
+    const secret = this.#options.sessionCookie.read(request)
+    return secret ? {kind: 'session', secret} : undefined
   }
 }

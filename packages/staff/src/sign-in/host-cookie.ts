@@ -1,5 +1,4 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {cookieName, cookieOf} from '../credential.ts'
 
 type HostCookieOptions = {
   name: string
@@ -9,20 +8,24 @@ type HostCookieOptions = {
   secure: boolean
 }
 
-/** A cookie of this server alone, which scripts cannot read. */
+/**
+ * A cookie of this server alone, which scripts cannot read. Over https it carries the `__Host-` prefix, which no sub-domain
+ * and no plain http page can set. The bare name does not count there: with it they could sign somebody in as another person.
+ */
 export class HostCookie {
   readonly #name: string
   readonly #attributes: string
   readonly #seconds: number
 
   constructor({name, days, secure}: HostCookieOptions) {
-    this.#name = cookieName(name, secure)
+    this.#name = secure ? `__Host-${name}` : name
     this.#attributes = `${secure ? 'Secure; ' : ''}Path=/; HttpOnly; SameSite=Lax`
     this.#seconds = days * 24 * 60 * 60
   }
 
-  read(request: IncomingMessage): string | undefined {
-    return cookieOf(request, this.#name)
+  read({headers}: IncomingMessage): string | undefined {
+    const cookie = (headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${this.#name}=`))
+    return cookie?.slice(this.#name.length + 1)
   }
 
   set(response: ServerResponse, value: string): void {
