@@ -1,10 +1,12 @@
 import {BillIcon} from '@sanity/icons/Bill'
+import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {FolderIcon} from '@sanity/icons/Folder'
 import {dueUntil} from '@site/content/validity'
 import type {ListItemBuilder} from 'sanity/structure'
 import {certificateGroups} from '../schema/choices/certificate-group.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
+import {singletonItem} from './singleton.ts'
 
 const expiring = ({S}: Desk): ListItemBuilder =>
   S.listItem()
@@ -31,6 +33,7 @@ export const credentialItem = (desk: Desk): ListItemBuilder =>
       desk.S.list()
         .title('Credentials')
         .items([
+          singletonItem(desk, 'prequalification', 'Prequalification', ClipboardIcon),
           expiring(desk),
           desk.S.divider(),
           ...certificateGroups.map(({value, title}) =>

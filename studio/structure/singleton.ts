@@ -1,7 +1,15 @@
+import type {ComponentType} from 'react'
 import type {DocumentActionComponent} from 'sanity'
+import type {ListItemBuilder} from 'sanity/structure'
+import type {Desk} from './ordered-list.ts'
 
 /** Documents of which there is exactly one, with the type as its id. */
-export const singletonTypes: ReadonlySet<string> = new Set(['siteSettings', 'navigation', 'homePage'])
+export const singletonTypes: ReadonlySet<string> = new Set([
+  'siteSettings',
+  'navigation',
+  'homePage',
+  'prequalification',
+])
 
 export const isSingleton = (type: string): boolean => singletonTypes.has(type)
 
@@ -9,3 +17,12 @@ const allowed = new Set<DocumentActionComponent['action']>(['publish', 'discardC
 
 /** The site cannot be shown without its singletons, so they are neither copied, unpublished nor deleted. */
 export const singletonActions = ({action}: DocumentActionComponent): boolean => allowed.has(action)
+
+/** The one document of a type, as an entry of the structure. */
+export const singletonItem = ({S}: Desk, type: string, title: string, icon: ComponentType): ListItemBuilder =>
+  S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(S.document().id(type).schemaType(type).documentId(type).title(title))

@@ -8,23 +8,15 @@ import {ProjectsIcon} from '@sanity/icons/Projects'
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {ThListIcon} from '@sanity/icons/ThList'
 import {WrenchIcon} from '@sanity/icons/Wrench'
-import type {ComponentType} from 'react'
 import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structure'
 import {equipmentCategories} from '../schema/choices/equipment-category.ts'
 import {credentialItem} from './credential.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {pageItem} from './page.ts'
 import {peopleItem} from './people.ts'
+import {singletonItem} from './singleton.ts'
 
-const single = ({S}: Desk, type: string, title: string, icon: ComponentType): ListItemBuilder =>
-  S.listItem()
-    .id(type)
-    .title(title)
-    .icon(icon)
-    .schemaType(type)
-    .child(S.document().id(type).schemaType(type).documentId(type).title(title))
-
-const homeItem = (desk: Desk): ListItemBuilder => single(desk, 'homePage', 'Home page', HomeIcon)
+const homeItem = (desk: Desk): ListItemBuilder => singletonItem(desk, 'homePage', 'Home page', HomeIcon)
 
 const companyItem = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
@@ -35,8 +27,8 @@ const companyItem = (desk: Desk): ListItemBuilder =>
       desk.S.list()
         .title('Company settings')
         .items([
-          single(desk, 'siteSettings', 'Name, contact and texts', CogIcon),
-          single(desk, 'navigation', 'Menu and footer', MenuIcon),
+          singletonItem(desk, 'siteSettings', 'Name, contact and texts', CogIcon),
+          singletonItem(desk, 'navigation', 'Menu and footer', MenuIcon),
           desk.S.divider(),
           desk.S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
         ]),

@@ -51,6 +51,15 @@ describe('an editor is told', () => {
     expect(await warnings(project, {...asNew, ...slug('another')})).toEqual([])
   })
 
+  test('that works cannot be complete before they start, nor by more than all', async () => {
+    const contract = {started: '2026-03-01', completed: '2026-02-28', percentComplete: 101, contractValue: 0}
+    expect(await errors(project, contract)).toEqual([
+      `${project._id} contractValue: A number above zero, without commas.`,
+      `${project._id} completed: It cannot be complete before it starts.`,
+      `${project._id} percentComplete: A number from 0 to 100.`,
+    ])
+  })
+
   test('to describe a picture', async () => {
     const silent = {_type: 'picture', asset: {_type: 'reference', _ref: importedAsset}}
     expect(await errors(project, {mainImage: silent})).toEqual([

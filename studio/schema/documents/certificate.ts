@@ -114,6 +114,14 @@ export const certificate = defineType({
       validation: count({of: 'scans', min: 1, max: 12}),
     }),
     defineField({
+      name: 'scan',
+      group: 'content',
+      title: 'Scan as PDF',
+      description: 'The whole certificate as one file, which goes into packs as it is. Example: “pec-licence.pdf”.',
+      type: 'file',
+      options: {accept: 'application/pdf'},
+    }),
+    defineField({
       name: 'project',
       group: 'content',
       title: 'Project',

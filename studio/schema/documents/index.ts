@@ -7,6 +7,7 @@ import {navigation} from './navigation.ts'
 import {newsPost} from './news-post.ts'
 import {page} from './page.ts'
 import {partner} from './partner.ts'
+import {prequalification} from './prequalification.ts'
 import {project} from './project.ts'
 import {redirect} from './redirect.ts'
 import {service} from './service.ts'
@@ -23,6 +24,7 @@ export const documents = [
   service,
   newsPost,
   certificate,
+  prequalification,
   equipment,
   staffMember,
   manpowerRole,

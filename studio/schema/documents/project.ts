@@ -2,6 +2,7 @@ import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {projectStatuses} from '../choices/project-status.ts'
 import {titleOf} from '../choices/title-of.ts'
+import {contractFields} from '../fields/contract.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
@@ -18,6 +19,7 @@ export const project = defineType({
     {name: 'content', title: 'Content', default: true},
     {name: 'pictures', title: 'Pictures'},
     {name: 'facts', title: 'Facts'},
+    {name: 'contract', title: 'Contract'},
     {name: 'seo', title: 'Search engines'},
   ],
   fields: [
@@ -100,7 +102,7 @@ export const project = defineType({
     defineField({
       name: 'scopeOfWork',
       title: 'Scope of work',
-      description: 'Example: “Civil, mechanical and electrical works”. Left empty, the page says “On request”.',
+      description: 'Example: “Civil, mechanical and electrical works”. Left empty, it is not shown.',
       type: 'string',
       group: 'facts',
     }),
@@ -147,6 +149,7 @@ export const project = defineType({
       group: 'facts',
       validation: (rule) => rule.greaterThan(0).error('A number above zero, in square feet, without commas.'),
     }),
+    ...contractFields,
     orderRankField('project'),
     seoField,
   ],

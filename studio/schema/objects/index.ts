@@ -6,6 +6,7 @@ import {door} from './door.ts'
 import {education} from './education.ts'
 import {equipmentGroup} from './equipment-group.ts'
 import {fact} from './fact.ts'
+import {financialYear} from './financial-year.ts'
 import {footerColumn} from './footer-column.ts'
 import {link} from './link.ts'
 import {linkMark} from './link-mark.ts'
@@ -13,9 +14,11 @@ import {linkRow} from './link-row.ts'
 import {navChild} from './nav-child.ts'
 import {navItem} from './nav-item.ts'
 import {notFoundText} from './not-found-text.ts'
+import {offeredSheet} from './offered-sheet.ts'
 import {office} from './office.ts'
 import {openingHour} from './opening-hour.ts'
 import {picture} from './picture.ts'
+import {registration} from './registration.ts'
 import {richText} from './rich-text.ts'
 import {searchText} from './search-text.ts'
 import {seo} from './seo.ts'
@@ -49,4 +52,7 @@ export const objects = [
   chartPosition,
   linkRow,
   education,
+  registration,
+  financialYear,
+  offeredSheet,
 ]

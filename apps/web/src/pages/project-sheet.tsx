@@ -1,5 +1,5 @@
 import type {Project} from '@site/content'
-import {areaText} from '../data/format.ts'
+import {areaText, dateText} from '../data/format.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
 import {Button} from '../ui/button.tsx'
 import {Dimension} from '../ui/dimension.tsx'
@@ -9,10 +9,17 @@ import {Picture} from '../ui/picture.tsx'
 import {statusWord} from '../ui/status.tsx'
 import styles from './project-sheet.module.css'
 
+const roleWords: Record<NonNullable<Project['role']>, string> = {
+  prime: 'Prime contractor',
+  subcontractor: 'Subcontractor',
+  partner: 'Partner in a joint venture',
+}
+
 /** The picture as the drawing, the facts as its title block. Stands in the lightbox, whose first picture it is. */
 export function ProjectSheet({project}: {project: Project}) {
   const area = areaText(project.coveredArea)
   const {picture} = project
+  const isRunning = project.status === 'running'
   const whatsapp = useWhatsappHref()
   const drawing = picture && (
     <OpenPicture picture={picture} index={0}>
@@ -48,6 +55,27 @@ export function ProjectSheet({project}: {project: Project}) {
       </Fact>
       <Fact field="client" half="right" label="Client">
         {project.client}
+      </Fact>
+      <Fact field="employer" label="Employer">
+        {project.employer}
+      </Fact>
+      <Fact field="consultant" label="Consultant">
+        {project.consultant}
+      </Fact>
+      <Fact field="role" label="Our role">
+        {project.role ? roleWords[project.role] : null}
+      </Fact>
+      <Fact field="floors" label="Floors">
+        {project.floors}
+      </Fact>
+      <Fact field="started" half="left" label="Start">
+        {dateText(project.started)}
+      </Fact>
+      <Fact field="completed" half="right" label={isRunning ? 'Completion agreed' : 'Completion'}>
+        {dateText(project.completed)}
+      </Fact>
+      <Fact field="percentComplete" label="Complete by value">
+        {isRunning && project.percentComplete ? `${project.percentComplete} %` : null}
       </Fact>
       <Fact field="location" half="left" label="Location">
         {project.location}

@@ -1,0 +1,89 @@
+import {defineField} from 'sanity'
+import {contractRoles} from '../choices/contract-role.ts'
+import {WrittenDay} from './written-day.ts'
+
+const group = 'contract'
+
+/** What a tender asks of a project. Each may stay empty: then neither a page nor a sheet mentions it. */
+export const contractFields = [
+  defineField({
+    name: 'employer',
+    title: 'Employer',
+    description: 'Who signed the contract, when that is not the client. Example: “Name of the authority”.',
+    type: 'string',
+    group,
+  }),
+  defineField({
+    name: 'consultant',
+    title: 'Consultant',
+    description: 'Who supervised the works. Example: “Name of the practice”.',
+    type: 'string',
+    group,
+  }),
+  defineField({
+    name: 'role',
+    title: 'Our role',
+    description: 'As what we built it. Example: Prime contractor.',
+    type: 'string',
+    group,
+    options: {list: contractRoles, layout: 'radio'},
+  }),
+  defineField({
+    name: 'contractValue',
+    title: 'Value of the contract',
+    description: 'A number without commas; for completed works the value at completion. Example: 450000000.',
+    type: 'number',
+    group,
+    validation: (rule) => rule.greaterThan(0).error('A number above zero, without commas.'),
+  }),
+  defineField({
+    name: 'contractCurrency',
+    title: 'Currency of the value',
+    description: 'Left empty, it is that of the company settings. Example: “PKR”.',
+    type: 'string',
+    group,
+  }),
+  defineField({
+    name: 'started',
+    title: 'Start',
+    description: 'Day of the award. Example: 1 March 2024.',
+    type: 'date',
+    components: {input: WrittenDay},
+    group,
+  }),
+  defineField({
+    name: 'completed',
+    title: 'Completion',
+    description: 'Day of the handing over; of running works the day agreed. Example: 30 June 2026.',
+    type: 'date',
+    components: {input: WrittenDay},
+    group,
+    validation: (rule) => rule.min(rule.valueOfField('started')).error('It cannot be complete before it starts.'),
+  }),
+  defineField({
+    name: 'floors',
+    title: 'Floors',
+    description: 'How many stand above the ground. Example: 14.',
+    type: 'number',
+    group,
+    validation: (rule) => rule.integer().min(1).max(200).error('A whole number from 1.'),
+  }),
+  defineField({
+    name: 'percentComplete',
+    title: 'Per cent complete',
+    description: 'Only of running works, by value. Example: 65.',
+    type: 'number',
+    group,
+    hidden: ({document}) => document?.status === 'complete',
+    validation: (rule) => rule.min(0).max(100).error('A number from 0 to 100.'),
+  }),
+  defineField({
+    name: 'completionCertificate',
+    title: 'Completion certificate',
+    description: 'The certificate by which it was handed over. Example: “Completion certificate, Boulevard Heights”.',
+    type: 'reference',
+    to: [{type: 'certificate'}],
+    group,
+    options: {filter: 'group == "completion"'},
+  }),
+]
