@@ -6,12 +6,14 @@ import {type Address, portOf, routes} from './route.ts'
 
 /** Connections at once. */
 const WIDTH = 48
+/** Connections of the warm-up between two looks at memory. */
+const WARM_UP_STEP = 8_000
 /** Addresses of this machine that they come from: what is counted by client shall not keep most of them out. */
 const NETWORKS = 200
 
 type RawSize = {
   connections: number
-  /** Connections before the first look at memory: they load code and fill pools, which stay. */
+  /** Connections before the look at memory that counts: they load code and fill pools, which stay. */
   warmUp: number
   mostGrowthBytes: number
   /** Threads that a flood made are let go after half a minute: sooner there is no rest. */
@@ -27,7 +29,10 @@ export async function rawConnections(size: RawSize): Promise<Figure[]> {
     const {port, staffPort, cookie} = product
     const address = {port, staffPort, cookie: signedIn ? cookie : undefined}
     const pid = await product.servingPid()
-    await attack(address, warmUp)
+    for (let made = 0; made < warmUp; made += WARM_UP_STEP) {
+      await attack(address, Math.min(WARM_UP_STEP, warmUp - made))
+      process.stderr.write(`Warming up: ${megabytes(await product.memory())}\n`)
+    }
     const before = await product.memoryAtRest(restSeconds)
     await attack(address, connections)
     const after = await product.memoryAtRest(restSeconds)

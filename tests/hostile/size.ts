@@ -1,7 +1,4 @@
-/**
- * The first look at memory comes after `warmUp` connections: it rises for about 20,000 and then stays, measured after each
- * 8,000 as 294, 471, 540, 568, 561, 548 MB.
- */
+/** The first look at memory comes after `warmUp` connections: it rises for about 20,000, which is printed, and then stays. */
 type RawSize = {connections: number; warmUp: number; mostGrowthBytes: number; restSeconds: number}
 
 /** How much is done. Times are promises for a machine that does nothing else. */
