@@ -8,12 +8,10 @@ import {awayNotice} from './lake/away-notice.ts'
 import {embeddedLake} from './lake/embedded-lake.ts'
 import {createReachability} from './lake/reachability.ts'
 import {previewTool} from './presentation/preview.ts'
-import {leaveRedirect} from './redirect/leave-redirect.ts'
 import {types} from './schema/index.ts'
-import {copyWithoutAddress} from './structure/copy-without-address.ts'
-import {withOpenOnSite} from './structure/open-on-site.ts'
+import {documentActions} from './structure/document-actions.ts'
 import {presetTemplates} from './structure/preset-template.ts'
-import {isSingleton, singletonActions, singletonTypes} from './structure/singleton.ts'
+import {isSingleton} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
 import {studioConfig} from './studio-config.ts'
 
@@ -38,19 +36,13 @@ export default defineConfig({
   ],
   schema: {
     types,
-    templates: (templates) => [
-      ...templates.filter(({schemaType}) => !singletonTypes.has(schemaType)),
-      ...presetTemplates,
-    ],
+    templates: (templates) => [...templates.filter(({schemaType}) => !isSingleton(schemaType)), ...presetTemplates],
   },
   // Whoever may write queries may break what others read with them.
   tools: (tools, {currentUser}) =>
     currentUser?.roles.some(({name}) => name === 'administrator') ? tools : tools.filter(({name}) => name !== 'vision'),
   document: {
-    actions: (actions, {schemaType}) =>
-      withOpenOnSite(
-        isSingleton(schemaType) ? actions.filter(singletonActions) : actions.map(copyWithoutAddress).map(leaveRedirect),
-      ),
+    actions: documentActions,
     newDocumentOptions: (items) => items.filter(({templateId}) => !isSingleton(templateId)),
     comments: {enabled: !lake},
   },

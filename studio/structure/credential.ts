@@ -4,7 +4,7 @@ import {ClockIcon} from '@sanity/icons/Clock'
 import {FolderIcon} from '@sanity/icons/Folder'
 import {dueUntil} from '@site/content/validity'
 import type {ListItemBuilder} from 'sanity/structure'
-import {certificateGroups} from '../schema/choices/certificate-group.ts'
+import {certificateGroups} from '../schema/choices.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {singletonItem} from './singleton.ts'
 

@@ -4,7 +4,7 @@ import {StarIcon} from '@sanity/icons/Star'
 import {UserIcon} from '@sanity/icons/User'
 import {UsersIcon} from '@sanity/icons/Users'
 import type {ListItemBuilder} from 'sanity/structure'
-import {staffDepartments} from '../schema/choices/staff-department.ts'
+import {staffDepartments} from '../schema/choices.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 
 const staff = (desk: Desk): ListItemBuilder =>

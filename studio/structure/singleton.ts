@@ -1,5 +1,4 @@
 import type {ComponentType} from 'react'
-import type {DocumentActionComponent} from 'sanity'
 import type {ListItemBuilder} from 'sanity/structure'
 import type {Desk} from './ordered-list.ts'
 
@@ -12,11 +11,6 @@ export const singletonTypes: ReadonlySet<string> = new Set([
 ])
 
 export const isSingleton = (type: string): boolean => singletonTypes.has(type)
-
-const allowed = new Set<DocumentActionComponent['action']>(['publish', 'discardChanges', 'restore'])
-
-/** The site cannot be shown without its singletons, so they are neither copied, unpublished nor deleted. */
-export const singletonActions = ({action}: DocumentActionComponent): boolean => allowed.has(action)
 
 /** The one document of a type, as an entry of the structure. */
 export const singletonItem = ({S}: Desk, type: string, title: string, icon: ComponentType): ListItemBuilder =>

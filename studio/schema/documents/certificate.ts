@@ -1,13 +1,11 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {today, validityOf} from '@site/content/validity'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {certificateGroups} from '../choices/certificate-group.ts'
-import {titleOf} from '../choices/title-of.ts'
+import {certificateGroups, titleOf} from '../choices.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {WrittenDay} from '../fields/written-day.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
-import {checkValidUntil} from '../rules/validity.ts'
 
 export const certificate = defineType({
   name: 'certificate',
@@ -153,3 +151,9 @@ export const certificate = defineType({
     }),
   },
 })
+
+function checkValidUntil(lastDay: string | undefined): true | string {
+  const validity = validityOf(lastDay)
+  if (validity?.state === 'over') return `${validity.text}: put the renewed certificate in its place.`
+  return validity?.state !== 'ending' || `${validity.text}: time to renew it.`
+}

@@ -1,7 +1,6 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineField, defineType} from 'sanity'
-import {equipmentCategories} from '../choices/equipment-category.ts'
-import {titleOf} from '../choices/title-of.ts'
+import {equipmentCategories, titleOf} from '../choices.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {showOnField} from '../fields/show-on.ts'
 import {needed} from '../rules/needed.ts'

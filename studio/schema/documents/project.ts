@@ -1,7 +1,6 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {projectStatuses} from '../choices/project-status.ts'
-import {titleOf} from '../choices/title-of.ts'
+import {projectStatuses, titleOf} from '../choices.ts'
 import {contractFields} from '../fields/contract.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'

@@ -1,7 +1,6 @@
 import {UserIcon} from '@sanity/icons/User'
 import {defineField, defineType} from 'sanity'
-import {staffDepartments} from '../choices/staff-department.ts'
-import {titleOf} from '../choices/title-of.ts'
+import {staffDepartments, titleOf} from '../choices.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {showOnField} from '../fields/show-on.ts'
 import {needed} from '../rules/needed.ts'

@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import {contractRoles} from '../choices/contract-role.ts'
+import {contractRoles} from '../choices.ts'
 import {WrittenDay} from './written-day.ts'
 
 const group = 'contract'

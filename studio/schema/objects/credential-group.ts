@@ -1,6 +1,6 @@
 import {FolderIcon} from '@sanity/icons/Folder'
 import {defineField, defineType} from 'sanity'
-import {certificateGroups} from '../choices/certificate-group.ts'
+import {certificateGroups} from '../choices.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {needed} from '../rules/needed.ts'
 

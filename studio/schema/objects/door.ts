@@ -1,6 +1,6 @@
 import {EnterIcon} from '@sanity/icons/Enter'
 import {defineField, defineType} from 'sanity'
-import {projectStatuses} from '../choices/project-status.ts'
+import {projectStatuses} from '../choices.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {needed} from '../rules/needed.ts'
 

@@ -1,6 +1,6 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineField, defineType} from 'sanity'
-import {equipmentCategories} from '../choices/equipment-category.ts'
+import {equipmentCategories} from '../choices.ts'
 import {needed} from '../rules/needed.ts'
 
 export const equipmentGroup = defineType({

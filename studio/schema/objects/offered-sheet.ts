@@ -1,7 +1,6 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {defineField, defineType} from 'sanity'
-import {sheetKinds} from '../choices/sheet-kind.ts'
-import {titleOf} from '../choices/title-of.ts'
+import {sheetKinds, titleOf} from '../choices.ts'
 import {needed} from '../rules/needed.ts'
 
 export const offeredSheet = defineType({

@@ -1,6 +1,6 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineField, defineType} from 'sanity'
-import {staffDepartments} from '../choices/staff-department.ts'
+import {staffDepartments} from '../choices.ts'
 import {needed} from '../rules/needed.ts'
 
 export const staffGroup = defineType({

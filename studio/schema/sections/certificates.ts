@@ -1,6 +1,6 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {defineField} from 'sanity'
-import {certificateGroups} from '../choices/certificate-group.ts'
+import {certificateGroups} from '../choices.ts'
 import {headingField} from '../fields/heading.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'

@@ -1,0 +1,54 @@
+/** The listing says Complete and Running; a project's own page says Complete and Ongoing. */
+export const projectStatuses = [
+  {value: 'complete', title: 'Complete'},
+  {value: 'running', title: 'Running'},
+]
+
+/** Which shelf a certificate stands on; each group has its own page on the site. */
+export const certificateGroups = [
+  {value: 'pec', title: 'PEC (engineering council)'},
+  {value: 'cap', title: 'CAP (membership)'},
+  {value: 'pra', title: 'PRA (revenue authority)'},
+  {value: 'completion', title: 'Completion (handed-over projects)'},
+  {value: 'affiliation', title: 'Affiliation (memberships)'},
+]
+
+/** The tables of the tools and plants list. */
+export const equipmentCategories = [
+  {value: 'instrument', title: 'Instrument'},
+  {value: 'plant', title: 'Plant and machinery'},
+]
+
+/** The tables of the man power list, in the order in which they are printed. */
+export const staffDepartments = [
+  {value: 'engineering', title: 'Engineers'},
+  {value: 'administration', title: 'Administration staff'},
+  {value: 'advisor', title: 'Corporate and engineering advisor'},
+  {value: 'quantity-surveying', title: 'Quantity surveyors'},
+]
+
+/** As what the company built: the forms of public authorities ask for one of these. */
+export const contractRoles = [
+  {value: 'prime', title: 'Prime contractor'},
+  {value: 'subcontractor', title: 'Subcontractor'},
+  {value: 'partner', title: 'Partner in a joint venture'},
+]
+
+/** The forms that public authorities ask for, by title: their numbers differ from one authority to the next. */
+export const sheetKinds = [
+  {value: 'letter', title: 'Letter of application'},
+  {value: 'general', title: 'General information'},
+  {value: 'turnover', title: 'General experience record'},
+  {value: 'contracts', title: 'Contracts of similar nature and complexity'},
+  {value: 'commitments', title: 'Current contract commitments'},
+  {value: 'personnel', title: 'Personnel capabilities'},
+  {value: 'equipment', title: 'Equipment capabilities'},
+  {value: 'finances', title: 'Financial capability'},
+  {value: 'litigation', title: 'Litigation history'},
+  {value: 'jointVenture', title: 'Joint venture summary'},
+  {value: 'attachments', title: 'Attachments'},
+]
+
+/** The words of a stored value, for previews. */
+export const titleOf = (choices: {value: string; title: string}[], value: string | undefined): string | undefined =>
+  choices.find((choice) => choice.value === value)?.title ?? value

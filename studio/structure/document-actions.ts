@@ -1,0 +1,65 @@
+import {LaunchIcon} from '@sanity/icons/Launch'
+import {pathOf} from '@site/routes'
+import type {
+  DocumentActionComponent,
+  DocumentActionsResolver,
+  DuplicateDocumentActionComponent,
+  SanityDocumentLike,
+} from 'sanity'
+import {leaveRedirect} from '../redirect/leave-redirect.ts'
+import {rankBehind} from '../schema/rules/rank.ts'
+import {studioConfig} from '../studio-config.ts'
+import {isSingleton} from './singleton.ts'
+
+/** What can be done with a document: Publish, Open on the site, and those of the Studio's own that fit the document. */
+export const documentActions: DocumentActionsResolver = (actions, {schemaType}) => {
+  const [publish, ...others] = isSingleton(schemaType)
+    ? actions.filter(keepsSingleton)
+    : actions.map(copyWithoutAddress).map(leaveRedirect)
+  return publish ? [publish, openOnSite, ...others] : [openOnSite]
+}
+
+const harmless = new Set<DocumentActionComponent['action']>(['publish', 'discardChanges', 'restore'])
+
+/** The site cannot be shown without its singletons, so they are neither copied, unpublished nor deleted. */
+const keepsSingleton = ({action}: DocumentActionComponent): boolean => harmless.has(action)
+
+/** Changes the action Duplicate, and leaves the others alone. */
+function copyWithoutAddress(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action !== 'duplicate') return action
+  const duplicate: DuplicateDocumentActionComponent = action
+  const useCopy: DocumentActionComponent = (props) => duplicate({...props, mapDocument})
+  useCopy.action = action.action
+  useCopy.displayName = action.displayName
+  return useCopy
+}
+
+/** A copy keeps all but the address, which only one document may have, and stands right behind its original. */
+function mapDocument({slug: _slug, ...copy}: SanityDocumentLike): SanityDocumentLike {
+  if (typeof copy.title === 'string') copy.title = `${copy.title} (copy)`
+  if (typeof copy.orderRank === 'string') copy.orderRank = rankBehind(copy.orderRank)
+  return copy
+}
+
+/** For every document that has a page: shows it as visitors see it. */
+const openOnSite: DocumentActionComponent = ({published, draft}) => {
+  const shown = published ?? draft
+  const url = shown ? pageUrl(shown) : undefined
+  if (!url) return null
+  return {
+    label: 'Open on the site',
+    icon: LaunchIcon,
+    disabled: !published,
+    title: published ? url : 'Visitors see it once it is published.',
+    onHandle: () => void window.open(url, '_blank', 'noopener'),
+  }
+}
+openOnSite.displayName = 'OpenOnSite'
+
+/** Where visitors read the document: the menu of a document offers to open it. */
+function pageUrl(document: {_type: string; slug?: unknown}): string | undefined {
+  const slug = document.slug
+  const current = slug && typeof slug === 'object' && 'current' in slug ? String(slug.current) : undefined
+  const address = pathOf({_type: document._type, slug: {current}})
+  return address && studioConfig.siteUrl ? new URL(address, studioConfig.siteUrl).href : undefined
+}
