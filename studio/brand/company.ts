@@ -1,12 +1,10 @@
 import {createElement, useEffect} from 'react'
-import {retry} from 'rxjs'
 import {definePlugin, type LayoutProps, useDocumentStore} from 'sanity'
+import {askAgain} from '../lake/ask-again.ts'
 
 type Company = {name: string | null; logo: string | null}
 
 const KEPT = 'studio.company'
-
-const AFTER_FAILURE_MS = 5_000
 
 const QUERY = `*[_id == "siteSettings"][0]{"name": coalesce(shortName, companyName), "logo": logo.asset->url}`
 
@@ -35,7 +33,7 @@ function Layout(props: LayoutProps) {
   useEffect(() => {
     const reading = store
       .listenQuery(QUERY, {}, {tag: 'company', perspective: 'published'})
-      .pipe(retry({delay: AFTER_FAILURE_MS}))
+      .pipe(askAgain())
       .subscribe((found: Company | null) => localStorage.setItem(KEPT, JSON.stringify(found ?? {})))
     return () => reading.unsubscribe()
   }, [store])

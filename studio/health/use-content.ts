@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react'
-import {retry, tap} from 'rxjs'
+import {tap} from 'rxjs'
 import {useDocumentStore} from 'sanity'
+import {askAgain} from '../lake/ask-again.ts'
 import {documents} from '../schema/documents/index.ts'
 import {type Content, type RawContent, readContent} from './content.ts'
 
@@ -18,8 +19,6 @@ const query = {
 
 const types = documents.map(({name}) => name)
 
-const AFTER_FAILURE_MS = 5_000
-
 export type Watched = {
   content?: Content
   problem?: string
@@ -34,7 +33,7 @@ export function useContent(): Watched {
     const fail = (error: unknown) => setWatched({problem: error instanceof Error ? error.message : String(error)})
     const reading = store
       .listenQuery(query, {types}, options)
-      .pipe(tap({error: fail}), retry({delay: AFTER_FAILURE_MS}))
+      .pipe(tap({error: fail}), askAgain())
       .subscribe((found: RawContent) => setWatched({content: readContent(found, new Date())}))
     return () => reading.unsubscribe()
   }, [store])

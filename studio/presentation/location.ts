@@ -1,6 +1,7 @@
 import {pathOf, routedTypes} from '@site/routes'
-import {map, type Observable, retry} from 'rxjs'
+import {map, type Observable} from 'rxjs'
 import type {DocumentLocationResolver, DocumentLocationsState} from 'sanity/presentation'
+import {askAgain} from '../lake/ask-again.ts'
 import {whereShown} from './where-shown.ts'
 
 type Page = {
@@ -15,8 +16,6 @@ const everywhere: Record<string, string> = {
   navigation: 'The menu and the foot of every page.',
 }
 
-const AFTER_FAILURE_MS = 5_000
-
 /** Where a document is seen: at its own address, and on the pages that show it. Kept up to date while it is edited. */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
   if (everywhere[type]) return {message: everywhere[type], tone: 'positive'}
@@ -30,7 +29,7 @@ export const locations: DocumentLocationResolver = ({id, type}, {documentStore})
   const pages: Observable<Page[]> = documentStore.listenQuery(query, {id}, {perspective: 'drafts'})
   // The Studio shows an error in the place of the whole form when this fails.
   return pages.pipe(
-    retry({delay: AFTER_FAILURE_MS}),
+    askAgain(),
     map((found) => stateOf(found, id)),
   )
 }
