@@ -1,5 +1,6 @@
 import {NumberIcon} from '@sanity/icons/Number'
 import {defineField, defineType} from 'sanity'
+import {WrittenDay} from '../fields/written-day.ts'
 import {needed} from '../rules/needed.ts'
 
 export const counter = defineType({
@@ -39,6 +40,7 @@ export const counter = defineType({
       title: 'Counted on',
       description: 'Optional; stands beside it. Example: 30 June 2026.',
       type: 'date',
+      components: {input: WrittenDay},
     }),
   ],
   preview: {
