@@ -20,12 +20,6 @@ if (studioConfig.lake) {
       if (asksForProtocol) return json({})
       // Of a Studio that can be opened in Sanity's Canvas. A real 404 would stand in the console of every visit.
       if (url.pathname === '/static/create-manifest.json') return json({}, 404)
-      /*
-       * Until the answer is here the Studio takes comments to be there. Were they not among the features, it would then
-       * build all of its layout anew, with an offer to buy them around it, and lose what somebody had begun to type. That
-       * nobody sees comments is said in sanity.config.ts.
-       */
-      if (url.pathname.endsWith('/features')) return json(['studioComments'])
       return fetchFromNetwork(input, init)
     }
     if (url.hostname.endsWith('.api.sanity.io') && url.pathname.endsWith('/users/me')) {

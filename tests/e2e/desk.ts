@@ -29,6 +29,14 @@ export function createDesk(page: Page, site: RunningSite) {
       expect(answer.ok()).toBe(true)
     },
 
+    /** Opens an address without a session, and signs in on the screen that comes instead. */
+    async signIn(path: string, account: Account) {
+      await goto(path)
+      await page.getByLabel('E-mail address').fill(account.email)
+      await page.getByLabel('Password').fill(account.password)
+      await page.getByRole('button', {name: 'Sign in'}).click()
+    },
+
     async open(path: string) {
       await goto(path)
       await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible(LOADED)

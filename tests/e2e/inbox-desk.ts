@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import type {APIRequestContext, Locator, Page} from '@playwright/test'
+import {createDesk} from './desk.ts'
 import type {RunningSite} from './running-site.ts'
 import {expect} from './test.ts'
 
@@ -40,12 +41,9 @@ export async function apply(request: APIRequestContext, change: Record<string, s
   return (await answer.json()).id
 }
 
-/** Opens an address of the staff server without a session, and signs in on the Studio's screen. */
+/** Opens an address of the Studio without a session, and signs in on the Studio's screen. */
 export async function signIn(page: Page, site: RunningSite, path: string): Promise<void> {
-  await page.goto(site.staffUrl + path)
-  await page.getByLabel('E-mail address').fill(site.account.email)
-  await page.getByLabel('Password').fill(site.account.password)
-  await page.getByRole('button', {name: 'Sign in'}).click()
+  await createDesk(page, site).signIn(path, site.account)
   await inboxShown(page)
 }
 

@@ -26,7 +26,7 @@ test('The link of a mail leads through the sign-in to its message, which is then
   site,
 }) => {
   const id = await sendMessage(request, {name: 'Nadia Butt', subject: 'Plaza', message: 'First line\n<b>Second</b>'})
-  await signIn(page, site, `/studio/inbox/contact/${id}`)
+  await signIn(page, site, `/inbox/contact/${id}`)
 
   await expect(page.getByRole('heading', {name: 'Nadia Butt'})).toBeVisible()
   await expect(opened(page)).toContainText('First line\n<b>Second</b>', {useInnerText: true})

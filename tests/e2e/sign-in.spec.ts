@@ -1,3 +1,4 @@
+import {createDesk} from './desk.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 90_000})
@@ -13,6 +14,26 @@ test('A wrong password is refused, and the right one opens the Studio', async ({
   await page.getByLabel('Password').fill(site.account.password)
   await page.getByRole('button', {name: 'Sign in'}).click()
   await expect(page.getByRole('link', {name: 'Home page'})).toBeVisible({timeout: 45_000})
+})
+
+test('What the Studio shows after a sign-in stays on the screen when the server is slow to name its features', async ({
+  page,
+  site,
+}) => {
+  const shown = Promise.withResolvers<void>()
+  await page.route('**/features?*', async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/features?*')
+  const desk = createDesk(page, site)
+  await desk.signIn('/intent/edit/id=project-sitara-sapna;type=project', site.account)
+  const bar = page.locator('[data-ui="Navbar"]')
+  await bar.evaluate((element) => element.setAttribute('data-first', ''), undefined, {timeout: 45_000})
+  shown.resolve()
+  await answered
+  await expect(desk.input('title')).toBeEditable()
+  await expect(bar).toHaveAttribute('data-first')
 })
 
 test('Signing out ends the session, for this browser and for whoever has its cookie', async ({
