@@ -65,12 +65,12 @@ const dataset = readFileSync(new URL('../../../studio/seed/data.ndjson', import.
   .map((line) => ({_updatedAt: '2026-01-01T00:00:00Z', ...JSON.parse(line)}))
 let fetched = 0
 
-const content = createContent({
-  async fetch(query: string) {
-    fetched += 1
-    return (await evaluate(parse(query), {dataset})).get()
-  },
-} as Parameters<typeof createContent>[0])
+async function fetch(query: string) {
+  fetched += 1
+  return (await evaluate(parse(query), {dataset})).get()
+}
+
+const content = createContent({fetch} as Parameters<typeof createContent>[0])
 
 test.each(queries)('Whoever types “%s” finds %s among the first three', async (text, path) => {
   const found = await content.search(text)
@@ -98,4 +98,22 @@ test('All texts are read once, and again only after a change', async () => {
   fetched = 0
   await content.search('tower')
   expect(fetched).toBe(1)
+})
+
+test('Those who come at once wait for one reading of all texts', async () => {
+  const anew = createContent({fetch} as Parameters<typeof createContent>[0])
+  fetched = 0
+  await Promise.all([anew.search('mosque'), anew.search('tower'), anew.search('steel')])
+  expect(fetched).toBe(4)
+})
+
+test('A reading that fails is made again for the next visitor', async () => {
+  let failures = 1
+  const flaky = async (query: string) => {
+    if (query.includes('synonyms') && failures-- > 0) throw new Error('The lake is away')
+    return fetch(query)
+  }
+  const anew = createContent({fetch: flaky} as Parameters<typeof createContent>[0])
+  await expect(anew.search('mosque')).rejects.toThrow('The lake is away')
+  expect(await anew.search('mosque')).not.toEqual([])
 })

@@ -6,15 +6,24 @@ import {searchRevisionQuery, searchSourceQuery} from './search-query.ts'
 
 /** Searches an index in memory, made from all texts of the site and made anew when content has changed. */
 export function createSearch(client: Pick<SanityClient, 'fetch'>) {
-  let kept: {revision: string; find: (input: string) => SearchResult[]} | undefined
+  type Find = (input: string) => SearchResult[]
+  let kept: {revision: string; find: Promise<Find>} | undefined
 
-  const readIndex = async () => createSearchIndex(await client.fetch<SearchSourceQueryResult>(searchSourceQuery))
+  async function readIndex(): Promise<Find> {
+    return createSearchIndex(await client.fetch<SearchSourceQueryResult>(searchSourceQuery))
+  }
 
   return async function search(input: string): Promise<SearchResult[]> {
     if (!input.trim()) return []
     const revision = JSON.stringify(await client.fetch<SearchRevisionQueryResult>(searchRevisionQuery))
-    const current = kept?.revision === revision ? kept : {revision, find: await readIndex()}
-    kept = current
-    return current.find(input)
+    // Who comes while an index is made waits for it, and makes none.
+    if (kept?.revision !== revision) kept = {revision, find: readIndex()}
+    const current = kept
+    try {
+      return (await current.find)(input)
+    } catch (error) {
+      if (kept === current) kept = undefined
+      throw error
+    }
   }
 }
