@@ -8,7 +8,6 @@ export {
 export {contactSchema} from './contact.ts'
 export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
 export {type Field, type Option, shownValue} from './field.ts'
-export {fileSize} from './file-size.ts'
 export {
   type Answers,
   type Checked,
@@ -23,6 +22,7 @@ export {
   workLocations,
 } from './option.ts'
 export {
+  fileSize,
   RESUME_HEAD_BYTES,
   RESUME_MAX_BYTES,
   type ResumeKind,

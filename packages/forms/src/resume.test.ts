@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {RESUME_MAX_BYTES, resumeKind, resumeProblem} from './resume.ts'
+import {fileSize, RESUME_MAX_BYTES, resumeKind, resumeProblem} from './resume.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const pdf = new TextEncoder().encode('%PDF-1.7\n')
@@ -35,3 +35,10 @@ test('exactly the limit passes, one byte more does not', () => {
   )
   expect(resumeProblem(undefined)).toBe('Resume is required')
 })
+
+test.each([
+  [1, '1 KB'],
+  [348_160, '340 KB'],
+  [1_048_575, '1.0 MB'],
+  [5_242_880, '5.0 MB'],
+])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))

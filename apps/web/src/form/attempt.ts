@@ -1,14 +1,4 @@
-import type {FieldErrors} from '@site/forms'
 import {ELAPSED_HEADER, IDEMPOTENCY_HEADER, MINIMUM_ELAPSED_MS} from '@site/forms'
-
-/** How sending a form ended. */
-export type Outcome =
-  /** Stored; `reference` when the answer carried one. */
-  | {readonly kind: 'sent'; readonly reference?: string}
-  /** Answered, but not with success; `errors` are those that the server found in fields. */
-  | {readonly kind: 'refused'; readonly status: number; readonly errors: FieldErrors}
-  /** No answer, or one that could not be read. */
-  | {readonly kind: 'unreachable'; readonly cause: unknown}
 
 // Not crypto.randomUUID: browsers have it on secure origins only, and a site may be tried out over plain HTTP.
 function newKey(): string {
@@ -54,28 +44,4 @@ export class Attempt {
   private elapsed(): number {
     return Math.ceil(performance.now() - this.shown)
   }
-}
-
-function parse(body: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? {...value} : {}
-  } catch {
-    // A proxy in between answers in HTML; its status still says enough.
-    return {}
-  }
-}
-
-function messages(errors: unknown): FieldErrors {
-  if (typeof errors !== 'object' || errors === null) return {}
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => typeof message === 'string'))
-}
-
-/** Reads an answer of the API: 2xx is success, the rest a problem (RFC 9457) that may name fields. */
-export function readOutcome(status: number, body: string): Outcome {
-  const answer = parse(body)
-  if (status >= 200 && status < 300) {
-    return {kind: 'sent', reference: typeof answer.id === 'string' ? answer.id : undefined}
-  }
-  return {kind: 'refused', status, errors: messages(answer.errors)}
 }

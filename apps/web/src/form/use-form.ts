@@ -2,8 +2,9 @@ import type {FieldErrors, Wording} from '@site/forms'
 import {type InputEvent, type SubmitEvent, useEffect, useRef, useState} from 'react'
 import {useHydrated} from '../island/host.ts'
 import {clearToasts, showToast} from '../ui/toast/show-toast.ts'
-import {Attempt, type Outcome} from './attempt.ts'
+import {Attempt} from './attempt.ts'
 import {dropDraft, fillForm, loadDraft, saveDraft, textAnswers} from './draft.ts'
+import type {Outcome} from './outcome.ts'
 
 export type Reading<Payload> = {ok: true; payload: Payload} | {ok: false; errors: FieldErrors}
 

@@ -1,5 +1,4 @@
 import type {PageDocument, Picture, Shell} from '@site/content'
-import {assertNever} from '../data/assert-never.ts'
 import {areaText} from '../data/format.ts'
 
 /** Narrower ones are logos and portraits, which do not stand for a page. */
@@ -37,6 +36,11 @@ export function documentFacts(document: PageDocument, {settings}: Shell): ImageF
     default:
       return assertNever(document)
   }
+}
+
+/** Ends the switch: a type that it forgets does not compile, and one that only the content knows is an error. */
+function assertNever(value: never): never {
+  throw new Error(`Nothing is made of ${JSON.stringify(value)}`)
 }
 
 /** The search has settings instead of a document. */

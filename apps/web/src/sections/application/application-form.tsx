@@ -11,7 +11,6 @@ import styles from './application-form.module.css'
 import {ErrorSummary} from './error-summary.tsx'
 import {PartIndex, partState} from './part-index.tsx'
 import {ResumeDrop} from './resume-drop.tsx'
-import {sendApplication} from './send-application.ts'
 
 const form = 'application'
 
@@ -31,9 +30,9 @@ export function ApplicationForm() {
     wording: applicationWording,
     prepare: rules,
     read: async (filled) => (await rules()).readApplication(filled),
-    send: (application, headers) => {
+    send: async (application, headers) => {
       setShare(0)
-      return sendApplication(application, headers, setShare)
+      return (await rules()).sendApplication(application, headers, setShare)
     },
     toasts: (found) => Object.values(found).filter((text) => text !== undefined),
   })

@@ -1,6 +1,6 @@
 import {checkForm, contactSchema} from '@site/forms'
-import {type Outcome, readOutcome} from '../../form/attempt.ts'
 import {textAnswers} from '../../form/draft.ts'
+import {type Outcome, readOutcome} from '../../form/outcome.ts'
 import {trapped} from '../../form/trap.tsx'
 import type {Reading} from '../../form/use-form.ts'
 
