@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useRef} from 'react'
 import {Button} from '../ui/button.tsx'
 import {Icon} from '../ui/icon.tsx'
+import noticeStyles from './notice.module.css'
 import styles from './receipt.module.css'
 
 type Props = {
@@ -21,7 +22,7 @@ export function Receipt({receipt, title, onAgain, children}: Props) {
 
   if (!receipt) return null
   return (
-    <div className={styles.receipt} role="status" tabIndex={-1} ref={box}>
+    <div className={`${noticeStyles.notice} ${styles.receipt}`} role="status" tabIndex={-1} ref={box}>
       <span>
         <Icon name="tick" />
       </span>

@@ -101,7 +101,7 @@ function ProjectDescription({project, axis}: {project: ProjectDocument; axis?: n
 function FeatureList({features}: {features: string[]}) {
   if (!features.length) return null
   return (
-    <ul className={styles.features}>
+    <ul className="terms">
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

@@ -1,3 +1,4 @@
+import noticeStyles from '../form/notice.module.css'
 import type {FormResult} from '../renderer.ts'
 import styles from '../sections/application/error-summary.module.css'
 import {Head} from '../shell/head.tsx'
@@ -48,7 +49,7 @@ function Problems({errors}: Pick<FormResult, 'errors'>) {
   const messages = [...new Set(errors.map(({message}) => message))]
   if (messages.length === 0) return null
   return (
-    <section className={styles.summary} aria-labelledby="problems">
+    <section className={`${noticeStyles.notice} ${styles.summary}`} aria-labelledby="problems">
       <Icon name="warn" />
       <div>
         <h2 id="problems">There is a problem</h2>

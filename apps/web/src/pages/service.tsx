@@ -1,14 +1,13 @@
 import type {Service as ServiceDocument} from '@site/content'
 import {Head} from '../shell/head.tsx'
-import {Anchor} from '../ui/anchor.tsx'
 import {Button} from '../ui/button.tsx'
 import {Cards} from '../ui/cards.tsx'
 import {DrawingSheet} from '../ui/drawing-sheet.tsx'
-import {Icon} from '../ui/icon.tsx'
 import {PageHead} from '../ui/page-head.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {ProjectCard} from '../ui/project-card.tsx'
 import {RichText} from '../ui/rich-text.tsx'
+import {RowLink, RowList} from '../ui/row-link.tsx'
 import {numberedParts, Section} from '../ui/section.tsx'
 import styles from './service.module.css'
 
@@ -42,26 +41,14 @@ export function Service({service}: {service: ServiceDocument}) {
       ) : null}
       {others.length ? (
         <Section heading label="Other services" axis={axis('others')}>
-          <ServiceRows services={others} />
+          <RowList>
+            {others.map(({_id, title, href, summary}) => (
+              <RowLink key={_id} link={{label: title, href}} text={summary} />
+            ))}
+          </RowList>
         </Section>
       ) : null}
     </>
-  )
-}
-
-function ServiceRows({services}: {services: ServiceDocument['others']}) {
-  return (
-    <ul className={styles.rows}>
-      {services.map((service) => (
-        <li key={service._id}>
-          <Anchor link={service}>
-            <strong className="head">{service.title}</strong>
-            <span className="soft">{service.summary}</span>
-            <Icon name="right" />
-          </Anchor>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -16,7 +16,7 @@ export function NavItem({item}: {item: NavEntry}) {
   if (!item.children.length) {
     return (
       <li className={styles.item}>
-        <Anchor link={item.link} className={styles.entry} aria-current={current(item.link.href)}>
+        <Anchor link={item.link} className={`marked ${styles.entry}`} aria-current={current(item.link.href)}>
           {item.label}
         </Anchor>
       </li>
@@ -25,7 +25,12 @@ export function NavItem({item}: {item: NavEntry}) {
   const within = [item.link, ...item.children.map((child) => child.link)].some((link) => current(link.href))
   return (
     <li className={styles.item}>
-      <button type="button" className={styles.entry} popoverTarget={id} aria-current={within ? 'true' : undefined}>
+      <button
+        type="button"
+        className={`marked ${styles.entry}`}
+        popoverTarget={id}
+        aria-current={within ? 'true' : undefined}
+      >
         {item.label}
         <Icon name="down" />
       </button>

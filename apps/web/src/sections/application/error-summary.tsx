@@ -1,5 +1,6 @@
 import {type MouseEvent, useEffect, useRef} from 'react'
 import {entryId} from '../../form/form-field.tsx'
+import noticeStyles from '../../form/notice.module.css'
 import {Icon} from '../../ui/icon.tsx'
 import styles from './error-summary.module.css'
 
@@ -35,7 +36,7 @@ export function ErrorSummary({form, found, refusals}: Props) {
 
   if (found.length === 0) return null
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+    <div className={`${noticeStyles.notice} ${styles.summary}`} role="alert" tabIndex={-1} ref={box}>
       <Icon name="warn" />
       <div>
         <h2>

@@ -13,7 +13,7 @@ export function Profile({section, axis}: SectionProps<'profile'>) {
         <h2 className={`title large ${styles.heading}`}>{heading}</h2>
         <div className={styles.text}>
           <p className="statement">{statement}</p>
-          <ul className={styles.expertise} aria-label="Fields of expertise">
+          <ul className={`terms ${styles.expertise}`} aria-label="Fields of expertise">
             {fieldsOfExpertise.map((field) => (
               <li key={field}>{field}</li>
             ))}

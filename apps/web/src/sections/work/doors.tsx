@@ -15,7 +15,7 @@ export function Doors({section: {label, doors}}: SectionProps<'doors'>) {
     >
       {doors.map((door) => (
         <Anchor className={styles.door} link={door} key={door._key}>
-          <figure>
+          <figure className="nearing">
             <Picture picture={door.picture} aspect="3:2" sizes="(min-width: 640px) 50vw, 100vw" alt="" />
           </figure>
           <div className={styles.caption}>

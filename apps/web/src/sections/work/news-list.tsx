@@ -15,7 +15,7 @@ export function NewsList({section, axis}: SectionProps<'newsList'>) {
         <Cards>
           {posts.map((post) => (
             <Anchor key={post._id} link={post} className={styles.post}>
-              <figure>
+              <figure className="nearing">
                 <Picture
                   picture={post.picture}
                   sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"

@@ -18,7 +18,12 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
   const shown = all ? filtered : filtered.slice(0, initialCount)
 
   const tab = (name: string, wanted?: ProjectFilter['type']) => (
-    <a href={address({type: wanted, all: false})} aria-current={wanted === type ? 'true' : undefined} data-list="">
+    <a
+      className="marked"
+      href={address({type: wanted, all: false})}
+      aria-current={wanted === type ? 'true' : undefined}
+      data-list=""
+    >
       {name}{' '}
       <sup className="num">{wanted ? projects.filter(({status}) => status === wanted).length : projects.length}</sup>
     </a>

@@ -28,7 +28,7 @@ export function ServiceCards({services, className}: Props) {
             </span>
           </div>
           <p>{service.summary}</p>
-          <figure>
+          <figure className="nearing">
             <Picture
               picture={service.picture}
               aspect="4:3"
