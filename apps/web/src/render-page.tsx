@@ -56,10 +56,7 @@ function headersFor(status: number, {request, shell}: {request: Request; shell?:
   }
 }
 
-/**
- * What search engines read about a page, as a data block. Only the server writes it: a browser that turns the page has no
- * use for it, and would have to fetch the code.
- */
+/** What search engines read about a page, as a data block. */
 function structuredDataScript({shell, page}: {shell?: ShellData; page?: PageDocument}): string {
   if (!shell || !page) return ''
   const graph: Graph = {'@context': 'https://schema.org', '@graph': pageKindOf(page).structuredData(page, shell)}

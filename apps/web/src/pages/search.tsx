@@ -61,27 +61,30 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
       <p className={`note num ${styles.count}`} role="status">
         {results.length === 1 ? '1 result' : `${results.length} results`}
       </p>
-      {results.length ? null : <NothingFound text={empty} />}
-      <ul className={styles.results}>
-        {results.map((result) => (
-          <li key={result._id}>
-            <Anchor link={result} data-kind={wordOf(result.kind)}>
-              {result.picture ? (
-                <span className={styles.picture}>
-                  <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
+      {results.length ? (
+        <ul className={styles.results}>
+          {results.map((result) => (
+            <li key={result._id}>
+              <Anchor link={result} data-kind={wordOf(result.kind)}>
+                {result.picture ? (
+                  <span className={styles.picture}>
+                    <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
+                  </span>
+                ) : null}
+                <span className={`note ${styles.kind}`}>{wordOf(result.kind)}</span>
+                <span className={styles.words}>
+                  <strong className="head">{result.title}</strong>
+                  {result.summary ? <span className="soft">{result.summary}</span> : null}
+                  <Validity validity={validityOf(result.validUntil)} />
                 </span>
-              ) : null}
-              <span className={`note ${styles.kind}`}>{wordOf(result.kind)}</span>
-              <span className={styles.words}>
-                <strong className="head">{result.title}</strong>
-                {result.summary ? <span className="soft">{result.summary}</span> : null}
-                <Validity validity={validityOf(result.validUntil)} />
-              </span>
-              <Icon name="right" className={styles.arrow} />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+                <Icon name="right" className={styles.arrow} />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingFound text={empty} />
+      )}
     </>
   )
 }

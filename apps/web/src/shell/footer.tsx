@@ -33,11 +33,7 @@ export function Footer() {
         </div>
         <FooterBlock />
         <div className={styles.end}>
-          {/* A page rendered before New Year may be read after it. */}
-          <span
-            className="num"
-            suppressHydrationWarning
-          >{`© ${new Date().getFullYear()} ${settings.companyName}`}</span>
+          <span className="num">{`© ${new Date().getFullYear()} ${settings.companyName}`}</span>
           {developerCredit ? <Anchor link={developerCredit} /> : null}
         </div>
       </div>

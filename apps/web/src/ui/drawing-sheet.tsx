@@ -9,15 +9,14 @@ type Props = {
   children: ReactNode
   /** A button below them, over their whole width. */
   action?: ReactNode
-  className?: string
   /** Leaves the drawing nine of the twelve columns, for a title block with little in it. */
   narrow?: boolean
 }
 
 /** A sheet of the set: the drawing at the left, its title block at the right, exactly as high. */
-export function DrawingSheet({drawing, children, action, className, narrow}: Props) {
+export function DrawingSheet({drawing, children, action, narrow}: Props) {
   return (
-    <div className={[styles.sheet, narrow && styles.narrow, className].filter(Boolean).join(' ')}>
+    <div className={[styles.sheet, narrow && styles.narrow].filter(Boolean).join(' ')}>
       <figure>{drawing}</figure>
       <div className={styles.side}>
         <TitleBlock className={`num ${styles.cells}`}>{children}</TitleBlock>

@@ -2,21 +2,21 @@ import type {Person} from '@site/content'
 import {Picture} from './picture.tsx'
 import styles from './portrait.module.css'
 
-type Props = {picture: Person['picture']; sizes: string; className?: string}
+type Props = {picture: Person['picture']; sizes: string}
 
 /** The portrait, or the peg figure on its mount where none has been given. Upright, four to five. */
-export function Portrait({picture, sizes, className}: Props) {
+export function Portrait({picture, sizes}: Props) {
   return (
-    <div className={[styles.portrait, className].filter(Boolean).join(' ')}>
+    <div className={styles.portrait}>
       {picture ? <Picture picture={picture} sizes={sizes} aspect="4:5" /> : <PegFigure />}
     </div>
   )
 }
 
 /** The peg that stands for a person on an architect's model, where no portrait has been given. */
-export function PegFigure({className}: {className?: string}) {
+export function PegFigure() {
   return (
-    <svg viewBox="0 0 84 112" className={[styles.peg, className].filter(Boolean).join(' ')} aria-hidden="true">
+    <svg viewBox="0 0 84 112" className={styles.peg} aria-hidden="true">
       <path fill="#d8d3c8" d="M0 98h84v14H0z" />
       <path
         fill="#15181c"

@@ -15,10 +15,10 @@ const networks = {
 export type Network = keyof typeof networks
 
 /** The company's places elsewhere, one 48 px square each; nothing when the settings list none. */
-export function SocialLinks({className}: {className?: string}) {
+export function SocialLinks() {
   const {socialLinks, companyName} = useShell().settings
   return (
-    <span className={[styles.social, className].filter(Boolean).join(' ')}>
+    <span className={styles.social}>
       {socialLinks?.map(({network, url}) => {
         const name = networks[network as Network]
         const href = safeHref(url)

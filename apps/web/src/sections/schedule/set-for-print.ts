@@ -1,7 +1,7 @@
 /** A4 with a drawing's margin, in millimetres. */
 export const PAPER_MM = {width: 210, height: 297, margin: 10} as const
 
-/** Width in CSS pixels at which the sheet is set for print; at `crispness` this is 300 dots per inch. */
+/** Width in CSS pixels at which the sheet is set for print; at `SCALE` this is 300 dots per inch. */
 export const SHEET_WIDTH_PX = 1120
 
 export const SCALE = 2
