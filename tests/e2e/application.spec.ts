@@ -147,3 +147,20 @@ test('Another try takes the messages of the first one away', async ({page}) => {
   await expect(toasts(page)).toHaveCount(1)
   await expect(toast(page, 'Resume is required')).toBeVisible()
 })
+
+test.describe('where motion is not welcome', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+  test('Fifteen messages are said once each, stand clear of the summary, and go by themselves', async ({page}) => {
+    await visit(page, path)
+    await submit(page).click()
+    const count = page.getByRole('button', {name: '15 messages'})
+    await expect(count).toBeVisible()
+    const summary = application(page).getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveCount(16)
+    const [above, below] = await Promise.all([count.boundingBox(), summary.boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+})

@@ -1,5 +1,14 @@
 import type {Field} from './field.ts'
 import {experienceLevels, positions, shiftPreferences, workLocations} from './option.ts'
+import type {Wording} from './wording.ts'
+
+export const applicationWording = {
+  submit: 'Submit Job Application',
+  sending: 'Submitting...',
+  sent: 'Application submitted successfully!',
+  refused: 'Failed to submit application. Please try again.',
+  unreachable: 'Something went wrong. Try again later.',
+} as const satisfies Wording & {submit: string}
 
 export type ApplicationPart = {
   /** Anchor of the part on the page. */

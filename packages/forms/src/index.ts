@@ -4,6 +4,7 @@ export {
   type ApplicationPart,
   applicationFields,
   applicationParts,
+  applicationWording,
 } from './application-part.ts'
 export {contactSchema} from './contact.ts'
 export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
@@ -33,4 +34,4 @@ export {
   resumeProblem,
   resumeWording,
 } from './resume.ts'
-export {applicationWording, contactWording, type Wording} from './wording.ts'
+export {contactWording, type Wording} from './wording.ts'

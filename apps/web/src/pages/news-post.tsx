@@ -11,6 +11,7 @@ import styles from './news-post.module.css'
 
 export function NewsPost({post}: {post: NewsPostDocument}) {
   const {title, summary, date, picture, body, projects} = post
+  const work = projects.length === 1 ? 'The project' : 'The projects'
   return (
     <>
       <Head {...post.seo} path={post.href} />
@@ -22,11 +23,12 @@ export function NewsPost({post}: {post: NewsPostDocument}) {
       <Section flush field="body" title={title}>
         <div className="grid">
           <Picture className={styles.picture} picture={picture} priority sizes="(min-width: 1024px) 60vw, 92vw" />
-          <RichText value={body} className={styles.text} />
+          <RichText value={body} className={picture ? styles.text : styles.alone} />
         </div>
       </Section>
       {projects.length ? (
-        <Section label="The project" heading tone="sheet">
+        <Section title={work} tone="sheet">
+          <h2 className={`title ${styles.heading}`}>{work}</h2>
           <Cards>
             {projects.map((project) => (
               <ProjectCard key={project._id} project={project} />

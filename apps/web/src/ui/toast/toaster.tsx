@@ -117,7 +117,10 @@ export function pushToast(kind: ToastKind, text: string, action?: ToastAction): 
       if (calm.matches) closeUnread()
     },
   })
-  const closeUnread = () => void setTimeout(() => (isRead ? closeUnread() : toast.dismiss(id)), time)
+  // Hoisted: a toast that finds the stack there opens before it has its id.
+  function closeUnread() {
+    setTimeout(() => (isRead ? closeUnread() : toast.dismiss(id)), time)
+  }
 }
 
 /** Takes away what was said before: somebody tries again. */
