@@ -2,23 +2,14 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync} from 'node:fs'
 import {cp, mkdtemp, readdir, rm} from 'node:fs/promises'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import {expect, onTestFinished, test} from 'vitest'
+import {freePorts} from '../e2e/running-site.ts'
 
 const made = fileURLToPath(new URL('../../dist/release', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 test.skipIf(!existsSync(made))(
   'A release starts with Node alone, away from its sources, and answers',
@@ -30,10 +21,10 @@ test.skipIf(!existsSync(made))(
     onTestFinished(() => rm(home, {recursive: true, force: true}))
     const folder = join(home, 'release')
     await cp(made, folder, {recursive: true, verbatimSymlinks: true})
-    const [port, staffPort] = [await freePort(), await freePort()]
+    const [port, staffPort] = await freePorts()
     const site = spawn(process.execPath, [join(folder, 'apps/server/src/start.ts')], {
       cwd: home,
-      env: {PORT: String(port), STAFF_PORT: String(staffPort), DATA_DIR: join(home, 'data')},
+      env: {PORT: port, STAFF_PORT: staffPort, DATA_DIR: join(home, 'data')},
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(site, 'exit')

@@ -12,12 +12,13 @@ export function plainText({heading, paragraphs, rows, link, signature}: MailMess
   return `${parts.join('\n\n')}\n`
 }
 
-const ground = 'margin:0;padding:24px;background:#f6f4f0;color:#15181c;font:16px/1.6 Arial,sans-serif'
-const sheet = 'max-width:640px;background:#ffffff;border:1px solid #15181c;padding:28px'
+const ground = 'margin:0;padding:12px;background:#f6f4f0;color:#15181c;font:16px/1.6 Arial,sans-serif'
+const sheet = 'max-width:640px;background:#ffffff;border:1px solid #15181c;padding:20px'
 const heading = 'margin:0 0 16px;font-size:26px;line-height:1.15'
-const label =
-  'width:190px;padding:8px 16px 8px 0;border-top:1px solid #d8d3c8;color:#4a4f55;font-size:14px;vertical-align:top'
-const cell = 'text-align:left;padding:8px 0;border-top:1px solid #d8d3c8;white-space:pre-wrap'
+// Of the same line height: a label stands beside the first line of its value. A share of the width, for telephones.
+const line = 'border-top:1px solid #d8d3c8;line-height:24px;vertical-align:top'
+const label = `${line};width:30%;padding:8px 16px 8px 0;color:#4a4f55;font-size:14px`
+const cell = `${line};text-align:left;padding:8px 0;white-space:pre-wrap;overflow-wrap:anywhere`
 const button = 'display:inline-block;background:#f2a900;color:#15181c;padding:12px 20px;font-weight:bold'
 
 /** Styles stand on the elements, because mail programs drop style sheets. No pictures, nothing is fetched. */

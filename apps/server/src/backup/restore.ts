@@ -5,16 +5,16 @@ import {openLake} from '@site/lake'
 import {openStaff} from '@site/staff'
 import type {Config} from '../config.ts'
 import {step} from '../step.ts'
-import {PARTS, takeSnapshot, verify} from './snapshot.ts'
+import {PARTS, type Part, takeSnapshot} from './snapshot.ts'
 import {syncFolder} from './sync-folder.ts'
 
 /**
  * Puts a snapshot in the place of what stands, of which one is made first. What the snapshot does not hold stays. Nobody
  * may be using the data folder.
+ * @param parts of the snapshot, which were found good
  * @returns the folder of the snapshot of what stood, if anything did
  */
-export async function restore(config: Config, snapshot: string): Promise<string | undefined> {
-  const parts = verify(snapshot)
+export async function restore(config: Config, snapshot: string, parts: Part[]): Promise<string | undefined> {
   // On the same disk, so that what is complete takes its place in one step.
   const aside = join(config.dataFolder, '.restore')
   const [fresh, old] = [join(aside, 'fresh'), join(aside, 'old')]

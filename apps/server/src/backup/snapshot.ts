@@ -9,7 +9,7 @@ import {type Config, lakeFolder, staffFolder, submissionFolder} from '../config.
 import {step} from '../step.ts'
 import {syncFolder} from './sync-folder.ts'
 
-type Part = {
+export type Part = {
   title: string
   /** In the data folder and in a snapshot; the whole of it is the part's. */
   name: string

@@ -21,9 +21,10 @@ await program(async () => {
   await mkdir(config.dataFolder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(config.dataFolder, createLog(), 0)
   try {
-    const titles = verify(snapshot).map(({title}) => title)
-    await confirm(`This replaces ${titles.join(', ')} in ${resolve(config.dataFolder)} by ${snapshot}.`, {yes})
-    const before = await restore(config, snapshot)
+    const parts = verify(snapshot)
+    const titles = parts.map(({title}) => title).join(', ')
+    await confirm(`This replaces ${titles} in ${resolve(config.dataFolder)} by ${snapshot}.`, {yes})
+    const before = await restore(config, snapshot, parts)
     if (before) print(`What stood before is kept in ${before}`)
   } finally {
     lock.release()

@@ -8,6 +8,13 @@ import {fileURLToPath} from 'node:url'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 
+/** Of a process of the site that works in this data folder. */
+export const environmentOf = (dataFolder: string, variables: Record<string, string>) => ({
+  ...process.env,
+  DATA_DIR: dataFolder,
+  ...variables,
+})
+
 type Start = {
   program: 'supervised-site' | 'bare-site'
   dataFolder: string
@@ -24,7 +31,7 @@ export type SiteProcess = ReturnType<typeof startSite>
 export function startSite({program, dataFolder, variables = {}, preload, errorOutput}: Start) {
   const flags = preload ? ['--import', fileOf(preload)] : []
   const child = spawn(process.execPath, [...flags, fileOf(program)], {
-    env: {...process.env, PORT: '0', STAFF_PORT: '0', DATA_DIR: dataFolder, ...variables},
+    env: environmentOf(dataFolder, {PORT: '0', STAFF_PORT: '0', ...variables}),
     cwd: dataFolder,
     stdio: ['ignore', 'pipe', errorOutput ?? 'pipe'],
   })
