@@ -19,7 +19,9 @@ export async function processRows(size: number, bound: {memory: string; start?: 
   const folder = await mkdtemp(join(tmpdir(), 'lake-bench-'))
   await benchFolder(folder, size)
   const script = new URL('./lake-process.ts', import.meta.url).pathname
+  // With the options under which the site serves: without them a process takes other memory than in use.
   const child = spawn(process.execPath, ['--max-semi-space-size=4', '--v8-pool-size=1', script, folder], {
+    env: {MALLOC_ARENA_MAX: '2'},
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let text = ''
