@@ -15,7 +15,7 @@ if (studioConfig.lake) {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
 
     if (url.origin === location.origin) {
-      // A made answer has no timing entry, which keeps the Studio from warning about HTTP/1.1: lake-fetch.ts has solved that.
+      // A made answer has no timing entry, which keeps the Studio from warning about HTTP/1.1: the lake's own fetch has solved that.
       const asksForProtocol = url.searchParams.get('tag')?.endsWith('protocol-check')
       if (asksForProtocol) return json({})
       // Of a Studio that can be opened in Sanity's Canvas. A real 404 would stand in the console of every visit.

@@ -1,7 +1,7 @@
 import {useToast} from '@sanity/ui/toast'
+import type {Reachability} from '@site/lake/studio'
 import {useEffect, useSyncExternalStore} from 'react'
 import {defineLocaleResourceBundle, definePlugin, type InputProps, type LayoutProps} from 'sanity'
-import type {Reachability} from './reachability.ts'
 
 const SENTENCE = 'The server cannot be reached. What you typed is kept, and you can go on as soon as it is back.'
 

@@ -1,47 +1,9 @@
-import {createClient} from '@sanity/client'
-import type {WorkspaceOptions} from 'sanity'
-import {createLakeFetch} from './lake-fetch.ts'
-import type {Reachability} from './reachability.ts'
+import {type Reachability, studioLake} from '@site/lake/studio'
 
-type EmbeddedOptions = Pick<
-  WorkspaceOptions,
-  | 'unstable_clientFactory'
-  | 'auth'
-  | 'releases'
-  | 'scheduledPublishing'
-  | 'scheduledDrafts'
-  | 'tasks'
-  | 'announcements'
-  | 'mediaLibrary'
-  | 'apps'
->
-
-const off = {enabled: false}
-
-/** The client counts the time that a request waits for the server to come back as its own: a night is no failure. */
-const WAITS_MS = 24 * 60 * 60 * 1_000
-
-/** How the Studio reaches a lake below `path` on its own origin, and which features of the hosted lake it does without. */
-export function embeddedLake(path: string, reachability: Reachability): EmbeddedOptions {
-  const apiHost = `${location.origin}${path}`
-  const lakeFetch = createLakeFetch(apiHost, reachability)
+/** How the Studio works with a lake below `path` on its own origin. */
+export function embeddedLake(path: string, reachability: Reachability) {
   hideForeignLinks()
-  // The client keeps its open streams by this function: a new one for each client would open all of them again.
-  const resolveFetch = () => lakeFetch
-
-  return {
-    unstable_clientFactory: (options) =>
-      createClient({...options, apiHost, useProjectHostname: false, resolveFetch, timeout: WAITS_MS}),
-    // There is one way to sign in: nobody has to choose it.
-    auth: {loginMethod: 'cookie', redirectOnSingle: true},
-    releases: off,
-    scheduledPublishing: off,
-    scheduledDrafts: off,
-    tasks: off,
-    announcements: off,
-    mediaLibrary: off,
-    apps: {canvas: off},
-  }
+  return studioLake(`${location.origin}${path}`, {reachability})
 }
 
 /** Menus offer to manage the project at sanity.io, which knows nothing of a project that lives here. */

@@ -5,6 +5,7 @@ import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
 import {answerError} from './http/answer-error.ts'
+import {crossOrigin, type IsKnownOrigin} from './http/cross-origin.ts'
 import {cutOffStalled} from './http/delivery.ts'
 import {notFound} from './http/lake-error.ts'
 import {SIZES} from './limits.ts'
@@ -29,7 +30,11 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof userRouter> &
   OptionsOf<typeof sessionRouter> &
   OptionsOf<typeof projectRouter> &
-  OptionsOf<typeof exportRouter> & {images: AssetRouters; files: AssetRouters}
+  OptionsOf<typeof exportRouter> & {
+    images: AssetRouters
+    files: AssetRouters
+    isKnownOrigin: IsKnownOrigin | undefined
+  }
 
 /** The assets that a published document shows, for anonymous readers; and all of them. */
 type AssetRouters = {published: Router; all: Router}
@@ -41,7 +46,7 @@ const asData: RequestHandler = (_request, response, next) => {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, ...options}: LakeRouterOptions): Router {
+export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRouterOptions): Router {
   const {access, opener} = options
   const assets =
     ({published, all}: AssetRouters): RequestHandler =>
@@ -64,8 +69,9 @@ export function lakeRouter({images, files, ...options}: LakeRouterOptions): Rout
     userRouter(options),
     projectRouter(options),
   )
-  return Router()
-    .use(cutOffStalled)
+  const router = Router().use(cutOffStalled)
+  if (isKnownOrigin) router.use(crossOrigin(isKnownOrigin))
+  return router
     .use('/images', access.reading, assets(images))
     .use('/files', access.reading, assets(files))
     .use('/v:version', api)

@@ -4,6 +4,7 @@ import type {Router} from 'express'
 import type {LakeDocument} from './document/document.ts'
 import type {DocumentRule} from './document/document-fault.ts'
 import type {ClientKind} from './http/client.ts'
+import type {IsKnownOrigin} from './http/cross-origin.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
@@ -15,7 +16,7 @@ export type LakeOptions = {
   folder: string
   /** Origin of the server at which the lake is mounted, e.g. `http://localhost:3333`. */
   publicUrl: string
-  /** Where on that server: begins with a slash and ends without one. Default: `/lake`. */
+  /** Where on that server: begins with a slash and ends without one, or is empty. Default: `/lake`. */
   mountPath?: string
   /** Whether anybody may read what is published, as of a public dataset. Default: only staff, tokens and the site itself. */
   public?: boolean
@@ -23,6 +24,8 @@ export type LakeOptions = {
   networkOf?: NetworkOf
   /** Who may come in. Default: nobody but the process itself, by `readToken`. */
   access?: LakeAccess
+  /** Whose pages may ask from the browser, beside those of the lake's own origin. Default: nobody's. */
+  isKnownOrigin?: IsKnownOrigin | undefined
   /** Where the Studio sends people who are to sign in. */
   signInUrl?: string | undefined
   /** Called with what is worth writing down: what visitors got to see or lose, and who took all content away. */

@@ -23,5 +23,5 @@ export const queryBody =
   (request, response, next) =>
     queryBodies[access.client(request).kind](request, response, next)
 
-export const settingsBody = jsonUpTo(LARGEST_SETTINGS_BYTES)
-export const mutationBody = jsonUpTo(LARGEST_MUTATION_BYTES)
+export const settingsBody: RequestHandler = jsonUpTo(LARGEST_SETTINGS_BYTES)
+export const mutationBody: RequestHandler = jsonUpTo(LARGEST_MUTATION_BYTES)

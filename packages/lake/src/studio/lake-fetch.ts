@@ -7,7 +7,7 @@ const QUERY = /\/data\/query\//
 
 type Init = {
   method?: string
-  headers?: HeadersInit
+  headers?: ConstructorParameters<typeof Headers>[0]
   signal?: AbortSignal
 }
 

@@ -1,0 +1,51 @@
+import type {RequestHandler} from 'express'
+
+const PREFLIGHT_SECONDS = '600'
+
+/** Whether pages of this origin may read answers, and send their visitor's session along. */
+export type IsKnownOrigin = (origin: string) => boolean
+
+/** Lets browsers hand answers to pages of known origins: a Studio, or a site that asks from the browser. */
+export function crossOrigin(isKnownOrigin: IsKnownOrigin): RequestHandler {
+  return (request, response, next) => {
+    const {origin} = request.headers
+    response.vary('Origin')
+    if (!origin || !isKnownOrigin(origin)) return next()
+    response.set({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Expose-Headers': 'Content-Length, ETag, Retry-After',
+    })
+    const asked = request.get('access-control-request-method')
+    if (request.method !== 'OPTIONS' || !asked) return next()
+    response.set({
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'Access-Control-Allow-Headers': request.get('access-control-request-headers') ?? '',
+      'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+    })
+    response.sendStatus(204)
+  }
+}
+
+/**
+ * Reads origins as they are entered, `https://example.com` or with a star for any part of a name, `https://*.example.com`.
+ * @throws {Error} with a readable line
+ */
+export function knownOrigins(entered: readonly string[]): IsKnownOrigin {
+  const patterns = entered.map(patternOf)
+  return (origin) => patterns.some((pattern) => pattern.test(origin))
+}
+
+function patternOf(entered: string): RegExp {
+  const origin = entered.replace(/\/$/, '')
+  if (!/^https?:\/\/[a-z0-9.*[\]:-]+$/i.test(origin)) {
+    throw new Error(`"${entered}" is no origin: expected something like https://example.com`)
+  }
+  const [name, port] = [origin.replaceAll('*', ''), /:\*$/.test(origin)]
+  if (!/^https?:\/\/[^:]*[a-z0-9]/i.test(name)) throw new Error(`"${entered}" would let in every origin`)
+  const escaped = origin
+    .replace(/:\*$/, '')
+    .replace(/[.[\]]/g, '\\$&')
+    .replaceAll('*', '[a-z0-9.-]+')
+  return new RegExp(`^${escaped}${port ? '(:\\d+)?' : ''}$`, 'i')
+}

@@ -1,0 +1,32 @@
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+import {backup, exportTo, importFrom} from './move.ts'
+import {serve} from './serve.ts'
+import {token} from './token.ts'
+import {USAGE, UsageError} from './usage.ts'
+
+const COMMANDS: Readonly<Record<string, (given: string[]) => Promise<void> | void>> = {
+  serve,
+  token,
+  export: exportTo,
+  import: importFrom,
+  backup,
+}
+
+/** The program `lake`. What goes wrong is said in plain lines: the person at the terminal is meant to mend it. */
+async function run([name, ...given]: string[]): Promise<void> {
+  // Content is nobody's on this machine but whoever's it is.
+  process.umask(0o077)
+  if (name === undefined || name === 'help' || name === '--help') return void process.stdout.write(USAGE)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new UsageError(`There is no command "${name}".`)
+  if (given.includes('--help')) return void process.stdout.write(USAGE)
+  await command(given)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  const isMisuse = error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')
+  process.stderr.write(`${(error as Error).message}\n${isMisuse ? `\n${USAGE}` : ''}`)
+  process.exitCode = isMisuse ? 2 : 1
+}

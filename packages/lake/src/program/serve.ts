@@ -1,0 +1,59 @@
+import {resolve} from 'node:path'
+import {parseArgs} from 'node:util'
+import {DATASET, PROJECT_ID} from '../project.ts'
+import {type ServedLake, serveLake} from '../standalone/serve-lake.ts'
+import {named, UsageError} from './usage.ts'
+
+/** `lake serve`: until it is told to end. */
+export async function serve(args: string[]): Promise<void> {
+  const {values, positionals} = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      port: {type: 'string'},
+      host: {type: 'string'},
+      url: {type: 'string'},
+      public: {type: 'boolean'},
+      origin: {type: 'string', multiple: true},
+      studio: {type: 'string'},
+    },
+  })
+  const [folder] = named(positionals, 'folder')
+  const {port, url, origin: origins, ...rest} = values
+  const served = await serveLake({
+    folder,
+    ...rest,
+    ...(port !== undefined && {port: portOf(port)}),
+    ...(url !== undefined && {url: originOf(url)}),
+    ...(origins && {origins}),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => served.close())
+  print(welcome(served, folder))
+}
+
+function welcome({tokens, url}: ServedLake, folder: string): string[] {
+  const lines = ['', `Lake    ${url}  (project ${PROJECT_ID}, dataset ${DATASET})`, `Folder  ${resolve(folder)}`]
+  if (tokens.all().length > 0) return [...lines, '', 'Stop with Ctrl-C.']
+  const token = tokens.add({name: 'Owner'})
+  return [
+    ...lines,
+    `Token   ${token}`,
+    '',
+    'Sign in to the Studio with this token, and keep it: it is shown this once. `lake token` makes more.',
+    'Stop with Ctrl-C.',
+  ]
+}
+
+const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new UsageError(`"${text}" is no port: expected a number up to 65535`)
+}
+
+function originOf(text: string): string {
+  const {origin, protocol, pathname} = URL.canParse(text) ? new URL(text) : {}
+  if (origin && /^https?:$/.test(protocol ?? '') && pathname === '/') return origin
+  throw new UsageError(`"${text}" is no origin: expected something like https://lake.example.com`)
+}

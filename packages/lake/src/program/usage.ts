@@ -1,0 +1,36 @@
+/** Told to whoever asks, and to whoever did not say what is needed. */
+export const USAGE = `Usage: lake <command>
+
+  lake serve <folder>                 serve the lake in a folder, which is made when missing
+    --port <number>                   default: 4000; 0 takes a free one
+    --host <address>                  default: 127.0.0.1, which this machine alone reaches
+    --url <origin>                    what people type, where a proxy stands in front
+    --public                          let anybody read what is published
+    --origin <origin>                 let pages of this origin ask from the browser; may be repeated
+                                      (default: http://localhost:3333, where \`sanity dev\` serves)
+    --studio <folder>                 serve this built Studio at /
+
+  lake token add <folder> <name>      make a token for a person or a program, and print it once
+    --email <address>                 where the person is reached
+    --read                            it may read only
+  lake token list <folder>            who has tokens
+  lake token delete <folder> <id>     end one, and the sessions of whoever used it
+
+  lake export <folder> <new folder>   write everything in the export format of Sanity datasets
+  lake import <folder> <export>       read a folder in that format
+    --replace                         delete what it does not hold
+  lake backup <folder> <new folder>   copy the lake as it is, with its history; serve the copy to restore it
+`
+
+/** Somebody is to be told how a command is used. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** The arguments of a command, as many as it has names for. */
+export function named<Names extends readonly string[]>(given: readonly string[], ...names: Names) {
+  const missing = names[given.length]
+  if (missing !== undefined) throw new UsageError(`Missing: <${missing}>`)
+  if (given.length > names.length) throw new UsageError(`Not understood: ${given[names.length]}`)
+  return given as {[Index in keyof Names]: string}
+}

@@ -1,0 +1,131 @@
+import {once} from 'node:events'
+import {mkdirSync} from 'node:fs'
+import {createServer, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {resolve} from 'node:path'
+import express, {type RequestHandler} from 'express'
+import {knownOrigins} from '../http/cross-origin.ts'
+import type {Lake} from '../lake.ts'
+import {openLake} from '../open-lake.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
+import {lockLake} from './folder-lock.ts'
+import {signInRouter} from './sign-in-router.ts'
+import {studioFiles} from './studio-files.ts'
+import {TokenAccess} from './token-access.ts'
+import {TokenList} from './token-list.ts'
+
+/** Where `sanity dev` serves a Studio; open by default on the hosted lake as well. */
+const DEVELOPMENT_STUDIO = 'http://localhost:3333'
+
+export type ServeOptions = {
+  /** Holds everything. Made when missing. One process at a time. */
+  folder: string
+  /** Default: 127.0.0.1, which this machine alone reaches. */
+  host?: string
+  /** 0 takes a free one. Default: 4000. */
+  port?: number
+  /** Origin that people type, where a proxy stands in front. Default: localhost and the port. */
+  url?: string | undefined
+  /** Whether anybody may read what is published. */
+  public?: boolean
+  /** Folder of a built Studio, to be served at `/`. */
+  studio?: string | undefined
+  /** Origins whose pages may ask from the browser. Default: `http://localhost:3333`. */
+  origins?: readonly string[]
+}
+
+export type ServedLake = {
+  lake: Lake
+  tokens: TokenList
+  folder: string
+  /** Origin of the lake. */
+  url: string
+  /** What `createClient` of `@sanity/client` needs, but for a token and an `apiVersion`. */
+  config: {projectId: string; dataset: string; apiHost: string; useProjectHostname: false; useCdn: false}
+  close(): Promise<void>
+}
+
+/** What is the lake's; all else is the Studio's. */
+const LAKE_ADDRESS = /^\/(v[^/]+|images|files)\//
+
+/**
+ * Serves the lake in a folder, by itself.
+ * @throws {LakeInUseError} when another process serves the folder
+ */
+export async function serveLake({
+  folder,
+  host = '127.0.0.1',
+  port = 4000,
+  url,
+  public: isPublic = false,
+  studio,
+  origins = [DEVELOPMENT_STUDIO],
+}: ServeOptions): Promise<ServedLake> {
+  const home = resolve(folder)
+  const isKnownOrigin = knownOrigins(origins)
+  const showStudio = studio === undefined ? undefined : studioFiles(studio)
+  mkdirSync(home, {recursive: true, mode: 0o700})
+  const lock = lockLake(home)
+  const app = express().disable('x-powered-by').disable('etag')
+  const server = createServer(app)
+  const tokens = new TokenList(home)
+  try {
+    const publicUrl = await listen(server, {host, port, url})
+    const access = new TokenAccess({tokens, publicUrl, isKnownOrigin})
+    const lake = await openLake({
+      folder: home,
+      publicUrl,
+      mountPath: '',
+      public: isPublic,
+      access,
+      signInUrl: `${publicUrl}/auth/login`,
+      isKnownOrigin,
+    })
+    app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
+    app.use(onlyLake(lake.router))
+    app.use(showStudio ?? lake.router)
+    server.on('upgrade', (request, socket, head) => {
+      if (!lake.upgrade(request, socket, head)) socket.destroy()
+    })
+    return {
+      lake,
+      tokens,
+      folder: home,
+      url: publicUrl,
+      config: {
+        projectId: PROJECT_ID,
+        dataset: DATASET,
+        apiHost: publicUrl,
+        useProjectHostname: false,
+        useCdn: false,
+      },
+      close: async () => {
+        server.close()
+        server.closeAllConnections()
+        await lake.close()
+        tokens.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    server.close()
+    tokens.close()
+    lock.release()
+    throw error
+  }
+}
+
+/** Resolves with the origin at which the server is reached. */
+async function listen(server: Server, {host, port, url}: {host: string; port: number; url: string | undefined}) {
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is taken. Choose another one with --port.`)
+  })
+  return url ?? `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+const onlyLake =
+  (router: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    LAKE_ADDRESS.test(request.path) ? router(request, response, next) : next()

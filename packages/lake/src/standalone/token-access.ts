@@ -1,0 +1,89 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {LakeAccess, Member} from '../lake-access.ts'
+import type {Token, TokenList} from './token-list.ts'
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+type TokenAccessOptions = {
+  tokens: TokenList
+  /** Origin at which the lake is reached. */
+  publicUrl: string
+  /** Whether pages of another origin, a Studio's, may send a session along. */
+  isKnownOrigin(origin: string): boolean
+}
+
+type Right = {via: 'session' | 'token'; mayWrite: boolean}
+
+/** Lets in who shows a token, or the session that a browser got for one. */
+export class TokenAccess implements LakeAccess {
+  readonly #options: TokenAccessOptions
+  readonly #cookie: string
+  readonly #attributes: string
+  readonly #listeners = new Set<() => void>()
+
+  constructor(options: TokenAccessOptions) {
+    this.#options = options
+    const {protocol, port} = new URL(options.publicUrl)
+    const isSecure = protocol === 'https:'
+    // Cookies ignore ports: two lakes of one machine would sign each other out.
+    this.#cookie = isSecure ? '__Host-lake' : `lake-${port || 80}`
+    this.#attributes = `${isSecure ? 'Secure; ' : ''}Path=/; HttpOnly; SameSite=Lax`
+  }
+
+  identify(request: IncomingMessage): (Member & Right) | undefined {
+    const bearer = bearerOf(request)
+    if (bearer !== undefined) return asMember(this.#options.tokens.find(bearer), 'token')
+    const session = this.#sessionOf(request)
+    return session ? asMember(this.#options.tokens.findSession(session)?.token, 'session') : undefined
+  }
+
+  hasCredential(request: IncomingMessage): boolean {
+    return bearerOf(request) !== undefined || this.#sessionOf(request) !== undefined
+  }
+
+  fromOwnPages({headers}: IncomingMessage): boolean {
+    const {origin, host} = headers
+    if (origin === undefined) return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString())
+    if (origin === this.#options.publicUrl || this.#options.isKnownOrigin(origin)) return true
+    return URL.canParse(origin) && new URL(origin).host === host
+  }
+
+  get(id: string): Member | undefined {
+    return this.#options.tokens.get(id)
+  }
+
+  expiryOf(request: IncomingMessage): number | null {
+    const session = this.#sessionOf(request)
+    return (session && this.#options.tokens.findSession(session)?.expiresAt) || null
+  }
+
+  /** Has the browser show this token from now on. */
+  signIn(token: Token, response: ServerResponse): void {
+    this.#setCookie(response, this.#options.tokens.startSession(token), SESSION_SECONDS)
+  }
+
+  signOut(request: IncomingMessage, response: ServerResponse): void {
+    const session = this.#sessionOf(request)
+    if (session) this.#options.tokens.endSession(session)
+    this.#setCookie(response, '', 0)
+    for (const listener of this.#listeners) listener()
+  }
+
+  onRevocation(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  #sessionOf({headers}: IncomingMessage): string | undefined {
+    const pair = (headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${this.#cookie}=`))
+    return pair?.slice(this.#cookie.length + 1) || undefined
+  }
+
+  #setCookie(response: ServerResponse, value: string, seconds: number): void {
+    response.appendHeader('Set-Cookie', `${this.#cookie}=${value}; ${this.#attributes}; Max-Age=${seconds}`)
+  }
+}
+
+const bearerOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+const asMember = (token: Token | undefined, via: Right['via']) =>
+  token && {id: token.id, name: token.name, email: token.email, mayWrite: token.mayWrite, via}

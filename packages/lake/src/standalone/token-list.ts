@@ -1,0 +1,109 @@
+import {createHash} from 'node:crypto'
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {backup, DatabaseSync} from 'node:sqlite'
+import {randomId} from '../document/random-id.ts'
+import type {Member} from '../lake-access.ts'
+
+const FILE = 'access.db'
+
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Too long to guess, so that tries need not be counted. */
+const SECRET_LENGTH = 44
+
+export type Token = Member & {mayWrite: boolean; createdAt: string}
+
+/**
+ * Who may come in to a lake that runs by itself: each token is a person or a program, and lets browsers and scripts in. Kept in
+ * the lake's folder as hashes, where the command line changes them while the lake is served.
+ */
+export class TokenList {
+  readonly #database: DatabaseSync
+
+  /** @throws when the folder cannot be written to */
+  constructor(folder: string) {
+    mkdirSync(folder, {recursive: true, mode: 0o700})
+    this.#database = new DatabaseSync(join(folder, FILE), {timeout: 5_000})
+    this.#database.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;
+       CREATE TABLE IF NOT EXISTS token (
+         id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, email TEXT NOT NULL,
+         may_write INTEGER NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;
+       CREATE TABLE IF NOT EXISTS session (
+         hash TEXT PRIMARY KEY, token_id TEXT NOT NULL REFERENCES token ON DELETE CASCADE,
+         expires_at INTEGER NOT NULL) WITHOUT ROWID;`,
+    )
+  }
+
+  /** Returns what shows the token; it is kept nowhere. */
+  add({name, email = '', mayWrite = true}: {name: string; email?: string | undefined; mayWrite?: boolean}): string {
+    const secret = `lk${randomId(SECRET_LENGTH)}`
+    this.#database
+      .prepare('INSERT INTO token VALUES (?, ?, ?, ?, ?, ?)')
+      .run(`p${randomId(8)}`, hashOf(secret), name, email, Number(mayWrite), new Date().toISOString())
+    return secret
+  }
+
+  /** The oldest first. */
+  all(): Token[] {
+    return this.#database.prepare('SELECT * FROM token ORDER BY created_at, id').all().map(readToken)
+  }
+
+  get(id: string): Token | undefined {
+    const row = this.#database.prepare('SELECT * FROM token WHERE id = ?').get(id)
+    return row && readToken(row)
+  }
+
+  find(secret: string): Token | undefined {
+    const row = this.#database.prepare('SELECT * FROM token WHERE hash = ?').get(hashOf(secret))
+    return row && readToken(row)
+  }
+
+  /** Ends the sessions of a token with it. Says whether there was one. */
+  remove(id: string): boolean {
+    return this.#database.prepare('DELETE FROM token WHERE id = ?').run(id).changes > 0
+  }
+
+  /** Returns what shows the session. */
+  startSession(token: Token): string {
+    const secret = randomId(SECRET_LENGTH)
+    this.#database.prepare('DELETE FROM session WHERE expires_at < ?').run(Date.now())
+    this.#database
+      .prepare('INSERT INTO session VALUES (?, ?, ?)')
+      .run(hashOf(secret), token.id, Date.now() + SESSION_MS)
+    return secret
+  }
+
+  /** Whose session it is and when it ends, in milliseconds since 1970. */
+  findSession(secret: string): {token: Token; expiresAt: number} | undefined {
+    const row = this.#database
+      .prepare('SELECT * FROM session JOIN token ON token.id = token_id WHERE session.hash = ? AND expires_at > ?')
+      .get(hashOf(secret), Date.now())
+    return row && {token: readToken(row), expiresAt: Number(row.expires_at)}
+  }
+
+  endSession(secret: string): void {
+    this.#database.prepare('DELETE FROM session WHERE hash = ?').run(hashOf(secret))
+  }
+
+  /** Copies the list into another folder, while others may be using it. */
+  async backup(folder: string): Promise<void> {
+    await backup(this.#database, join(folder, FILE))
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}
+
+const readToken = ({id, name, email, may_write, created_at}: Record<string, unknown>): Token => ({
+  id: String(id),
+  name: String(name),
+  email: String(email),
+  mayWrite: may_write === 1,
+  createdAt: String(created_at),
+})
+
+/** What is compared is not the secret itself, so that the time it takes tells nothing of it. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

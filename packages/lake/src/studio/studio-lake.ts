@@ -1,0 +1,45 @@
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import {createLakeFetch} from './lake-fetch.ts'
+import {createReachability, type Reachability} from './reachability.ts'
+
+type StudioLakeOptions = {
+  /** Who knows whether the lake can be reached, when others want to know as well. */
+  reachability?: Reachability
+}
+
+const off = {enabled: false}
+
+/** The client counts the time that a request waits for the server to come back as its own: a night is no failure. */
+const WAITS_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * What a workspace of the Studio needs to work with a lake: how it is reached and signed in to, and which features of the
+ * hosted one it does without. Spread it into `defineConfig`.
+ * @param address of the lake without version, for example `http://localhost:4000`
+ */
+export function studioLake(
+  address: string,
+  {reachability = createReachability(`${address}/v1/ping`)}: StudioLakeOptions = {},
+) {
+  const lakeFetch = createLakeFetch(address, reachability)
+  // The client keeps its open streams by this function: a new one for each client would open all of them again.
+  const resolveFetch = () => lakeFetch
+
+  return {
+    projectId: 'local',
+    dataset: 'production',
+    unstable_clientFactory: (options: ClientConfig): SanityClient =>
+      createClient({...options, apiHost: address, useProjectHostname: false, resolveFetch, timeout: WAITS_MS}),
+    // There is one way to sign in: nobody has to choose it.
+    auth: {loginMethod: 'cookie' as const, redirectOnSingle: true},
+    // The lake's GROQ has no text::query().
+    search: {strategy: 'groqLegacy' as const},
+    releases: off,
+    scheduledPublishing: off,
+    scheduledDrafts: off,
+    tasks: off,
+    announcements: off,
+    mediaLibrary: off,
+    apps: {canvas: off},
+  }
+}

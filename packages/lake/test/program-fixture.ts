@@ -1,0 +1,48 @@
+import {type ChildProcess, execFile, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {promisify} from 'node:util'
+
+const PROGRAM = join(import.meta.dirname, '../src/program/lake.ts')
+
+const run = promisify(execFile)
+
+/** Runs a command of the program to its end; rejects with `code` and `stderr` when it fails. */
+export const lake = (...args: string[]) =>
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args])
+
+export type Served = {
+  url: string
+  /** Printed when the folder had none yet. */
+  token: string | undefined
+  stop(): Promise<void>
+}
+
+/** `lake serve` in a process of its own, at a free port. */
+export async function serveFolder(folder: string, ...args: string[]): Promise<Served> {
+  return readWelcome(spawn(process.execPath, [PROGRAM, 'serve', folder, '--port', '0', ...args]))
+}
+
+/** Resolves when the program says that it serves. */
+export async function readWelcome(child: ChildProcess): Promise<Served> {
+  let errors = ''
+  child.stderr?.on('data', (text) => {
+    errors += text
+  })
+  let [url, token]: (string | undefined)[] = []
+  if (child.stdout) {
+    for await (const line of createInterface({input: child.stdout})) {
+      url ??= /^Lake +(\S+)/.exec(line)?.[1]
+      token ??= /^Token +(\S+)/.exec(line)?.[1]
+      if (line.startsWith('Stop with')) break
+    }
+  }
+  if (!url) throw new Error(`The program did not serve: ${errors}`)
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  return {url, token, stop}
+}

@@ -1,0 +1,142 @@
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient} from '@sanity/client'
+import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
+import {lake, type Served, serveFolder} from './program-fixture.ts'
+
+let home: string
+let running: Served | undefined
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lake-program-'))
+})
+
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+})
+
+afterAll(() => rm(home, {recursive: true, force: true}))
+
+async function serve(folder: string, ...args: string[]): Promise<Served> {
+  running = await serveFolder(join(home, folder), ...args)
+  return running
+}
+
+const clientOf = ({url}: Served, token?: string) =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token,
+  })
+
+test('The first start makes a token, with which a client reads and writes; later starts keep it', async () => {
+  const first = await serve('first')
+  expect(first.token).toMatch(/^lk/)
+  await clientOf(first, first.token).create({_id: 'post', _type: 'post', title: 'Hello'})
+  await first.stop()
+
+  const second = await serve('first')
+  expect(second.token).toBeUndefined()
+  const client = clientOf(second, first.token)
+  expect(await client.fetch('*[_type == "post"].title')).toEqual(['Hello'])
+  await expect(clientOf(second).fetch('*')).rejects.toMatchObject({statusCode: 401})
+})
+
+test('With --public anybody reads what is published', async () => {
+  const served = await serve('public', '--public')
+  const owner = clientOf(served, served.token)
+  await owner.create({_id: 'post', _type: 'post'})
+  await owner.create({_id: 'drafts.other', _type: 'post'})
+  const stranger = clientOf(served)
+  expect(await stranger.fetch('*._id', {}, {perspective: 'raw'})).toEqual(['post'])
+  await expect(stranger.create({_type: 'post'})).rejects.toMatchObject({statusCode: 401})
+})
+
+test('Tokens that are made while the lake is served let in at once, as far as they go, and no longer when deleted', async () => {
+  const served = await serve('tokens')
+  const folder = join(home, 'tokens')
+  const reading = (await lake('token', 'add', folder, 'Build', '--read')).stdout.trim()
+  const client = clientOf(served, reading)
+  expect(await client.fetch('count(*)')).toBe(0)
+  await expect(client.create({_type: 'post'})).rejects.toMatchObject({statusCode: 403})
+
+  const {stdout} = await lake('token', 'list', folder)
+  expect(stdout).toMatch(/writes +Owner\n.*reads +Build\n$/)
+  expect(stdout).not.toContain(reading)
+  const id = /^(\S+).*Build$/m.exec(stdout)?.[1] ?? ''
+  await lake('token', 'delete', folder, id)
+  await expect(client.fetch('count(*)')).rejects.toMatchObject({statusCode: 401})
+})
+
+test('A lake is exported and backed up while it is served, and imported while it is not', async () => {
+  const served = await serve('moved')
+  const folder = join(home, 'moved')
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const client = clientOf(served, served.token)
+  const file = await client.assets.upload('file', picture, {filename: 'note.svg'})
+  await client.create({_id: 'post', _type: 'post', file: {_type: 'file', asset: {_type: 'reference', _ref: file._id}}})
+  await lake('export', folder, join(home, 'export'))
+  await lake('backup', folder, join(home, 'backup'))
+  await expect(lake('import', folder, join(home, 'export'))).rejects.toMatchObject({
+    stderr: expect.stringContaining('Stop it first'),
+  })
+  await served.stop()
+
+  expect(await readFile(join(home, 'export/data.ndjson'), 'utf8')).toContain('"_id":"post"')
+  await lake('import', join(home, 'copy'), join(home, 'export'))
+  const copy = await serve('copy', '--public')
+  expect(await clientOf(copy).fetch('*[_id == "post"][0].file.asset->originalFilename')).toBe('note.svg')
+  await copy.stop()
+
+  const backup = await serve('backup')
+  expect(backup.token, 'tokens are in the backup').toBeUndefined()
+  expect(await clientOf(backup, served.token).fetch('count(*[_type == "post"])')).toBe(1)
+})
+
+test('What is wrong is said in a line, and where the command was not understood, how it is used', async () => {
+  const failure = (...args: string[]) => lake(...args).catch(({code, stderr}) => ({code, stderr}))
+  expect(await failure('export', join(home, 'nowhere'), join(home, 'x'))).toEqual({
+    code: 1,
+    stderr: `There is no lake in ${join(home, 'nowhere')}.\n`,
+  })
+  expect(await failure('serve')).toMatchObject({code: 2, stderr: expect.stringMatching(/^Missing: <folder>\n\nUsage/)})
+  expect(await failure('serve', 'x', '--prot', '1')).toMatchObject({code: 2, stderr: expect.stringContaining('--prot')})
+  expect(await failure('flow')).toMatchObject({code: 2})
+  expect(await failure('serve', join(home, 'x'), '--studio', home)).toEqual({
+    code: 1,
+    stderr: `${home} holds no built Studio: there is no index.html in it.\n`,
+  })
+  const {url} = await serve('taken')
+  const {port} = new URL(url)
+  expect(await failure('serve', join(home, 'other'), '--port', port)).toEqual({
+    code: 1,
+    stderr: `Port ${port} is taken. Choose another one with --port.\n`,
+  })
+  expect(await failure('serve', join(home, 'taken'), '--port', '0')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Another process serves'),
+  })
+})
+
+test('With --studio the page of a built Studio answers at all of its addresses, and the lake at its own', async () => {
+  const studio = join(home, 'studio')
+  await mkdir(join(studio, 'static'), {recursive: true})
+  await writeFile(join(studio, 'index.html'), '<title>Blog</title>')
+  await writeFile(join(studio, 'static/app.js'), 'run()')
+  const {url} = await serve('shown', '--studio', studio)
+  const get = async (path: string) => {
+    const answer = await fetch(url + path, {headers: {accept: 'text/html'}})
+    return [answer.status, await answer.text()]
+  }
+  expect(await get('/')).toEqual([200, '<title>Blog</title>'])
+  expect(await get('/structure/post;a')).toEqual([200, '<title>Blog</title>'])
+  expect(await get('/static/app.js')).toEqual([200, 'run()'])
+  expect((await get('/static/gone.js'))[0]).toBe(404)
+  expect(await get('/v1/ping')).toEqual([200, '{"pong":"pong"}'])
+})
