@@ -7,8 +7,9 @@ import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {DocumentView} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf} from './query-run.ts'
-import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
+import type {QueryAnswer, QueryResult, QueryTask, SourceMapKind} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
+import {EMPTY_MAP, type SourceMap} from './source-map/source-map.ts'
 import {tagsOfQuery} from './sync-tag.ts'
 
 /** Perspectives laid out at a time; anybody can make up more. */
@@ -47,11 +48,13 @@ export class QueryEvaluator {
       const view = this.#view(task.perspective, task.identity !== undefined)
       const followed = new Set<string>()
       const {plan} = query
-      const result = plan
-        ? new QueryRun({view, task, plan, followed}).result()
-        : await evaluatePlainly(query.tree, task, [...view.documents], followed)
+      const run = plan && new QueryRun({view, task, plan, followed})
+      const result = run ? run.result() : await evaluatePlainly(query.tree, task, [...view.documents], followed)
       const syncTags = tagsOfQuery(query.typesRead(task.params), followed)
-      return resultOf(result ?? null, {syncTags, isLasting: !query.readsTime})
+      const answer = resultOf(result ?? null, {syncTags, isLasting: !query.readsTime})
+      return task.sourceMap && 'bytes' in answer
+        ? withSourceMap(answer, sourceMapIn(run, result, task.sourceMap))
+        : answer
     } catch (error) {
       return failureOf(error)
     }
@@ -102,6 +105,18 @@ async function evaluatePlainly(
     },
   })
   return value.get()
+}
+
+/** Nothing can be traced of what is evaluated without a plan. */
+function sourceMapIn(run: QueryRun | undefined, result: unknown, kind: SourceMapKind): SourceMap | undefined {
+  return run ? run.sourceMap(result, {withKeys: kind === 'by key', most: LARGEST_RESULT_BYTES}) : EMPTY_MAP
+}
+
+/** Both together may be as large as a result. */
+function withSourceMap(answer: QueryResult, map: SourceMap | undefined): QueryAnswer {
+  const sourceMap = map && new TextEncoder().encode(JSON.stringify(map))
+  const isSmall = sourceMap && answer.bytes.length + sourceMap.length <= LARGEST_RESULT_BYTES
+  return isSmall ? {...answer, sourceMap} : {kind: 'too large'}
 }
 
 function resultOf(result: unknown, about: Omit<QueryResult, 'bytes'>): QueryAnswer {

@@ -6,7 +6,7 @@ import {badRequest} from '../http/lake-error.ts'
 import {refuseDeepNesting} from '../http/nesting.ts'
 import {parametersOf, versionOf} from '../http/request-parameters.ts'
 import {DEEPEST_QUERY, SIZES} from '../limits.ts'
-import type {QueryTask} from './query-task.ts'
+import type {QueryTask, SourceMapKind} from './query-task.ts'
 
 /**
  * Reads the query of `GET` (`?query=&$name=<JSON>`) or `POST` (`{query, params}`); the client posts long ones.
@@ -22,7 +22,13 @@ export function readQuery(request: Request, {kind, id}: Client): QueryTask {
   const perspective = readPerspective(layers, versionOf(request))
   if (!perspective) throw badRequest(`Invalid perspective "${layers}"`)
   const params = {...queryParams(parameters), ...(isObject(body) && isObject(body.params) ? body.params : {})}
-  return {query, params, perspective, identity: id}
+  return {query, params, perspective, identity: id, sourceMap: sourceMapAsked(parameters)}
+}
+
+function sourceMapAsked(parameters: URLSearchParams): SourceMapKind | undefined {
+  const wanted = parameters.get('resultSourceMap')
+  if (!wanted || wanted === 'false') return undefined
+  return wanted === 'withKeyArraySelector' ? 'by key' : 'by index'
 }
 
 /** Throws 400 for a query longer than that, or nested too deep. */

@@ -21,14 +21,11 @@ export function queryRouter({engine, access, delivery}: QueryRouterOptions): Rou
     const task = readQuery(request, client)
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    const {bytes, syncTags} = await engine.run(task, client, gone.signal)
-    const rest = {
-      ...sourceMap(request),
-      syncTags,
-      ms: Math.round(performance.now() - started),
-    }
+    const {bytes, sourceMap, syncTags} = await engine.run(task, client, gone.signal)
+    const rest = {syncTags, ms: Math.round(performance.now() - started)}
     const [before, after] = [`{${echo(request, task.query)}"result":`, `,${JSON.stringify(rest).slice(1)}`]
-    delivery.sendJson(response, client, [Buffer.from(before), bytes, Buffer.from(after)])
+    const map = sourceMap ? [Buffer.from(',"resultSourceMap":'), sourceMap] : []
+    delivery.sendJson(response, client, [Buffer.from(before), bytes, ...map, Buffer.from(after)])
   }
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
@@ -38,10 +35,4 @@ export function queryRouter({engine, access, delivery}: QueryRouterOptions): Rou
 
 function echo(request: Request, query: string): string {
   return parametersOf(request).get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
-}
-
-/** Clients that ask for a source map insist on getting one; an empty one means "nothing can be traced". */
-function sourceMap(request: Request) {
-  const wanted = parametersOf(request).get('resultSourceMap')
-  return wanted && wanted !== 'false' ? {resultSourceMap: {documents: [], paths: [], mappings: {}}} : {}
 }

@@ -1,5 +1,5 @@
 import {type ExprNode, evaluateSync} from 'groq-js'
-import type {LakeDocument} from '../document/document.ts'
+import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {Condition, Test} from './condition.ts'
 import {accessed, documentsAt, isAllOf} from './document-access.ts'
@@ -7,8 +7,11 @@ import type {DocumentView} from './document-view.ts'
 import {firstOrdered, ordered} from './ordered-slice.ts'
 import type {QueryPlan, Scan, Step} from './query-plan.ts'
 import type {QueryTask} from './query-task.ts'
+import {type SourceMap, sourceMapOf} from './source-map/source-map.ts'
+import {Trace} from './source-map/trace.ts'
+import {Origins} from './source-map/traced.ts'
 import {idsOf, readStep} from './step-node.ts'
-import type {TreeNode} from './tree-node.ts'
+import {isNode, type TreeNode} from './tree-node.ts'
 
 type RunOptions = {
   view: DocumentView
@@ -17,6 +20,9 @@ type RunOptions = {
   /** Collects the ids that references lead to, whether they exist or not. */
   followed: Set<string>
 }
+
+/** What a part of a query sees around it when it is evaluated by itself. */
+export type Around = {root: unknown; params: JsonObject}
 
 type SliceStep = Step & {kind: 'slice'}
 
@@ -40,13 +46,34 @@ export class QueryRun {
   }
 
   result(): unknown {
-    return this.#evaluate(this.#options.plan.tree)
+    return this.evaluate(this.#options.plan.tree)
   }
 
-  #evaluate(tree: TreeNode): unknown {
+  /** Where the result comes from; undefined when that takes too many bytes to say. */
+  sourceMap(result: unknown, {withKeys, most}: {withKeys: boolean; most: number}): SourceMap | undefined {
+    const {view, plan} = this.#options
+    const origins = new Origins(view)
+    const trace = new Trace({
+      origins,
+      evaluate: (tree, around) => this.evaluate(tree, around),
+      partOnce: (node) => this.#partOnce(node),
+    })
+    return sourceMapOf(trace.query(plan.tree), result, {origins, withKeys, most})
+  }
+
+  #partOnce({base}: TreeNode): TreeNode | undefined {
+    const reference = isNode(base) && base.type === 'Value' && isObject(base.value) ? base.value._ref : undefined
+    const asked = typeof reference === 'string' ? readStep(reference) : undefined
+    const step = asked && this.#options.plan.steps[asked.step]
+    return step?.kind === 'once' ? step.tree : undefined
+  }
+
+  /** Evaluates the plan's tree, or a part of it. */
+  evaluate(tree: TreeNode, {root, params}: Partial<Around> = {}): unknown {
     const {view, task} = this.#options
     const value = evaluateSync(tree as ExprNode, {
-      ...settingsOf(task),
+      ...settingsOf(params ? {...task, params: {...task.params, ...params}} : task),
+      root,
       dataset: view.documents,
       timestamp: this.#timestamp,
       dereference: ({_ref}: {_ref: string}) => this.#follow(_ref),
@@ -73,7 +100,7 @@ export class QueryRun {
   }
 
   #stepOnce(step: Exclude<Step, {kind: 'keyed scan'}>): unknown {
-    if (step.kind === 'once') return this.#evaluate(step.tree)
+    if (step.kind === 'once') return this.evaluate(step.tree)
     if (step.kind === 'scan') return this.#scanned(step.scan)
     return this.#slice(step)
   }
@@ -110,7 +137,7 @@ export class QueryRun {
     for (let start = 0; start < documents.length && found.length < to; start += batch, batch *= 2) {
       const tested = this.#tested(scan, documents.slice(start, start + batch))
       const filter = {type: 'Filter', base: {type: 'Value', value: tested}, expr: verified}
-      const kept = verified && tested.length > 0 ? (this.#evaluate(filter) as LakeDocument[]) : tested
+      const kept = verified && tested.length > 0 ? (this.evaluate(filter) as LakeDocument[]) : tested
       found.push(...kept)
     }
     return found
@@ -118,7 +145,7 @@ export class QueryRun {
 
   /** The value of a part that is the same for all rows. */
   readonly #constant = (part: TreeNode): unknown => {
-    if (!this.#constants.has(part)) this.#constants.set(part, this.#evaluate(this.#options.plan.planned(part)))
+    if (!this.#constants.has(part)) this.#constants.set(part, this.evaluate(this.#options.plan.planned(part)))
     return this.#constants.get(part)
   }
 }

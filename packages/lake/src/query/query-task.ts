@@ -16,11 +16,17 @@ export type QueryTask = {
    * booleans. How a listener learns which changes concern it; null stands for a document that did not exist.
    */
   each?: (LakeDocument | null)[]
+  /** Whether to tell where the result comes from, with items of lists by index or, where they have one, by key. */
+  sourceMap?: SourceMapKind | undefined
 }
+
+export type SourceMapKind = 'by index' | 'by key'
 
 export type QueryResult = {
   /** The result as JSON, made in the worker and handed over, so that a large one costs the main thread nothing. */
   bytes: Uint8Array
+  /** Where the result comes from, as JSON; when the task asks for it. */
+  sourceMap?: Uint8Array | undefined
   /** What the result depends on: see `sync-tag.ts`. */
   syncTags: string[]
   /** Whether the same will be answered until something changes: not where the time is asked for. */

@@ -17,7 +17,11 @@ parentPort?.on('message', async (message: WorkerMessage) => {
 })
 
 function post(answer: QueryAnswer): void {
-  parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : [])
+  const made = 'bytes' in answer ? [answer.bytes, answer.sourceMap ?? []].flat() : []
+  parentPort?.postMessage(
+    answer,
+    made.map(({buffer}) => buffer as ArrayBuffer),
+  )
 }
 
 // What cannot be read here would leave its sender waiting; the end of the thread tells it.

@@ -94,13 +94,14 @@ export class ResultCache {
   }
 }
 
-const sizeOf = ({result, tags}: Kept) => result.bytes.length + tags.length * 100 + ENTRY_BYTES
+const sizeOf = ({result, tags}: Kept) =>
+  result.bytes.length + (result.sourceMap?.length ?? 0) + tags.length * 100 + ENTRY_BYTES
 
 /** Undefined for parameters that are no JSON. */
-function keyOf({query, params, perspective, identity}: QueryTask): string | undefined {
+function keyOf({query, params, perspective, identity, sourceMap}: QueryTask): string | undefined {
   try {
     return createHash('sha256')
-      .update(JSON.stringify([query, params, perspective, identity]))
+      .update(JSON.stringify([query, params, perspective, identity, sourceMap]))
       .digest('base64')
   } catch {
     return undefined

@@ -113,6 +113,22 @@ export function movedOut(node: TreeNode, scope: Scope = OUTERMOST): TreeNode | u
   return fails ? undefined : moved
 }
 
+/**
+ * The same part, to be evaluated by itself: what `^` leads to outside of it is a parameter, named by how far up that is.
+ * @param isHidden whether it stands directly in the expression of a map
+ */
+export function withParentsAsParameters(node: TreeNode, name: (steps: number) => string, isHidden: boolean): TreeNode {
+  return parentsNamed(node, name, {...OUTERMOST, isHidden})
+}
+
+function parentsNamed(node: TreeNode, name: (steps: number) => string, scope: Scope): TreeNode {
+  if (node.type === 'Parent') {
+    const outside = Number(node.n) - scope.depth
+    return outside > 0 ? {type: 'Parameter', name: name(outside)} : node
+  }
+  return withParts(node, (part, where) => parentsNamed(part, name, entered(scope, where)))
+}
+
 function movedParent(steps: number, {depth}: Scope): TreeNode | undefined {
   if (steps < depth) return {type: 'Parent', n: steps}
   if (steps === depth) return undefined

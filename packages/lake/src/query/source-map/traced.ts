@@ -1,0 +1,92 @@
+import {isObject, type LakeDocument} from '../../document/document.ts'
+import type {DocumentView} from '../document-view.ts'
+
+/** Place in a document; `[]` is the document itself. */
+type Source = {document: LakeDocument; path: (string | number)[]}
+
+/** Value in the middle of a query, with what is known of where it comes from: nothing, a place, or something of its parts. */
+export type Traced = {
+  value: unknown
+  /** Place where the value stands as it is. */
+  source?: Source
+  /** Items of a list that the query has put together. */
+  items?: Traced[]
+  /** Attributes of an object that the query has put together. */
+  attributes?: Map<string, Traced>
+}
+
+export const NOTHING: Traced = {value: null}
+
+/**
+ * Values by where they come from. What groq-js hands on it does not copy, so that a list or an object that it returns is
+ * known again by its identity; only of texts, numbers and truth values the tree must tell.
+ */
+export class Origins {
+  readonly #view: DocumentView
+  readonly #known = new WeakMap<object, Traced>()
+
+  constructor(view: DocumentView) {
+    this.#view = view
+  }
+
+  /** What is known of something that groq-js has returned. */
+  of(value: unknown): Traced {
+    if (typeof value !== 'object' || value === null) return {value: value ?? null}
+    const known = this.#known.get(value)
+    if (known) return known
+    const document = this.#documentOf(value)
+    return document ? this.#remember({value, source: {document, path: []}}) : {value}
+  }
+
+  list(items: Traced[]): Traced {
+    return this.#remember({value: items.map(({value}) => value), items})
+  }
+
+  object(attributes: Map<string, Traced>): Traced {
+    const value = Object.fromEntries([...attributes].map(([name, traced]) => [name, traced.value]))
+    return this.#remember({value, attributes})
+  }
+
+  /** Undefined for what is no list. */
+  itemsOf({value, source, items}: Traced): Traced[] | undefined {
+    if (!Array.isArray(value)) return undefined
+    return items ?? value.map((item, index) => (source ? this.#at(source, index, item) : this.of(item)))
+  }
+
+  /** Empty for what is no object. */
+  attributesOf(traced: Traced): [string, Traced][] {
+    return isObject(traced.value) ? Object.keys(traced.value).map((name) => [name, this.attributeOf(traced, name)]) : []
+  }
+
+  attributeOf({value, source, attributes}: Traced, name: string): Traced {
+    if (!isObject(value) || !Object.hasOwn(value, name)) return NOTHING
+    if (attributes) return attributes.get(name) ?? NOTHING
+    return source ? this.#at(source, name, value[name]) : this.of(value[name])
+  }
+
+  #at(source: Source, step: string | number, value: unknown): Traced {
+    if (value === null || value === undefined) return NOTHING
+    if (isComputed(source, step)) return {value}
+    const known = typeof value === 'object' ? this.#known.get(value) : undefined
+    return known ?? this.#remember({value, source: {...source, path: [...source.path, step]}})
+  }
+
+  #remember(traced: Traced): Traced {
+    if (typeof traced.value === 'object' && traced.value !== null) this.#known.set(traced.value, traced)
+    return traced
+  }
+
+  #documentOf(value: object): LakeDocument | undefined {
+    if (!('_id' in value) || typeof value._id !== 'string') return undefined
+    const document = this.#view.byId.get(value._id)
+    return document === value ? document : undefined
+  }
+}
+
+/** Layers show a document under an id that is not its own. */
+function isComputed({document, path}: Source, step: string | number): boolean {
+  if (path.length > 0) return false
+  return (
+    step === '_originalId' || (step === '_id' && '_originalId' in document && document._originalId !== document._id)
+  )
+}
