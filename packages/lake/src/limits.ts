@@ -56,8 +56,8 @@ type Size = Record<ClientKind, number>
 
 /** What one request, stream or socket may measure. */
 export const SIZES = {
-  /** UTF-16 units of a query. The longest of the site has a tenth of this; the parser's time grows with the length. */
-  query: {site: 100_000, staff: 100_000, token: 100_000, anonymous: 10_000},
+  /** UTF-16 units of a query. The longest of the site has a fifteenth of this; the parser's time grows with the length. */
+  query: {site: 150_000, staff: 150_000, token: 150_000, anonymous: 10_000},
   /** Bytes of a query that is posted with its parameters. A page of the Studio posts its whole list of ids. */
   postedQuery: {site: MB, staff: MB, token: MB, anonymous: 50_000},
   /** UTF-16 units of a listener's query and parameters, which are kept as long as it listens. */

@@ -42,7 +42,7 @@ describe('queries', () => {
     expect(failure.response.body.error).toMatchObject({
       type: 'queryParseError',
       query: '*[_type == ',
-      start: 10,
+      start: 11,
       end: 11,
     })
   })

@@ -1,8 +1,9 @@
-import {type ExprNode, evaluate, GroqSyntaxError} from 'groq-js'
+import {type ExprNode, evaluate} from 'groq-js'
 import type {LakeDocument} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {type Perspective, shownAt, shownIds} from '../document/perspective.ts'
 import {withoutPrototypeNames} from '../document/prototype-name.ts'
+import {GroqFault} from '../groq/groq-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {DocumentView} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
@@ -127,6 +128,6 @@ function resultOf(result: unknown, about: Omit<QueryResult, 'bytes'>): QueryAnsw
 
 function failureOf(error: unknown): QueryAnswer {
   const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof GroqSyntaxError) return {kind: 'syntax', message, position: error.position}
+  if (error instanceof GroqFault) return {kind: 'syntax', message, start: error.start, end: error.end}
   return {kind: 'evaluation', message}
 }

@@ -29,14 +29,14 @@ test('Parameters that decide what a query means are heeded, each time anew', asy
     ],
     ['*[0].list[$at].n', [{at: 0}, {at: -1}, {at: true}, {at: null}]],
     ['*[0].named[$key]', [{key: 'title'}, {key: 'none'}, {key: 0}]],
-    ['*[0].list[($at + 1)].n', [{at: 0}, {at: 1}, {}]],
+    ['*[0].list[($at + 1)].n', [{at: 0}, {at: 1}]],
   ]
   for (const [query, sets] of cases)
     for (const params of sets) {
       const [ours, theirs] = await answers(query, params)
       expect(ours, `${query} ${JSON.stringify(params)}`).toEqual(theirs)
     }
-  expect(() => parser.parse({query: '*[$from...$to]', params: {from: 0}})).toThrow('constant numbers')
+  expect(() => parser.parse({query: '*[$from...$to]', params: {from: 0, to: 'z'}})).toThrow('constant numbers')
 })
 
 test('The types that a query reads are known for each set of parameters', () => {
@@ -44,7 +44,6 @@ test('The types that a query reads are known for each set of parameters', () => 
   expect(types('*[_type == $type]', {type: 'page'})).toEqual(new Set(['page']))
   expect(types('*[_type == $type]', {type: 'post'})).toEqual(new Set(['post']))
   expect(types('*[_type == $type]', {type: 5})).toBeUndefined()
-  expect(types('*[_type == $type]')).toBeUndefined()
   expect(types('*[_type in $types && $type == _type]', {types: ['a', 'b'], type: 'c'})).toEqual(new Set(['a', 'b']))
   expect(types('*[_type in [$one, "b"]]', {one: 'a'})).toEqual(new Set(['a', 'b']))
   expect(types('*[_type == $type || _id == "a"]', {type: 'page'})).toBeUndefined()

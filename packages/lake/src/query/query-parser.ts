@@ -1,4 +1,8 @@
-import {type ExprNode, parse} from 'groq-js'
+import type {ExprNode} from 'groq-js'
+import type {JsonObject} from '../document/document.ts'
+import {GroqFault} from '../groq/groq-fault.ts'
+import {parseGroq} from '../groq/parse-groq.ts'
+import {placesOf} from '../groq/query-text.ts'
 import {isPlannable, QueryPlan} from './query-plan.ts'
 import type {QueryTask} from './query-task.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
@@ -11,6 +15,8 @@ export type ParsedQuery = {
   plan: QueryPlan | undefined
   /** Whether it asks what time it is. */
   readsTime: boolean
+  /** Parameters without which it has no value. */
+  parameters: string[]
 }
 
 type Asked = Pick<QueryTask, 'query' | 'params'>
@@ -27,8 +33,15 @@ const LONGEST_KEPT = 20_000
 export class QueryParser {
   readonly #kept = new Map<string, ParsedQuery | 'needs parameters'>()
 
-  /** Throws what groq-js throws. */
+  /** Throws a `GroqFault`. */
   parse({query, params}: Asked): ParsedQuery {
+    const parsed = this.#parsed(query, params)
+    const missing = parsed.parameters.find((name) => !Object.hasOwn(params, name))
+    if (missing !== undefined) throw missingParameter(query, missing)
+    return parsed
+  }
+
+  #parsed(query: string, params: JsonObject): ParsedQuery {
     const known = this.#kept.get(query)
     if (known && known !== 'needs parameters') return known
     const alone = known ? undefined : parsedAlone(query)
@@ -37,7 +50,7 @@ export class QueryParser {
     const key = `${query}\n${JSON.stringify(params)}`
     const knownWith = this.#kept.get(key)
     if (knownWith && knownWith !== 'needs parameters') return knownWith
-    return this.#keep(key, parsedQuery(parse(query, {params})))
+    return this.#keep(key, parsedWith(query, params))
   }
 
   #keep<Kept extends ParsedQuery | 'needs parameters'>(key: string, kept: Kept): Kept {
@@ -51,11 +64,27 @@ export class QueryParser {
 /** Undefined when the query cannot be parsed without its parameters, or not at all. */
 function parsedAlone(query: string): ParsedQuery | undefined {
   try {
-    const tree = parse(query)
+    const tree = parseGroq(query)
     return hasParameterInBrackets(tree) ? undefined : parsedQuery(tree)
   } catch {
     return undefined
   }
+}
+
+function parsedWith(query: string, params: JsonObject): ParsedQuery {
+  try {
+    return parsedQuery(parseGroq(query, params))
+  } catch (error) {
+    // Something like `[0...$last]`, of which a number is demanded, says so of a parameter that is not there.
+    const missing = placesOf(query, String.raw`\$\w+`).find(({text}) => !Object.hasOwn(params, text.slice(1)))
+    throw missing && !/^\s*fn\b/.test(query) ? missingParameter(query, missing.text.slice(1)) : error
+  }
+}
+
+/** Says it as the hosted lake does, whose places leave out the last letter. */
+function missingParameter(query: string, name: string): GroqFault {
+  const [{start} = {start: 0}] = placesOf(query, String.raw`\$${name}\b`)
+  return new GroqFault(`param $${name} referenced, but not provided`, start, start + name.length)
 }
 
 const parsedQuery = (tree: ExprNode): ParsedQuery => ({
@@ -63,6 +92,7 @@ const parsedQuery = (tree: ExprNode): ParsedQuery => ({
   typesRead: typesReadBy(tree),
   plan: isPlannable(tree) ? new QueryPlan(tree) : undefined,
   readsTime: hasNode(tree, ({type, name}) => type === 'FuncCall' && name === 'now'),
+  parameters: nodesIn(tree).flatMap(({type, name}) => (type === 'Parameter' ? [String(name)] : [])),
 })
 
 /** Whether there is something like `list[$at]`: with a number for `$at` an element, with a string a field, else a filter. */
@@ -78,6 +108,12 @@ function isConstant(part: unknown): boolean {
   if (part.type === 'Value' || part.type === 'Parameter') return true
   if (part.type === 'Group' || part.type === 'Pos' || part.type === 'Neg') return isConstant(part.base)
   return part.type === 'OpCall' && isConstant(part.left) && isConstant(part.right)
+}
+
+function nodesIn(part: unknown): TreeNode[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inner = Object.values(part).flatMap(nodesIn)
+  return isNode(part) ? [part, ...inner] : inner
 }
 
 const isParameter = ({type}: TreeNode) => type === 'Parameter'

@@ -34,7 +34,7 @@ export type QueryResult = {
 }
 
 type QueryFailure =
-  | {kind: 'syntax'; message: string; position: number}
+  | {kind: 'syntax'; message: string; start: number; end: number}
   | {kind: 'evaluation'; message: string}
   | {kind: 'too large'}
 
@@ -50,5 +50,5 @@ export type WorkerMessage = {task: QueryTask} | Changes | SharedSnapshot
 export function faultOf(answer: QueryFailure, {query}: QueryTask): LakeError {
   if (answer.kind === 'too large') return resultTooLarge(LARGEST_RESULT_BYTES)
   if (answer.kind === 'evaluation') return queryEvaluationError(answer.message)
-  return queryParseError(answer.message, query, answer.position, Math.min(answer.position + 1, query.length))
+  return queryParseError(answer.message, query, answer.start, answer.end)
 }

@@ -1,4 +1,5 @@
 import {isObject} from '../../document/document.ts'
+import {isCalculation} from '../../groq/groq-function.ts'
 import type {Around} from '../query-run.ts'
 import {isNode, type TreeNode} from '../tree-node.ts'
 import {above, aroundIn, hidden, nested, OUTERMOST, type Scope, withBaseGiven, withParentsGiven} from './trace-scope.ts'
@@ -77,8 +78,10 @@ export class Trace {
         return part.name === 'order' ? this.#handedOn(part, 'base', scope) : this.#evaluated(part, scope)
       case 'FuncCall':
         return this.#call(part, scope)
+      case 'OpCall':
+        return part.op === '+' ? this.#sum(part, scope) : this.#evaluated(part, scope)
       default:
-        return part.type === 'OpCall' && part.op === '+' ? this.#sum(part, scope) : this.#evaluated(part, scope)
+        return this.#evaluated(part, scope)
     }
   }
 
@@ -164,6 +167,8 @@ export class Trace {
     const {origins} = this.#options
     const [left, right] = [this.#trace(node.left, scope), this.#trace(node.right, scope)]
     const [first, second] = [origins.itemsOf(left), origins.itemsOf(right)]
+    // Of what it is given is known, by now, what it hands on.
+    if (isCalculation(node)) return this.#evaluated(node, scope)
     if (first && second) return this.#list([...first, ...second])
     if (!isObject(left.value) || !isObject(right.value)) return this.#evaluated(node, scope)
     return origins.object(new Map([...origins.attributesOf(left), ...origins.attributesOf(right)]))

@@ -1,0 +1,117 @@
+import {isObject} from '../document/document.ts'
+import {isNode, type TreeNode} from '../query/tree-node.ts'
+import {contains, distance, geometryOf, intersects, pointAt} from './geography.ts'
+import {matchesText} from './text-query.ts'
+
+/** What a function gives for the values of its arguments; null stands for nothing, as everywhere in GROQ. */
+type Calculation = (...values: unknown[]) => unknown
+
+type GroqFunction = {
+  /** How many arguments it takes. */
+  arity: number[]
+  /** What stands in the tree instead of a call with these arguments. */
+  node: (args: TreeNode[]) => TreeNode
+}
+
+/**
+ * A calculation as a node that groq-js evaluates, with values of any kind: a list that is added to. groq-js adds a list to
+ * another by its own `concat`, so that this list hands over what it is given, and its result is what `concat` returns.
+ */
+function calculationNode(calculation: Calculation, args: TreeNode[]): TreeNode {
+  const list = Object.defineProperty([], 'concat', {value: (values: unknown[]) => calculation(...values)})
+  const elements = args.map((value) => ({type: 'ArrayElement', value, isSplat: false}))
+  // Taken out of an object, a list is one also where groq-js evaluates asynchronously, and would hand it over bit by bit.
+  const held = {type: 'Object', attributes: [{...VALUES, value: {type: 'Array', elements}}]}
+  const values = {type: 'AccessAttribute', name: VALUES.name, base: held}
+  return {type: 'OpCall', op: '+', left: {type: 'Value', value: list}, right: values}
+}
+
+/** Whether it is no sum but such a node; its arguments are the list to the right. */
+export const isCalculation = ({left}: TreeNode): boolean => isNode(left) && Object.hasOwn(Object(left.value), 'concat')
+
+const VALUES = {type: 'ObjectAttributeValue', name: 'values'}
+
+const calculated = (arity: number[], calculation: Calculation): GroqFunction => ({
+  arity,
+  node: (args) => calculationNode(calculation, args),
+})
+
+const constant = (arity: number[], value: unknown): GroqFunction => ({arity, node: () => ({type: 'Value', value})})
+
+/** Of the document around it, in the filter of a subquery. */
+const OUTER_ID: TreeNode = {type: 'AccessAttribute', name: '_id', base: {type: 'Parent', n: 1}}
+
+const call = (name: string, args: TreeNode[]): TreeNode => ({type: 'FuncCall', namespace: 'global', name, args})
+
+/** What the parser of groq-js knows and its evaluator lacks. `geo` comes here as `geo::latLng` with one argument. */
+const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
+  'geo::latLng': calculated([1, 2], (...values) => (values.length === 1 ? geometryOf(values[0]) : pointAt(values))),
+  'geo::contains': calculated([2], contains),
+  'geo::intersects': calculated([2], intersects),
+  'geo::distance': calculated([2], distance),
+  'documents::get': {
+    arity: [1],
+    node: (args) => ({type: 'Deref', base: calculationNode((reference) => ({_ref: idOf(reference)}), args)}),
+  },
+  // Written in GROQ, so that it is planned as any other query.
+  'documents::incomingRefCount': {
+    arity: [0],
+    node: () => call('count', [{type: 'Filter', base: {type: 'Everything'}, expr: call('references', [OUTER_ID])}]),
+  },
+  // No other datasets refer to this one, nobody has attributes, and there is no media library.
+  'documents::incomingGlobalDocumentReferenceCount': constant([0], 0),
+  'user::attributes': constant([0], {}),
+  'media::aspect': constant([2], null),
+  // Means something to the right of `match` only, which is changed as a whole.
+  'text::query': constant([1], null),
+}
+
+/** A document is got by a reference to it, or by its id. */
+const idOf = (reference: unknown) => (isObject(reference) ? reference._ref : reference)
+
+/** How many arguments a function takes, of those that are given to groq-js here; undefined for all others. */
+export const arityOf = (name: string): number[] | undefined => FUNCTIONS[name]?.arity
+
+/** A tree in which groq-js can evaluate everything that GROQ has. */
+export function withFunctions<Part>(part: Part): Part {
+  return changed(part) as Part
+}
+
+function changed(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(changed)
+  // What is written in a query or given to it may look like a node, and is none.
+  if (isNode(part) && part.type === 'Value') return part
+  const instead = isNode(part) ? replacement(part) : undefined
+  return instead ?? Object.fromEntries(Object.entries(part).map(([name, value]) => [name, changed(value)]))
+}
+
+function replacement(node: TreeNode): TreeNode | undefined {
+  if (node.type === 'FuncCall') return callReplacement(node)
+  if (node.type !== 'OpCall') return undefined
+  const {op, left, right} = node
+  if (op === 'match' && isCall(right, 'text::query'))
+    return calculationNode(matchesText, [changed(left) as TreeNode, ...argumentsOf(right)])
+  // groq-js knows paths as patterns only, to the right of `in`.
+  if (op === 'in' && isCall(left, 'global::path')) return {...node, left: textOfPath(left), right: changed(right)}
+  return undefined
+}
+
+function callReplacement(node: TreeNode): TreeNode | undefined {
+  // groq-js takes each null for another value.
+  if (isCall(node, 'array::unique')) return calculationNode(withOneNull, [{...node, args: argumentsOf(node)}])
+  return FUNCTIONS[nameOf(node)]?.node(argumentsOf(node))
+}
+
+const nameOf = ({namespace, name}: TreeNode) => `${namespace}::${name}`
+
+const isCall = (node: unknown, name: string): node is TreeNode =>
+  isNode(node) && node.type === 'FuncCall' && nameOf(node) === name
+
+const argumentsOf = ({args}: TreeNode) => changed(args) as TreeNode[]
+
+const textOfPath = (path: TreeNode) =>
+  calculationNode((text) => (typeof text === 'string' ? text : null), argumentsOf(path))
+
+const withOneNull: Calculation = (list) =>
+  Array.isArray(list) ? list.filter((value, at) => value !== null || list.indexOf(null) === at) : list

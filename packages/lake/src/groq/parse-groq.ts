@@ -1,0 +1,65 @@
+import {type ExprNode, GroqSyntaxError, parse} from 'groq-js'
+import type {JsonObject} from '../document/document.ts'
+import {isNode, type TreeNode} from '../query/tree-node.ts'
+import {GroqFault} from './groq-fault.ts'
+import {arityOf, withFunctions} from './groq-function.ts'
+import {placesOf, withCode} from './query-text.ts'
+
+/** groq-js knows all functions but this one; it takes any number of arguments for the one that stands in for it. */
+const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`
+const GEO_INSTEAD = 'geo::latLng'
+
+/**
+ * Parses a query into a tree that groq-js can evaluate, whatever of GROQ is in it. Throws a `GroqFault`.
+ * @param params where their values decide what the tree is; else they stay parameters.
+ */
+export function parseGroq(query: string, params?: JsonObject): ExprNode {
+  try {
+    // The line break ends a comment at the end, which groq-js would not see the end of.
+    const tree = parse(`${withCode(query, GEO, GEO_INSTEAD)}\n`, params && {params})
+    refuseMisuse(tree, query)
+    return withFunctions(tree)
+  } catch (error) {
+    throw faultOf(error, query)
+  }
+}
+
+/** What groq-js lets pass and the hosted lake does not. */
+function refuseMisuse(part: unknown, query: string): void {
+  if (typeof part !== 'object' || part === null) return
+  if (isNode(part)) {
+    if (part.type === 'Value') return
+    if (part.type === 'FuncCall') refuseArguments(part, query)
+    if (part.type === 'PipeFuncCall' && part.name === 'score' && !holdsDocuments(part.base))
+      throw faultAt(query, 'score', 'score() takes documents as they are, before a projection')
+  }
+  for (const inner of Object.values(part)) refuseMisuse(inner, query)
+}
+
+function refuseArguments({namespace, name, args}: TreeNode, query: string): void {
+  const [arity, count] = [arityOf(`${namespace}::${name}`), Array.isArray(args) ? args.length : 0]
+  if (!arity || arity.includes(count)) return
+  const expected = `Expected ${arity.at(-1)}, got ${count}.`
+  throw faultAt(query, String(name), `Incorrect number of arguments to function ${name}(). ${expected}`)
+}
+
+/** Whether what a node gives is a list of whole documents, and no projection. */
+function holdsDocuments(node: unknown): boolean {
+  if (!isNode(node) || /^(Map|Projection|AccessElement|Object)$/.test(node.type)) return false
+  return !isNode(node.base) || holdsDocuments(node.base)
+}
+
+function faultOf(error: unknown, query: string): unknown {
+  if (error instanceof GroqFault) return error
+  if (error instanceof GroqSyntaxError)
+    return new GroqFault(error.message, error.position, Math.min(error.position + 1, query.length))
+  const message = error instanceof Error ? error.message : String(error)
+  const [, name = ''] = /(?:function|namespace):? (\w+)/i.exec(message) ?? []
+  return faultAt(query, name, message)
+}
+
+/** A fault at the first place where a name stands, or of the whole query. */
+function faultAt(query: string, name: string, description: string): GroqFault {
+  const [place] = name === '' ? [] : placesOf(query, String.raw`\b${name}\b`)
+  return new GroqFault(description, place?.start ?? 0, place ? place.start + name.length : query.length)
+}

@@ -1,0 +1,46 @@
+import {isObject} from '../document/document.ts'
+
+/** Words in a row, with what comes before and after them. */
+type Term = {words: string[]; isExcluded: boolean; isPrefix: boolean}
+
+/**
+ * What `match text::query(...)` says of a text, a list of them, Portable Text or a whole document: whether it has all the
+ * words (`word`), beginnings (`wor*`) and phrases (`"a phrase"`) that are asked for, and none of those with a minus before
+ * them. Null when nothing is asked for that could be found.
+ */
+export function matchesText(value: unknown, query: unknown): boolean | null {
+  if (typeof query !== 'string') return null
+  const terms = termsOf(query)
+  if (terms.length === 0) return query.includes('*')
+  const texts = textsIn(value).map(wordsIn)
+  return terms.every((term) => texts.some((words) => isIn(words, term)) !== term.isExcluded)
+}
+
+const TERM = /(?<minus>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g
+
+function termsOf(query: string): Term[] {
+  return [...query.matchAll(TERM)].flatMap(({groups: {minus, phrase, word = ''} = {}}) => {
+    const words = wordsIn(phrase ?? word)
+    return words.length > 0 ? {words, isExcluded: minus === '-', isPrefix: word.endsWith('*')} : []
+  })
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+
+/** Fields of the system (`_id`, `_type`, `_key`) are no text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) => (name.startsWith('_') ? [] : textsIn(inner)))
+}
+
+/** Whether the words of a term stand somewhere in a text, in a row; of a prefix the last one need only begin there. */
+function isIn(text: string[], {words, isPrefix}: Term): boolean {
+  const last = words.length - 1
+  return text.some((_, start) =>
+    words.every((word, at) =>
+      isPrefix && at === last ? text[start + at]?.startsWith(word) : text[start + at] === word,
+    ),
+  )
+}
