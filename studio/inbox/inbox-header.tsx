@@ -4,7 +4,7 @@ import {Tooltip} from '@sanity/ui/tooltip'
 import type {UnreadCount} from '@site/api/inbox'
 import {useEffect} from 'react'
 import {isFiltered, requestParams} from './data/filter.ts'
-import {kinds} from './data/kind.ts'
+import {kindNames, kinds} from './data/kind.ts'
 import {useInbox} from './inbox-context.ts'
 import {KindTab} from './kind-tab.tsx'
 import {saveFile} from './save-file.ts'
@@ -14,7 +14,7 @@ import {useAction} from './use/use-action.ts'
 const heading = 'Inbox'
 
 export function InboxHeader({unread}: {unread: Partial<UnreadCount>}) {
-  const all = (unread.contact ?? 0) + (unread.application ?? 0)
+  const all = kindNames.reduce((sum, kind) => sum + (unread[kind] ?? 0), 0)
   useEffect(() => {
     document.title = all ? `(${all}) ${heading}` : heading
   }, [all])
@@ -23,8 +23,9 @@ export function InboxHeader({unread}: {unread: Partial<UnreadCount>}) {
       <Spoken as="h1">{heading}</Spoken>
       <Flex align="center" justify="space-between" gap={2}>
         <TabList gap={1}>
-          <KindTab kind="contact" unread={unread.contact} />
-          <KindTab kind="application" unread={unread.application} />
+          {kindNames.map((kind) => (
+            <KindTab key={kind} kind={kind} unread={unread[kind]} />
+          ))}
         </TabList>
         <ExportButton />
       </Flex>

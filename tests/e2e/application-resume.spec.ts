@@ -17,7 +17,7 @@ test('A resume of exactly 5,242,880 bytes is accepted', async ({page, staff}) =>
   await resumeInput(page).setInputFiles({...resume, buffer: pdfOf(MOST_BYTES)})
   await submit(page).click()
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
-  expect((await storedFrom(staff, answers.email ?? ''))[0]?.resume?.size).toBe(MOST_BYTES)
+  expect((await storedFrom(staff, answers.email ?? ''))[0]?.files[0]?.size).toBe(MOST_BYTES)
 })
 
 test('A resume of one byte more is refused, in the browser and by the server', async ({page, request}) => {

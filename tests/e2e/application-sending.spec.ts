@@ -39,7 +39,7 @@ test('An application is sent, says so, empties every field and the file, and arr
 
   const [stored] = await storedFrom(staff, answers.email ?? '')
   expect(stored?.answers).toEqual(answers)
-  expect(stored?.resume).toMatchObject({name: resume.name, size: resume.buffer.length})
+  expect(stored?.files[0]).toMatchObject({name: resume.name, size: resume.buffer.length})
   expect(await storedResume(staff, stored?.id ?? '')).toEqual(resume.buffer)
   const receipt = application(page).getByRole('status')
   await expect(receipt).toBeFocused()

@@ -66,7 +66,7 @@ test('A resume in which the virus scanner found something is marked, and offered
 }) => {
   const id = await apply(request, {firstName: 'Wasim', lastName: 'Worm'})
   const database = new DatabaseSync(join(site.dataFolder, 'submissions', 'submissions.db'))
-  database.prepare("UPDATE submission SET resume_scan = 'infected' WHERE id = ?").run(id)
+  database.prepare("UPDATE submission_file SET scan = 'infected' WHERE submission_id = ?").run(id)
   database.close()
   await openInbox(page, site)
   await page.getByRole('tab', {name: /Applications/}).click()
@@ -75,5 +75,5 @@ test('A resume in which the virus scanner found something is marked, and offered
 
   await expect(opened(page)).toContainText('The virus scanner found something in it')
   await expect(opened(page).getByRole('button', {name: 'Download'})).toBeHidden()
-  expect((await page.request.get(`${site.staffUrl}/inbox/submissions/${id}/resume`)).status()).toBe(403)
+  expect((await page.request.get(`${site.staffUrl}/inbox/submissions/${id}/files/1`)).status()).toBe(403)
 })

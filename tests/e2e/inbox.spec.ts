@@ -5,7 +5,7 @@ test('Without a sign-in nothing of the inbox answers', async ({request, site}) =
   for (const path of [
     'submissions',
     'submissions/X',
-    'submissions/X/resume',
+    'submissions/X/files/1',
     'export.csv?kind=contact',
     'events',
     '',

@@ -8,7 +8,7 @@ export async function signIn(staff: APIRequestContext, {account}: RunningSite): 
 }
 
 type Item = {id: string; kind: string; email: string}
-export type Stored = Item & {answers: Record<string, string>; resume: {name: string; size: number} | null}
+export type Stored = Item & {answers: Record<string, string>; files: {name: string; size: number}[]}
 
 /** What the inbox holds from this e-mail address, newest first. */
 export async function storedFrom(staff: APIRequestContext, email: string): Promise<Stored[]> {
@@ -21,5 +21,5 @@ export async function storedFrom(staff: APIRequestContext, email: string): Promi
 
 /** The bytes of a stored resume. */
 export async function storedResume(staff: APIRequestContext, id: string): Promise<Buffer> {
-  return (await staff.get(`/inbox/submissions/${id}/resume`)).body()
+  return (await staff.get(`/inbox/submissions/${id}/files/1`)).body()
 }

@@ -32,7 +32,7 @@ export function fullDisk(): Promise<Figure> {
     const found = {kept: 0, lost: 0, corrupt: 0}
     for (const [id, sample] of acknowledged) found[await inspect(fresh.url, id, sample)]++
     const extra = (await everyId(fresh.url)).length - acknowledged.size
-    const files = (await readdir(join(folder, 'incoming'))).length + (await readdir(join(folder, 'resumes'))).length
+    const files = (await readdir(join(folder, 'incoming'))).length + (await readdir(join(folder, 'files'))).length
     await fresh.stop()
     return {
       what: `${acknowledged.size} messages until the disk is full`,

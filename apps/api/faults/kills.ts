@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {createDatabase} from '../test/scratch-database.ts'
 import {type Figure, inParallel} from './figure.ts'
 import {send} from './request.ts'
-import {applicationSample, contactSample, type Sample} from './sample.ts'
+import {applicationSample, contactSample, quoteSample, type Sample} from './sample.ts'
 import {inScratchFolder} from './scratch-folder.ts'
 import {type SiteProcess, startSite} from './site-process.ts'
 import {everyId, inspect} from './stored-check.ts'
@@ -19,9 +19,9 @@ const LARGEST_BYTES = 5_242_880
 function sampleOf(index: number): Sample {
   const serial = `serial-${index}`
   const share = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32
-  return index % 10 === 0
-    ? applicationSample(serial, SMALLEST_BYTES + Math.floor(share * (LARGEST_BYTES - SMALLEST_BYTES)))
-    : contactSample(serial)
+  const size = SMALLEST_BYTES + Math.floor(share * (LARGEST_BYTES - SMALLEST_BYTES))
+  if (index % 20 === 0) return quoteSample(serial, size)
+  return index % 10 === 0 ? applicationSample(serial, size) : contactSample(serial)
 }
 
 /** A process that is killed and started again while visitors go on. */
@@ -70,9 +70,9 @@ async function takeStock(options: {folder: string; databaseUrl?: string}, acknow
   })
   const twice = (await everyId(site.url)).length - new Set(acknowledged.values()).size
   await site.stop()
-  const applications = [...acknowledged.keys()].filter((index) => index % 10 === 0).length
-  const files = options.databaseUrl ? applications : (await readdir(join(options.folder, 'resumes'))).length
-  return {...found, twice, orphans: files - applications} satisfies Outcome
+  const sent = [...acknowledged.keys()].reduce((sum, index) => sum + sampleOf(index).files.length, 0)
+  const files = options.databaseUrl ? sent : (await readdir(join(options.folder, 'files'))).length
+  return {...found, twice, orphans: files - sent} satisfies Outcome
 }
 
 /** Submissions under SIGKILL: whatever was acknowledged is there, whole, and once. */

@@ -1,11 +1,11 @@
 import {parseArgs} from 'node:util'
 import {abortedUploads} from './aborted-uploads.ts'
 import {printFigures} from './figure.ts'
+import {judgeDamagedFiles} from './file-judging.ts'
 import {fullDisk} from './full-disk.ts'
 import {generatedRequests} from './generated-requests.ts'
 import {killedProcess} from './kills.ts'
 import {mailFaults} from './mail-faults.ts'
-import {judgeDamagedResumes} from './resume-judging.ts'
 import {fullSize, shortSize} from './size.ts'
 import {slowUploads} from './slow-uploads.ts'
 import {stopUnderLoad} from './stop-under-load.ts'
@@ -27,7 +27,7 @@ const measurements = {
   syncs: () => syncBeforeAnswer(size.syncs),
   full: () => fullDisk(),
   generated: () => generatedRequests(size.generated),
-  judging: () => judgeDamagedResumes(size.judging),
+  judging: () => judgeDamagedFiles(size.judging),
   slow: () => slowUploads(size.slow),
   aborted: () => abortedUploads(size.aborted),
   mail: () => mailFaults(size.mail),

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {askInbox, asStaff, send} from './request.ts'
 import type {Sample} from './sample.ts'
 
-type Detail = {answers: Record<string, string>; resume: {size: number; sha256: string} | null}
+type Detail = {answers: Record<string, string>; files: {place: number}[]}
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -13,9 +13,13 @@ export async function inspect(url: string, id: string, sample: Sample): Promise<
   const detail = await askInbox<Detail>(url, `/submissions/${id}`).catch(() => undefined)
   if (!detail) return 'lost'
   if (detail.answers[sample.field] !== sample.serial) return 'corrupt'
-  if (!sample.resume) return 'kept'
-  const {body} = await send({url: `${url}/inbox/submissions/${id}/resume`, method: 'GET', headers: asStaff})
-  return sha256(body) === sha256(sample.resume) ? 'kept' : 'corrupt'
+  if (detail.files.length !== sample.files.length) return 'corrupt'
+  for (const [index, file] of sample.files.entries()) {
+    const path = `/inbox/submissions/${id}/files/${index + 1}`
+    const {body} = await send({url: url + path, method: 'GET', headers: asStaff})
+    if (sha256(body) !== sha256(file)) return 'corrupt'
+  }
+  return 'kept'
 }
 
 /** The ids of everything that is stored. */

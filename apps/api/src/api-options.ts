@@ -25,7 +25,7 @@ type FromOwnPages = (request: IncomingMessage) => boolean
 
 /** What staff did with what strangers sent. `subject` is a reference or a kind of submission, never a person. */
 export type InboxAudit = {
-  readonly action: 'resume opened' | 'export' | 'erasure'
+  readonly action: 'resume opened' | 'drawing opened' | 'export' | 'erasure'
   /** E-mail address. */
   readonly staff: string
   readonly network: string
@@ -56,13 +56,13 @@ export type Limits = {
   readonly textBodyMs?: number
   /** Milliseconds for a whole upload until 408: 5 MB over a slow telephone line. */
   readonly uploadBodyMs?: number
-  /** Uploads under way at once, more are answered 503. */
+  /** Uploads of one form under way at once, more are answered 503. */
   readonly uploads?: number
   /** Bytes of disk that uploads leave free. */
   readonly spareDiskBytes?: number
   /** Milliseconds that a download waits for a reader who does not read. */
   readonly idleReaderMs?: number
-  /** Milliseconds that an applicant waits for the virus scanner; then it looks later. */
+  /** Milliseconds that a visitor waits for the virus scanner; then it looks later. */
   readonly scanMs?: number
   /** Milliseconds until the virus scanner is tried again. */
   readonly scanPauseMs?: number
@@ -73,7 +73,7 @@ export type Limits = {
 }
 
 export type ApiOptions = {
-  /** Private folder of this process alone: submissions, resumes, mails. */
+  /** Private folder of this process alone: submissions, their files, mails. */
   readonly folder: string
   /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
   readonly databaseUrl?: string
@@ -84,7 +84,7 @@ export type ApiOptions = {
   readonly networkOf?: (request: IncomingMessage) => string
   /** Writes down what staff did, before its answer is sent. */
   readonly audit?: (entry: InboxAudit) => void
-  /** `unix:///path` or `tcp://host:port` of the clamd that looks at each resume; without it none is scanned. */
+  /** `unix:///path` or `tcp://host:port` of the clamd that looks at each file; without it none is scanned. */
   readonly clamdUrl?: string
   /** Whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */
   readonly fromOwnPages: {readonly site: FromOwnPages; readonly studio: FromOwnPages}

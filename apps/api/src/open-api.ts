@@ -26,7 +26,7 @@ export type Api = {
   readonly router: RequestHandler
   /** For the staff server, to be mounted under /inbox: answers everything there. */
   readonly inbox: RequestHandler
-  /** What waits: mails to be delivered, resumes to be scanned. */
+  /** What waits: mails to be delivered, files to be scanned. */
   stats(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
   /** Rejects while submissions cannot be read. */
   check(): Promise<void>
@@ -49,7 +49,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   try {
     const incoming = await openIncomingFolder(folder)
     const store = await (databaseUrl ? openPostgresStore(databaseUrl, log) : openSqliteStore(folder))
-    log.info({incoming: incoming.swept, resumes: await store.sweep()}, 'orphaned files removed')
+    log.info({incoming: incoming.swept, files: await store.sweep()}, 'orphaned files removed')
     const send = mail.smtpUrl ? smtpSender(mail.smtpUrl) : await emlSender(folder)
     const relay = openRelay({
       outbox: store.outbox,

@@ -9,14 +9,14 @@ test('who opened a resume, exported or erased is written down, with the network 
   onTestFinished(() => site.close())
   const application = await addApplication(site)
   const messages = [await addMessage(site), await addMessage(site)]
-  await site.inbox(`/submissions/${application}/resume`, {method: 'HEAD'})
+  await site.inbox(`/submissions/${application}/files/1`, {method: 'HEAD'})
   await site.inbox(`/submissions/${application}`)
-  await site.inbox('/submissions/NONE/resume')
+  await site.inbox('/submissions/NONE/files/1')
   await site.inbox('/submissions/NONE', {method: 'DELETE'})
   await site.inbox('/export.csv', {headers: {Authorization: 'none'}})
   expect(entries).toEqual([])
 
-  await site.inbox(`/submissions/${application}/resume`)
+  await site.inbox(`/submissions/${application}/files/1`)
   await site.inbox('/export.csv?kind=contact&q=ayesha')
   await site.inbox(`/submissions/${application}`, {method: 'DELETE'})
   await site.inbox('/people/erase', {

@@ -29,7 +29,7 @@ test('while the rows cannot be written the answer is 503 and nothing is half-sto
   await unavailable(await postApplication(site.url, applicationBody({}, file)))
   other.exec('ROLLBACK')
   other.close()
-  expect(await readdir(join(site.folder, 'resumes'))).toEqual([])
+  expect(await readdir(join(site.folder, 'files'))).toEqual([])
   expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
   expect(await readList(site)).toHaveLength(1)
   expect((await postApplication(site.url, applicationBody({}, file))).status).toBe(201)
@@ -44,8 +44,8 @@ test('without the folder of incoming files the answer is 503', async () => {
 
 test('when the resume cannot be kept the answer is 503', async () => {
   const site = await openSite()
-  await rm(join(site.folder, 'resumes'), {recursive: true})
-  await writeFile(join(site.folder, 'resumes'), '')
+  await rm(join(site.folder, 'files'), {recursive: true})
+  await writeFile(join(site.folder, 'files'), '')
   await unavailable(await postApplication(site.url, applicationBody({}, file)))
   expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
   expect(await readList(site)).toEqual([])

@@ -2,11 +2,11 @@ import {expect, test} from 'vitest'
 import {contactRate} from '../bench/contact-rate.ts'
 import {abortedUploads} from '../faults/aborted-uploads.ts'
 import type {Figure} from '../faults/figure.ts'
+import {judgeDamagedFiles} from '../faults/file-judging.ts'
 import {fullDisk} from '../faults/full-disk.ts'
 import {generatedRequests} from '../faults/generated-requests.ts'
 import {killedProcess} from '../faults/kills.ts'
 import {mailFaults} from '../faults/mail-faults.ts'
-import {judgeDamagedResumes} from '../faults/resume-judging.ts'
 import {shortSize} from '../faults/size.ts'
 import {slowUploads} from '../faults/slow-uploads.ts'
 import {stopUnderLoad} from '../faults/stop-under-load.ts'
@@ -28,7 +28,7 @@ test.runIf(databaseUrl)(
 test('every acknowledgement comes after a sync', () => holds(syncBeforeAnswer(shortSize.syncs)), 60_000)
 test('a full disk loses nothing', () => holds(fullDisk()), 60_000)
 test('generated requests get no 5xx', () => holds(generatedRequests(shortSize.generated)), 60_000)
-test('damaged resumes are judged without an error', () => holds(judgeDamagedResumes(shortSize.judging)), 60_000)
+test('damaged files are judged without an error', () => holds(judgeDamagedFiles(shortSize.judging)), 60_000)
 test('slow uploads hold up nobody', () => holds(slowUploads(shortSize.slow)), 60_000)
 test('aborted uploads leave nothing', () => holds(abortedUploads(shortSize.aborted)), 60_000)
 test('mails arrive through faults and kills', () => holds(mailFaults(shortSize.mail)), 60_000)

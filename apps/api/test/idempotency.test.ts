@@ -31,7 +31,7 @@ test('twenty attempts at once are stored once', async () => {
   const ids = await Promise.all((await Promise.all(attempts)).map(idOf))
   expect(new Set(ids).size).toBe(1)
   expect(await readList(site, 'q=once')).toHaveLength(1)
-  expect(await readdir(join(site.folder, 'resumes'))).toHaveLength(1)
+  expect(await readdir(join(site.folder, 'files'))).toHaveLength(1)
   expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
 })
 

@@ -14,8 +14,8 @@ describe('nobody but staff', () => {
   test.each([
     ['GET', '/submissions'],
     ['GET', '/submissions/ID'],
-    ['GET', '/submissions/ID/resume'],
-    ['HEAD', '/submissions/ID/resume'],
+    ['GET', '/submissions/ID/files/1'],
+    ['HEAD', '/submissions/ID/files/1'],
     ['PATCH', '/submissions/ID'],
     ['DELETE', '/submissions/ID'],
     ['GET', '/export.csv?kind=contact'],

@@ -15,17 +15,18 @@ describe('staff', () => {
     const second = await addApplication(site, {lastName: 'Listed'})
     const answer = await site.inbox('/submissions?q=listed&limit=1')
     const page = (await answer.json()) as {items: unknown[]; next: string; unread: Record<string, number>}
-    expect(page.unread).toEqual({contact: expect.any(Number), application: expect.any(Number)})
-    expect(Math.min(...Object.values(page.unread))).toBeGreaterThan(0)
+    expect(page.unread).toEqual({contact: expect.any(Number), quote: 0, application: expect.any(Number)})
+    expect(Math.min(page.unread.contact ?? 0, page.unread.application ?? 0)).toBeGreaterThan(0)
     expect(page.items).toEqual([
       {
         ...{id: second, kind: 'application', receivedAt: expect.stringMatching(/^\d{4}-.*Z$/), status: 'new'},
         ...{unread: true, spam: false, name: 'Bilal Listed', email: 'bilal@mail.example', phone: '+92 300 0000000'},
         ...{
           subject: '',
+          work: '',
           position: 'Site Engineer',
           city: 'lahore',
-          hasResume: true,
+          fileCount: 1,
           isInfected: false,
           hasNotes: false,
         },
@@ -61,10 +62,13 @@ describe('staff', () => {
     const detail = await readDetail(site, id)
     expect(detail.answers).toEqual(application)
     expect(detail).toMatchObject({notes: '', version: 1, status: 'new', unread: true})
-    expect(detail.resume).toEqual({
-      ...{name: 'My CV.pdf', kind: 'pdf', size: resumeBytes.length, mediaType: 'application/pdf', scan: 'unscanned'},
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-    })
+    expect(detail.files).toEqual([
+      {
+        place: 1,
+        ...{name: 'My CV.pdf', kind: 'pdf', size: resumeBytes.length, mediaType: 'application/pdf', scan: 'unscanned'},
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ])
     expect(detail.mails[0]).toEqual({
       ...{kind: 'notice', state: 'written', attempts: 1, error: null, nextAt: null},
       settledAt: expect.stringMatching(/Z$/),
@@ -102,7 +106,7 @@ describe('staff', () => {
   })
 
   test('are told what is not there and what cannot be done', async () => {
-    for (const path of ['/submissions/NONE', '/submissions/NONE/resume', '/nothing'])
+    for (const path of ['/submissions/NONE', '/submissions/NONE/files/1', '/nothing'])
       expect((await site.inbox(path)).status).toBe(404)
     expect((await patch(site, 'NONE', {unread: false})).status).toBe(404)
     expect((await site.inbox('/submissions/NONE', {method: 'DELETE'})).status).toBe(404)
@@ -121,7 +125,7 @@ describe('staff', () => {
     })
     expect(((await answer.json()) as {erased: string[]}).erased.sort()).toEqual([one, two].sort())
     for (const id of [one, two]) expect((await site.inbox(`/submissions/${id}`)).status).toBe(404)
-    expect((await site.inbox(`/submissions/${two}/resume`)).status).toBe(404)
+    expect((await site.inbox(`/submissions/${two}/files/1`)).status).toBe(404)
     expect((await readDetail(site, kept)).id).toBe(kept)
   })
 })

@@ -31,7 +31,7 @@ describe('a backup', () => {
       }),
     )
     const to = join(await temporaryFolder(), 'copy')
-    expect(await backupSubmissions({folder: site.folder, to})).toEqual({resumes: 1})
+    expect(await backupSubmissions({folder: site.folder, to})).toEqual({files: 1})
     busy = false
     await visitors
 
@@ -40,7 +40,7 @@ describe('a backup', () => {
     database.close()
     const restored = await openSite({folder: to})
     for (const id of ids) expect((await readDetail(restored, id)).answers.name).toBe(message.name)
-    const resume = await restored.inbox(`/submissions/${application}/resume`)
+    const resume = await restored.inbox(`/submissions/${application}/files/1`)
     expect(Buffer.from(await resume.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
@@ -76,20 +76,20 @@ describe('retention', () => {
 
     const ninety = await openSite({folder: site.folder, retainApplicationsDays: 90})
     await expect.poll(async () => (await readList(ninety)).map(({id}) => id)).toEqual([contact])
-    await expect.poll(() => readdir(join(site.folder, 'resumes'))).toEqual([])
+    await expect.poll(() => readdir(join(site.folder, 'files'))).toEqual([])
   })
 })
 
 describe('a start', () => {
   test('sweeps what a killed process left behind', async () => {
     const folder = await temporaryFolder()
-    for (const name of ['incoming', 'resumes']) {
+    for (const name of ['incoming', 'files']) {
       await mkdir(join(folder, name))
       await writeFile(join(folder, name, 'orphan'), bytes)
     }
     const site = await openSite({folder})
     expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
-    expect(await readdir(join(site.folder, 'resumes'))).toEqual([])
+    expect(await readdir(join(site.folder, 'files'))).toEqual([])
   })
 
   test('waits for the process that has the folder, and gives up in the end', async () => {

@@ -16,7 +16,7 @@ export function describeErasing(name: string, open: Open) {
 
     test('one, a person in any spelling, and what is too old', async () => {
       const upload = await uploadOf(Buffer.from('%PDF-'))
-      const one = submission({kind: 'application', answers: application, upload})
+      const one = submission({kind: 'application', answers: application, uploads: [upload]})
       const message = submission()
       const oldSpam = submission({spam: 'bot', receivedAt: 5})
       const old = submission({kind: 'application', answers: application, receivedAt: 6})
@@ -27,7 +27,7 @@ export function describeErasing(name: string, open: Open) {
       const {erased, mails} = await store.erase({id: one.id})
       expect(erased).toEqual([one.id])
       expect(mails).toHaveLength(2)
-      expect(await store.openResume(one.id)).toBeUndefined()
+      expect(await store.openFile({id: one.id, place: 1})).toBeUndefined()
       expect((await store.erase({id: one.id})).erased).toEqual([])
       expect(await store.outbox.nextAt()).toBeUndefined()
     })

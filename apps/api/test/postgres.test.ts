@@ -34,7 +34,7 @@ describe.runIf(server)('with PostgreSQL', () => {
     expect(new Set(ids).size).toBe(1)
     const [id = ''] = ids
     for (const site of [one, two]) {
-      const resume = await site.inbox(`/submissions/${id}/resume`)
+      const resume = await site.inbox(`/submissions/${id}/files/1`)
       expect(Buffer.from(await resume.arrayBuffer()).equals(bytes)).toBe(true)
       expect(await readdir(join(site.folder, 'incoming'))).toEqual([])
     }

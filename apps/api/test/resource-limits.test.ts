@@ -44,10 +44,10 @@ async function openLocal(site: TestApi) {
 
 const openFiles = async () => (await readdir('/proc/self/fd')).length
 
-async function holdUploads(site: TestApi, count: number) {
+async function holdUploads(site: TestApi, count: number, size = 100_000) {
   const held = await Promise.all(
     Array.from({length: count}, async () => {
-      const sample = applicationSample('held', 100_000)
+      const sample = applicationSample('held', size)
       const upload = await openUpload(site.port, sample)
       upload.socket.write(sample.body.subarray(0, 5000))
       return upload
@@ -75,8 +75,7 @@ test('uploads that come in one moment count each other', async () => {
 test('uploads leave the disk free for what they may still become', async () => {
   const folder = await statfs(tmpdir())
   const site = await openSite({spareDiskBytes: folder.bavail * folder.bsize - 300_000_000})
-  // Each may become 5.5 MB.
-  const {refused} = await holdUploads(site, 100)
+  const {refused} = await holdUploads(site, 100, 5_000_000)
   await expect.poll(refused).toBeGreaterThan(10)
   expect(refused()).toBeLessThan(90)
   expect((await postJson(site.url, message)).status).toBe(201)
@@ -87,7 +86,7 @@ test('a resume that nobody reads is put away after a while', async () => {
   const {ask, connections} = await openLocal(site)
   const id = await addApplication(site, {}, {name: 'cv.pdf', bytes: pdfOf(5_000_000)})
   const before = await openFiles()
-  expect((await ask(`/submissions/${id}/resume`)).statusCode).toBe(200)
+  expect((await ask(`/submissions/${id}/files/1`)).statusCode).toBe(200)
   expect(await openFiles()).toBeGreaterThan(before)
   await expect.poll(connections, {timeout: 10_000}).toBe(0)
   // The test's own end of the connection may be left.
@@ -106,7 +105,7 @@ test('one member of staff has ten downloads at once, and the next once one of th
   const site = await openSite()
   const {ask} = await openLocal(site)
   const id = await addApplication(site, {}, {name: 'cv.pdf', bytes: pdfOf(5_000_000)})
-  const path = `/submissions/${id}/resume`
+  const path = `/submissions/${id}/files/1`
   const held = await Promise.all(Array.from({length: 10}, () => ask(path)))
   expect(held.map(({statusCode}) => statusCode)).toEqual(Array(10).fill(200))
   for (const other of [path, '/export.csv?kind=contact']) {

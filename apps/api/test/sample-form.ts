@@ -20,6 +20,21 @@ export const application = {
   emergencyPhone: '+92 300 0000001',
 }
 
+export const quote = {
+  work: 'school',
+  description: 'Twelve classrooms and a hall.',
+  city: 'Multan',
+  plot: 'Plot 7, Bosan Road',
+  area: '24,000',
+  floors: '2',
+  startDate: '2027-03-01',
+  quoteBy: '2027-01-20',
+  name: 'Sana Malik',
+  company: 'A school trust',
+  phone: '+92 300 0000002',
+  email: 'sana@mail.example',
+}
+
 export type SentFile = {readonly name: string; readonly bytes: Uint8Array}
 
 /** The application as a browser sends it. */
@@ -40,4 +55,16 @@ export function postJson(url: string, body: unknown, headers: Record<string, str
 
 export function postApplication(url: string, body: FormData, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/job-application`, {method: 'POST', headers, body})
+}
+
+/** A request for a quote as a browser sends it. */
+export function quoteBody(changes: Record<string, string> = {}, drawings: readonly SentFile[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({...quote, ...changes})) form.append(name, value)
+  for (const {name, bytes} of drawings) form.append('drawings', new File([Uint8Array.from(bytes)], name))
+  return form
+}
+
+export function postQuote(url: string, body: FormData, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/api/quote`, {method: 'POST', headers, body})
 }

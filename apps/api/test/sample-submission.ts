@@ -12,6 +12,13 @@ export const application = {
   position: 'Mason',
   workLocation: 'lahore',
 }
+export const quote = {
+  name: 'Sana',
+  email: 'sana@mail.example',
+  work: 'school',
+  description: 'Twelve classrooms',
+  city: 'Multan',
+}
 let serial = 0
 
 /** A message that has just come, younger than the one before. */
@@ -25,14 +32,13 @@ export function submission(changes: Partial<NewSubmission> = {}): NewSubmission 
     spam: '',
     key: undefined,
     fingerprint: 'print',
-    upload: undefined,
-    scan: 'unscanned',
+    uploads: [],
     ...changes,
   }
 }
 
 /** An upload that waits to be kept. */
-export async function uploadOf(bytes: Buffer): Promise<Upload> {
+export async function uploadOf(bytes: Buffer, scan: Upload['scan'] = 'unscanned'): Promise<Upload> {
   const path = join(await temporaryFolder(), 'upload')
   await writeFile(path, bytes)
   return {
@@ -41,5 +47,6 @@ export async function uploadOf(bytes: Buffer): Promise<Upload> {
     kind: 'pdf',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
+    scan,
   }
 }

@@ -25,9 +25,9 @@ const stores: [string, string | undefined][] = [
   ...(server ? [['PostgreSQL', server] as [string, string]] : []),
 ]
 
-const scanOf = async (site: TestApi, id: string) => (await readDetail(site, id)).resume?.scan
+const scanOf = async (site: TestApi, id: string) => (await readDetail(site, id)).files[0]?.scan
 async function download(site: TestApi, id: string): Promise<{status: number; text: string}> {
-  const answer = await site.inbox(`/submissions/${id}/resume`)
+  const answer = await site.inbox(`/submissions/${id}/files/1`)
   return {status: answer.status, text: await answer.text()}
 }
 

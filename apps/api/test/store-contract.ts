@@ -2,7 +2,7 @@ import {buffer} from 'node:stream/consumers'
 import {beforeEach, describe, expect, test} from 'vitest'
 import type {SubmissionStore} from '../src/store/submission-store.ts'
 import {describeErasing, describeOutbox} from './outbox-contract.ts'
-import {application, contact, submission, uploadOf} from './sample-submission.ts'
+import {application, contact, quote, submission, uploadOf} from './sample-submission.ts'
 
 type Opened = {readonly store: SubmissionStore}
 
@@ -28,31 +28,34 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       opened = await reopen(opened)
       expect(await opened.store.find(one.id)).toMatchObject({
         ...{id: one.id, kind: 'contact', receivedAt: one.receivedAt, answers: one.answers},
-        ...{status: 'new', unread: true, spam: '', notes: '', version: 1, resume: undefined},
+        ...{status: 'new', unread: true, spam: '', notes: '', version: 1, files: []},
       })
       expect(await opened.store.find('nobody')).toBeUndefined()
     })
 
-    test('with the bytes of a resume', async () => {
-      const bytes = Buffer.alloc(300_000, '%PDF-')
-      const upload = await uploadOf(bytes)
-      const one = submission({kind: 'application', answers: application, upload})
+    test('with the bytes of its files, in their order', async () => {
+      const contents = [Buffer.alloc(300_000, '%PDF-'), Buffer.alloc(2_500_000, 'AC1032'), Buffer.from('%PDF-')]
+      const uploads = await Promise.all(contents.map((bytes) => uploadOf(bytes)))
+      const one = submission({kind: 'quote', answers: quote, uploads})
       await store.add(one)
       opened = await reopen(opened)
-      const {path, ...facts} = upload
-      expect((await opened.store.find(one.id))?.resume).toEqual({...facts, scan: 'unscanned'})
-      const stream = await opened.store.openResume(one.id)
-      expect(stream && (await buffer(stream)).equals(bytes)).toBe(true)
-      expect(await opened.store.openResume('nobody')).toBeUndefined()
+      const kept = uploads.map(({path, ...facts}, index) => ({...facts, place: index + 1}))
+      expect((await opened.store.find(one.id))?.files).toEqual(kept)
+      expect((await opened.store.list({spam: false, kind: 'quote'}, {limit: 9})).items[0]?.files).toEqual(kept)
+      for (const [index, bytes] of contents.entries()) {
+        const stream = await opened.store.openFile({id: one.id, place: index + 1})
+        expect(stream && (await buffer(stream)).equals(bytes)).toBe(true)
+      }
+      expect(await opened.store.openFile({id: one.id, place: 4})).toBeUndefined()
+      expect(await opened.store.openFile({id: 'nobody', place: 1})).toBeUndefined()
     })
 
-    test('and gives each resume that was not scanned to one scanner at a time, oldest first, until it is settled', async () => {
+    test('and gives each file that was not scanned to one scanner at a time, oldest first, until it is settled', async () => {
       const add = async (scan: 'unscanned' | 'clean') => {
         const one = submission({
           kind: 'application',
           answers: application,
-          upload: await uploadOf(Buffer.from('%PDF-')),
-          scan,
+          uploads: [await uploadOf(Buffer.from('%PDF-'), scan)],
         })
         await store.add(one)
         return one
@@ -63,13 +66,17 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       const taken = await Promise.all([1, 2, 3].map(() => store.takeUnscanned(now, now + 1000)))
       expect(taken.map((one) => one?.id).sort()).toEqual([first.id, second.id, undefined])
       expect(await store.countOpen()).toMatchObject({unscanned: 2})
-      await store.noteScan(first.id, 'infected', 0)
-      await store.noteScan(second.id, 'unscanned', now + 5000)
-      await store.noteScan('nobody', 'clean', 0)
+      await store.noteScan({id: first.id, place: 1}, 'infected', 0)
+      await store.noteScan({id: second.id, place: 1}, 'unscanned', now + 5000)
+      await store.noteScan({id: 'nobody', place: 1}, 'clean', 0)
       expect(await store.takeUnscanned(now + 4000, now + 9000)).toBeUndefined()
-      expect(await store.takeUnscanned(now + 5000, now + 9000)).toEqual({id: second.id, receivedAt: second.receivedAt})
+      expect(await store.takeUnscanned(now + 5000, now + 9000)).toEqual({
+        id: second.id,
+        place: 1,
+        receivedAt: second.receivedAt,
+      })
       opened = await reopen(opened)
-      const scan = async ({id}: {id: string}) => (await opened.store.find(id))?.resume?.scan
+      const scan = async ({id}: {id: string}) => (await opened.store.find(id))?.files[0]?.scan
       expect([await scan(first), await scan(second), await scan(clean)]).toEqual(['infected', 'unscanned', 'clean'])
       expect(await opened.store.countOpen()).toMatchObject({unscanned: 1})
     })
@@ -127,10 +134,10 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
     test('and changes them, unless somebody else did meanwhile', async () => {
       const one = submission()
       await store.add(one)
-      expect(await store.countUnread()).toEqual({contact: 1, application: 0})
+      expect(await store.countUnread()).toEqual({contact: 1, quote: 0, application: 0})
       expect(await store.change(one.id, {status: 'read', unread: false, version: 1}, 1)).toEqual({outcome: 'changed'})
       expect(await store.find(one.id)).toMatchObject({status: 'read', unread: false, version: 2})
-      expect(await store.countUnread()).toEqual({contact: 0, application: 0})
+      expect(await store.countUnread()).toEqual({contact: 0, quote: 0, application: 0})
       expect(await store.change(one.id, {notes: 'x', version: 1}, 1)).toEqual({outcome: 'outdated'})
       expect(await store.change('nobody', {notes: 'x'}, 1)).toEqual({outcome: 'missing'})
     })

@@ -70,11 +70,11 @@ test('transactions that share a commit do not share their failures', async () =>
 
 test('files that no submission knows are swept from the folder', async () => {
   const folder = await temporaryFolder()
-  await mkdir(join(folder, 'resumes'))
-  await writeFile(join(folder, 'resumes', 'orphan'), 'x')
+  await mkdir(join(folder, 'files'))
+  await writeFile(join(folder, 'files', 'orphan'), 'x')
   const {store} = await openSqlite(folder)
   expect(await store.sweep()).toBe(1)
-  expect(await readdir(join(folder, 'resumes'))).toEqual([])
+  expect(await readdir(join(folder, 'files'))).toEqual([])
 })
 
 const databaseUrl = process.env.DATABASE_URL

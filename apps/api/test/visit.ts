@@ -1,6 +1,14 @@
 import type {TestApi} from './open-test-api.ts'
 import {pdfOf} from './sample-file.ts'
-import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+import {
+  applicationBody,
+  message,
+  postApplication,
+  postJson,
+  postQuote,
+  quoteBody,
+  type SentFile,
+} from './sample-form.ts'
 
 export const resumeBytes = pdfOf(70_000, 0x41)
 const idOf = async (answer: Response) => ((await answer.json()) as {id: string}).id
@@ -17,6 +25,15 @@ export async function addApplication(
   file: {name: string; bytes: Uint8Array} = {name: 'My CV.pdf', bytes: resumeBytes},
 ): Promise<string> {
   return idOf(await postApplication(site.url, applicationBody(changes, file)))
+}
+
+/** A client's request with its drawings; answers its reference. */
+export async function addQuote(
+  site: TestApi,
+  changes: Record<string, string> = {},
+  drawings: readonly SentFile[] = [],
+): Promise<string> {
+  return idOf(await postQuote(site.url, quoteBody(changes, drawings)))
 }
 
 /** What staff change about a submission. */

@@ -54,5 +54,5 @@ test.each(names)('the name %j comes back byte for byte', async (name) => {
   expect(first?.answers).toMatchObject({name: name.trim(), message: text.trim()})
   expect(second?.answers.name).toBe(name.trim())
   expect(third?.answers.firstName).toBe(name.trim())
-  expect(third?.resume?.name).toBe(file.name.replaceAll(/[\u202a-\u202e]/g, '_'))
+  expect(third?.files[0]?.name).toBe(file.name.replaceAll(/[\u202a-\u202e]/g, '_'))
 })

@@ -1,4 +1,5 @@
 import type {Field} from './field.ts'
+import type {FormPart} from './form-part.ts'
 import {experienceLevels, positions, shiftPreferences, workLocations} from './option.ts'
 import type {Wording} from './wording.ts'
 
@@ -9,13 +10,6 @@ export const applicationWording = {
   refused: 'Failed to submit application. Please try again.',
   unreachable: 'Something went wrong. Try again later.',
 } as const satisfies Wording & {submit: string}
-
-export type ApplicationPart = {
-  /** Anchor of the part on the page. */
-  readonly id: string
-  readonly heading: string
-  readonly fields: readonly Field[]
-}
 
 const personal = [
   {
@@ -178,7 +172,7 @@ const emergency = [
 export const applicationFields = [...personal, ...contact, ...job, ...safety, ...work, ...emergency] as const
 
 /** The parts in which the application is asked, in order; the resume follows them as a part of its own. */
-export const applicationParts: readonly ApplicationPart[] = [
+export const applicationParts: readonly FormPart[] = [
   {
     id: 'personal-information',
     heading: 'Personal Information',

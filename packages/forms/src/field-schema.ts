@@ -5,6 +5,8 @@ export type FieldSchema = v.GenericSchema<string | undefined, string>
 
 // One address only: no list separators, no display name, no line break that could add a mail header.
 const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/
+// As people write it, also in lakhs: 12000, 12,000, 1,20,000.
+const NUMBER = /^\d+(?:,\d+)*$/
 // Control characters break mail headers and spreadsheet rows, and PostgreSQL refuses U+0000.
 const ONE_LINE = /^\P{Cc}*$/u
 const MANY_LINES = /^[\P{Cc}\t\r\n]*$/u
@@ -23,6 +25,7 @@ function isWellFormed(field: Field, text: string): boolean {
   if (text === '') return true
   if (field.kind === 'email') return EMAIL.test(text)
   if (field.kind === 'date') return isDate(text)
+  if (field.kind === 'number') return NUMBER.test(text)
   if (field.kind === 'select') return field.options?.some((option) => option.value === text) ?? false
   return (field.kind === 'textarea' ? MANY_LINES : ONE_LINE).test(text)
 }

@@ -4,7 +4,7 @@ export type Option = {readonly value: string; readonly label: string}
 export type Field = {
   readonly name: string
   readonly label: string
-  readonly kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea'
+  readonly kind: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea'
   /** The message when nothing was entered. A field without it is optional. */
   readonly missing?: string
   /** Longest accepted text in UTF-16 units, as `maxlength` counts. */

@@ -1,14 +1,23 @@
-/** What browser, API and Studio agree on about the two forms. Pages take single modules, to fetch no more than they use. */
+/** What browser, API and Studio agree on about the forms. Pages take single modules, to fetch no more than they use. */
 export {type ApplicationFieldName, applicationSchema} from './application.ts'
-export {
-  type ApplicationPart,
-  applicationFields,
-  applicationParts,
-  applicationWording,
-} from './application-part.ts'
+export {applicationFields, applicationParts, applicationWording} from './application-part.ts'
 export {contactSchema} from './contact.ts'
 export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
+export {drawingField} from './drawing.ts'
 export {type Field, type Option, shownValue} from './field.ts'
+export {
+  aboutFile,
+  acceptOf,
+  FILE_HEAD_BYTES,
+  type FileFacts,
+  type FileField,
+  fileCountProblem,
+  fileKind,
+  fileProblem,
+  fileSize,
+} from './file-field.ts'
+export {type FileKind, fileKinds} from './file-kind.ts'
+export type {FormPart} from './form-part.ts'
 export {
   type Answers,
   type Checked,
@@ -20,18 +29,10 @@ export {
   experienceLevels,
   positions,
   shiftPreferences,
+  workKinds,
   workLocations,
 } from './option.ts'
-export {
-  fileSize,
-  RESUME_HEAD_BYTES,
-  RESUME_MAX_BYTES,
-  type ResumeKind,
-  resumeAccept,
-  resumeField,
-  resumeKind,
-  resumeMediaTypes,
-  resumeProblem,
-  resumeWording,
-} from './resume.ts'
+export {quoteSchema} from './quote.ts'
+export {quoteFields, quoteParts, quoteWording} from './quote-part.ts'
+export {resumeField} from './resume.ts'
 export {contactWording, type Wording} from './wording.ts'

@@ -41,3 +41,16 @@ export const shiftPreferences: readonly Option[] = [
   {value: 'flexible', label: 'Flexible'},
   {value: 'overtime', label: 'Overtime'},
 ]
+
+/** The services, as one asks for them. */
+export const workKinds: readonly Option[] = [
+  {value: 'project-management', label: 'Project management'},
+  {value: 'civil-and-structural', label: 'Civil and structural works'},
+  {value: 'mechanical-and-electrical', label: 'Mechanical and electrical'},
+  {value: 'high-rise', label: 'High-rise building'},
+  {value: 'steel-structure', label: 'Steel structure'},
+  {value: 'school', label: 'School'},
+  {value: 'residential', label: 'House or residential project'},
+  {value: 'mosque', label: 'Mosque'},
+  {value: 'other', label: 'Something else'},
+]

@@ -8,7 +8,7 @@ export type Filter = {
   position?: string | undefined
   city?: string | undefined
   spam?: 'true' | undefined
-  /** Words anywhere in the answers, the resume's name, the notes or the reference. */
+  /** Words anywhere in the answers, the names of files, the notes or the reference. */
   q?: string | undefined
 }
 

@@ -47,7 +47,7 @@ export function createInboxClient(token?: string) {
       const {erased} = await read<{erased: string[]}>('people/erase', send('POST', {email}))
       return erased
     },
-    resume: async (id: string) => bytesOf(await ask(`${one(id)}/resume`)),
+    file: async (id: string, place: number) => bytesOf(await ask(`${one(id)}/files/${place}`)),
     csv: async (query: URLSearchParams) => bytesOf(await ask(`export.csv?${query}`)),
     async events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
       const {body} = await ask('events', {signal, headers: {Accept: 'text/event-stream'}})

@@ -1,6 +1,14 @@
 import type {BadgeTone} from '@sanity/ui'
 import type {StatusOf, SubmissionKind} from '@site/api/inbox'
-import {applicationFields, contactMessageFields, type Field} from '@site/forms'
+import {
+  applicationFields,
+  applicationParts,
+  contactMessageFields,
+  type Field,
+  type FormPart,
+  quoteFields,
+  quoteParts,
+} from '@site/forms'
 
 type Status<Kind extends SubmissionKind = SubmissionKind> = {
   value: StatusOf<Kind>
@@ -14,6 +22,8 @@ type KindFacts<Kind extends SubmissionKind> = {
   one: string
   many: string
   fields: readonly Field[]
+  /** In which the form asks; without them it is one list. */
+  parts?: readonly FormPart[]
   /** In the order in which the office works; the first is that of a new submission. */
   statuses: readonly Status<Kind>[]
 }
@@ -30,11 +40,26 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
       {value: 'answered', label: 'Answered', tone: 'positive'},
     ],
   },
+  quote: {
+    title: 'Quotes',
+    one: 'request for a quote',
+    many: 'requests for a quote',
+    fields: quoteFields,
+    parts: quoteParts,
+    statuses: [
+      {value: 'new', label: 'New', tone: 'primary'},
+      {value: 'pricing', label: 'Pricing', tone: 'caution'},
+      {value: 'quoted', label: 'Quoted', tone: 'default'},
+      {value: 'won', label: 'Won', tone: 'positive'},
+      {value: 'lost', label: 'Lost', tone: 'critical'},
+    ],
+  },
   application: {
     title: 'Applications',
     one: 'application',
     many: 'applications',
     fields: applicationFields,
+    parts: applicationParts,
     statuses: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'shortlisted', label: 'Shortlisted', tone: 'caution'},
@@ -44,8 +69,11 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
   },
 }
 
+/** As the office turns to them. */
+export const kindNames = Object.keys(kinds) as SubmissionKind[]
+
 export function isKind(value: unknown): value is SubmissionKind {
-  return value === 'contact' || value === 'application'
+  return kindNames.some((kind) => kind === value)
 }
 
 /** For example "1 message", "3 applications". */

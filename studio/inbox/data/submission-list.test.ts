@@ -14,7 +14,11 @@ function serverWith(stored: SubmissionItem[]) {
       const from = this.stored.findIndex(({id}) => id === query.get('cursor')) + 1
       const items = this.stored.slice(from, from + Number(query.get('limit')))
       const last = items.at(-1)
-      return {items, next: last && this.stored.at(-1) !== last ? last.id : null, unread: {contact: 0, application: 0}}
+      return {
+        items,
+        next: last && this.stored.at(-1) !== last ? last.id : null,
+        unread: {contact: 0, quote: 0, application: 0},
+      }
     },
   }
 }

@@ -58,7 +58,7 @@ const headingStyle = {overflowWrap: 'anywhere', outline: 'none'} as const
 
 /** Opens the mail program with an answer to the sender. */
 function replyLink({email, id, kind, subject}: Submission): string {
-  const about = kind === 'contact' ? subject || 'Your message' : 'Your application'
+  const about = subject || `Your ${kinds[kind].one}`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about} (${id})`)}`
 }
 

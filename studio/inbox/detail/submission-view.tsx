@@ -1,14 +1,15 @@
 import {Box, Button, Card, Container, Flex, Grid, Stack, Text} from '@sanity/ui'
 import type {Mail, Submission} from '@site/api/inbox'
-import {applicationParts, contactMessageFields, type Field, shownValue} from '@site/forms'
+import {type Field, shownValue} from '@site/forms'
 import {useEffect} from 'react'
 import {useDateTimeFormat} from 'sanity'
 import type {InboxProblem} from '../data/inbox-problem.ts'
+import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {DetailHeader} from './detail-header.tsx'
+import {FileCard} from './file-card.tsx'
 import {MailState} from './mail-state.tsx'
 import {Notes} from './notes.tsx'
-import {ResumeCard} from './resume-card.tsx'
 import {Section} from './section.tsx'
 import {useSpam} from './use-spam.ts'
 
@@ -49,7 +50,7 @@ type Props = {
 }
 
 export function SubmissionView({open, submission, problem}: Props) {
-  const {resume, spam, mails} = submission
+  const {files, spam, mails} = submission
   const waiting = mails.some(({state}) => state === 'waiting')
   useEffect(() => {
     if (!waiting) return
@@ -64,7 +65,9 @@ export function SubmissionView({open, submission, problem}: Props) {
       {spam && <SpamNotice open={open} />}
       <Container width={1} style={{marginInline: 0}}>
         <Stack gap={5} padding={[3, 3, 4, 5]}>
-          {resume && <ResumeCard id={submission.id} resume={resume} />}
+          {files.map((file) => (
+            <FileCard key={file.place} id={submission.id} file={file} />
+          ))}
           <Answers submission={submission} />
           <Notes open={open} />
           <MailList mails={mails} spam={spam} />
@@ -83,8 +86,9 @@ function Answers({submission: {kind, answers}}: {submission: Submission}) {
       ))}
     </Grid>
   )
-  if (kind === 'contact') return list(contactMessageFields)
-  return applicationParts.map(({id, heading, fields}) => (
+  const {fields: all, parts} = kinds[kind]
+  if (!parts) return list(all)
+  return parts.map(({id, heading, fields}) => (
     <Section key={id} heading={heading}>
       {list(fields)}
     </Section>

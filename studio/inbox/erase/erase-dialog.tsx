@@ -41,7 +41,7 @@ export function EraseDialog({open, submission, onClose}: Props) {
         <Box>
           <Text size={1} muted>
             This cannot be undone. Mails that were delivered stay where they are, and so do saved tables, downloaded
-            resumes and backups.
+            files and backups.
           </Text>
         </Box>
       </Stack>

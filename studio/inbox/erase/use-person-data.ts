@@ -27,7 +27,7 @@ export function usePersonData(email: string): PersonData {
   return data
 }
 
-/** Everything that came from this e-mail address, of both kinds, spam as well: what erasing the person would erase. */
+/** Everything that came from this e-mail address, of every kind, spam as well: what erasing the person would erase. */
 export async function personData(client: Pick<InboxClient, 'list'>, email: string): Promise<SubmissionItem[]> {
   const found = await Promise.all([everything(client, email, 'false'), everything(client, email, 'true')])
   const person = fold(email)

@@ -61,13 +61,17 @@ export function Row({item, selected, isEntry}: Props) {
   )
 }
 
-/** What it is about: of an application the position and the city, of a message its subject and beginning. */
+const ABOUT: Record<SubmissionItem['kind'], (item: SubmissionItem) => string> = {
+  contact: ({subject}) => subject,
+  quote: ({kind, work, city}) => `${answerText(kind, 'work', work)}, ${city}`,
+  application: ({kind, position, city}) =>
+    `${answerText(kind, 'position', position)}, ${answerText(kind, 'workLocation', city)}`,
+}
+
+/** What it is about: of an application the position and the city, of a quote the work and where, of a message its subject and beginning. */
 function RowSummary({item}: {item: SubmissionItem}) {
-  const {kind, position, city, subject, excerpt} = item
-  const about =
-    kind === 'application'
-      ? `${answerText(kind, 'position', position)}, ${answerText(kind, 'workLocation', city)}`
-      : subject
+  const {kind, excerpt} = item
+  const about = ABOUT[kind](item)
   return (
     <Stack gap={2}>
       {about && (

@@ -16,7 +16,8 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
     position: '',
     city: '',
     excerpt: 'Please call me.',
-    hasResume: false,
+    work: '',
+    fileCount: 0,
     isInfected: false,
     hasNotes: false,
     ...change,
@@ -24,5 +25,5 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
 }
 
 export function sampleSubmission(change: Partial<Submission> = {}): Submission {
-  return {...sampleItem(1), answers: {}, notes: '', version: 1, resume: null, mails: [], ...change}
+  return {...sampleItem(1), answers: {}, notes: '', version: 1, files: [], mails: [], ...change}
 }

@@ -1,4 +1,4 @@
-import {resumeField, resumeWording} from '@site/forms'
+import type {FileField} from '@site/forms'
 import multer from 'multer'
 import {cannotStoreNow, HttpError} from './http-error.ts'
 import {tooLarge, unreadable} from './watch-body.ts'
@@ -6,8 +6,8 @@ import {tooLarge, unreadable} from './watch-body.ts'
 // The connection broke; every other error of the system is one of our disk.
 const BROKEN_CONNECTION_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])
 
-function unknownField(name: string | undefined): HttpError {
-  const message = name === resumeField.name ? 'One resume only' : 'Unknown field'
+function unknownField(file: FileField, name: string | undefined): HttpError {
+  const message = name === file.name ? file.wording.tooMany : 'Unknown field'
   return new HttpError({
     status: 422,
     title: 'Some fields need to be corrected.',
@@ -15,23 +15,23 @@ function unknownField(name: string | undefined): HttpError {
   })
 }
 
-function limitErrorOf({code, field}: multer.MulterError): HttpError {
+function limitErrorOf(file: FileField, {code, field}: multer.MulterError): HttpError {
   switch (code) {
     case 'LIMIT_FILE_SIZE':
-      return tooLarge({[resumeField.name]: resumeWording.tooLarge})
+      return tooLarge({[file.name]: file.wording.tooLarge})
     case 'LIMIT_FIELD_VALUE':
       return tooLarge({[field ?? 'form']: 'Text is too long'})
     case 'LIMIT_PART_COUNT':
     case 'LIMIT_FIELD_COUNT':
       return tooLarge()
     case 'LIMIT_FILE_COUNT':
-      return unknownField(resumeField.name)
+      return unknownField(file, file.name)
     case 'LIMIT_UNEXPECTED_FILE':
     case 'LIMIT_FIELD_KEY':
-      return unknownField(field)
+      return unknownField(file, field)
     default:
       // Nested, numbered and invalid names, and codes that later releases add: all about the request.
-      return field === undefined ? unreadable() : unknownField(field)
+      return field === undefined ? unreadable() : unknownField(file, field)
   }
 }
 
@@ -39,9 +39,9 @@ function limitErrorOf({code, field}: multer.MulterError): HttpError {
  * What a failed upload is answered with. The parser throws plain errors for whatever is malformed, so what is
  * neither a limit nor our disk is the request's fault and never 500.
  */
-export function uploadErrorOf(error: unknown): HttpError {
+export function uploadErrorOf(file: FileField, error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof multer.MulterError) return limitErrorOf(error)
+  if (error instanceof multer.MulterError) return limitErrorOf(file, error)
   const {code, syscall} = error as {code?: string; syscall?: string}
   if (syscall !== undefined && !BROKEN_CONNECTION_CODES.has(code ?? '')) return cannotStoreNow(error)
   return unreadable(error)

@@ -1,4 +1,4 @@
-import type {ResumeKind} from '@site/forms'
+import type {FileKind} from '@site/forms'
 import type {MailKind, ScanState, SubmissionKind, SubmissionStatus, statuses} from '../store/submission.ts'
 
 // What the inbox answers and takes, as JSON: the Studio imports these types. Times are ISO 8601 in UTC.
@@ -21,18 +21,24 @@ export type SubmissionItem = {
   phone: string
   subject: string
   position: string
+  /** Kind of work that a quote is asked for. */
+  work: string
   city: string
   /** The beginning of the longest text. */
   excerpt: string
-  hasResume: boolean
-  /** A virus scanner found something in the resume. */
+  /** How many files came with it. */
+  fileCount: number
+  /** A virus scanner found something in one of its files. */
   isInfected: boolean
   hasNotes: boolean
 }
 
-export type Resume = {
+/** One that came with a submission: at `/submissions/<id>/files/<place>`. */
+export type SubmissionFile = {
+  /** From 1. */
+  place: number
   name: string
-  kind: ResumeKind
+  kind: FileKind
   /** Bytes. */
   size: number
   sha256: string
@@ -55,7 +61,7 @@ export type Submission = SubmissionItem & {
   notes: string
   /** Grows with every change. */
   version: number
-  resume: Resume | null
+  files: readonly SubmissionFile[]
   mails: readonly Mail[]
 }
 

@@ -17,13 +17,15 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 export function csvHead(kind: SubmissionKind): string {
-  const labels = forms[kind].fields.map(({label}) => label)
+  const {fields, file} = forms[kind]
+  const labels = [...fields, ...(file ? [file] : [])].map(({label}) => label)
   // Excel takes a file without the mark for Windows-1252 and garbles every other script.
-  return `\ufeff${csvLine(['Reference', 'Received', 'Status', ...labels, ...(kind === 'application' ? ['Resume'] : []), 'Notes'])}`
+  return `\ufeff${csvLine(['Reference', 'Received', 'Status', ...labels, 'Notes'])}`
 }
 
-export function csvRow({kind, id, receivedAt, status, answers, resume, notes}: Submission): string {
-  const values = forms[kind].fields.map((field) => shownValue(field, answers[field.name] ?? ''))
-  const file = kind === 'application' ? [resume?.name ?? ''] : []
-  return csvLine([id, new Date(receivedAt).toISOString(), status, ...values, ...file, notes])
+export function csvRow({kind, id, receivedAt, status, answers, files, notes}: Submission): string {
+  const {fields, file} = forms[kind]
+  const values = fields.map((field) => shownValue(field, answers[field.name] ?? ''))
+  const names = file ? [files.map(({name}) => name).join('\n')] : []
+  return csvLine([id, new Date(receivedAt).toISOString(), status, ...values, ...names, notes])
 }

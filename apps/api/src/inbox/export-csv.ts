@@ -8,7 +8,11 @@ import type {Audit} from './staff-access.ts'
 
 const PAGE_SIZE = 200
 
-const FILE_NAMES: Readonly<Record<SubmissionKind, string>> = {contact: 'messages', application: 'applications'}
+const FILE_NAMES: Readonly<Record<SubmissionKind, string>> = {
+  contact: 'messages',
+  quote: 'quotes',
+  application: 'applications',
+}
 
 async function* everySubmission(
   store: SubmissionStore,

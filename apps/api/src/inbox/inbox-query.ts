@@ -2,13 +2,13 @@ import {positions, workLocations} from '@site/forms'
 import type {Request} from 'express'
 import * as v from 'valibot'
 import {HttpError} from '../http/http-error.ts'
-import {statuses} from '../store/submission.ts'
+import {statuses, submissionKinds} from '../store/submission.ts'
 import type {SubmissionFilter} from '../store/submission-store.ts'
 
-export const status = v.picklist([...new Set([...statuses.contact, ...statuses.application])])
+export const status = v.picklist([...new Set(Object.values(statuses).flat())])
 
 const filterEntries = {
-  kind: v.optional(v.picklist(['contact', 'application'])),
+  kind: v.optional(v.picklist(submissionKinds)),
   status: v.optional(status),
   position: v.optional(v.picklist(positions.map(({value}) => value))),
   city: v.optional(v.picklist(workLocations.map(({value}) => value))),
@@ -22,7 +22,7 @@ export const listQuery = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100))),
 })
 
-export const exportQuery = v.strictObject({...filterEntries, kind: v.picklist(['contact', 'application'])})
+export const exportQuery = v.strictObject({...filterEntries, kind: v.picklist(submissionKinds)})
 
 type FilterQuery = Omit<v.InferOutput<typeof listQuery>, 'cursor' | 'limit'>
 

@@ -10,8 +10,8 @@ import type {Drain} from '../lifecycle/drain.ts'
 import type {Erase} from '../lifecycle/retention.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {exportCsv} from './export-csv.ts'
+import {downloadFile} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
-import {downloadResume} from './resume-download.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
 import {erasePerson, submissionHandlers} from './submission-handlers.ts'
 
@@ -47,8 +47,8 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   router.patch('/submissions/:id', change)
   router.delete('/submissions/:id', remove)
   router.all('/submissions/:id', onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
-  router.get('/submissions/:id/resume', bounded, downloadResume(store, audit))
-  router.all('/submissions/:id/resume', onlyMethods('GET', 'HEAD'))
+  router.get('/submissions/:id/files/:place', bounded, downloadFile(store, audit))
+  router.all('/submissions/:id/files/:place', onlyMethods('GET', 'HEAD'))
   router.get('/export.csv', bounded, exportCsv(store, audit))
   router.all('/export.csv', onlyMethods('GET', 'HEAD'))
   // First, because a GET of Express answers HEAD too, and this one never ends.

@@ -1,4 +1,4 @@
-import {resumeMediaTypes} from '@site/forms'
+import {fileKinds} from '@site/forms'
 import {personName} from '../mail/message.ts'
 import type {MailDelivery, Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
@@ -9,8 +9,8 @@ const time = (at: number) => new Date(at).toISOString()
 
 /** A row of the inbox's list, as JSON. */
 export function listItem(submission: Submission): contract.SubmissionItem {
-  const {answers, resume} = submission
-  const text = answers.message ?? answers.previousWork ?? ''
+  const {answers, files} = submission
+  const text = answers.message ?? answers.description ?? answers.previousWork ?? ''
   return {
     id: submission.id,
     kind: submission.kind,
@@ -23,25 +23,25 @@ export function listItem(submission: Submission): contract.SubmissionItem {
     phone: answers.phone ?? '',
     subject: answers.subject ?? '',
     position: answers.position ?? '',
-    city: answers.workLocation ?? '',
+    work: answers.work ?? '',
+    city: answers.city ?? answers.workLocation ?? '',
     excerpt: Array.from(text.slice(0, EXCERPT_CHARACTERS * 2))
       .slice(0, EXCERPT_CHARACTERS)
       .join(''),
-    hasResume: resume !== undefined,
-    isInfected: resume?.scan === 'infected',
+    fileCount: files.length,
+    isInfected: files.some(({scan}) => scan === 'infected'),
     hasNotes: submission.notes !== '',
   }
 }
 
 /** Everything about one submission, as JSON. */
 export function detail(submission: Submission, mails: readonly MailDelivery[]): contract.Submission {
-  const {resume} = submission
   return {
     ...listItem(submission),
     answers: submission.answers,
     notes: submission.notes,
     version: submission.version,
-    resume: resume ? {...resume, mediaType: resumeMediaTypes[resume.kind]} : null,
+    files: submission.files.map((file) => ({...file, mediaType: fileKinds[file.kind].mediaType})),
     mails: mails.map((mail) => ({
       kind: mail.kind,
       state: mail.state,

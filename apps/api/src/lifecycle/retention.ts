@@ -9,7 +9,7 @@ const INTERVAL_MS = 6 * 3600 * 1000
 
 export type Erase = (choice: Parameters<SubmissionStore['erase']>[0]) => Promise<readonly string[]>
 
-/** Erases submissions with everything that was made of them: resumes, mails that wait and mails that were written. */
+/** Erases submissions with everything that was made of them: files, mails that wait and mails that were written. */
 export function eraser(store: SubmissionStore, folder: string): Erase {
   return async (choice) => {
     const {erased, mails} = await store.erase(choice)

@@ -42,8 +42,23 @@ type NoticeWords = {
   readonly subjectOf: (name: string, answers: Submission['answers']) => string
 }
 
+function shownOf(kind: SubmissionKind, name: string, value = ''): string {
+  const field = forms[kind].fields.find((one) => one.name === name)
+  return field ? shownValue(field, value) : value
+}
+
+const FILES_NOTES: Readonly<Record<SubmissionKind, string>> = {
+  contact: '',
+  quote: 'The drawings are in the inbox. They were sent by a stranger: open them with care.',
+  application: 'The resume is in the inbox. It was sent by a stranger: open it with care.',
+}
+
 const NOTICES: Readonly<Record<SubmissionKind, NoticeWords>> = {
   contact: {heading: 'A message came in', subjectOf: (name) => `Message from ${name}`},
+  quote: {
+    heading: 'Somebody asks for a quote',
+    subjectOf: (name, {work, city}) => `Quote for ${name}: ${shownOf('quote', 'work', work)}, ${city}`,
+  },
   application: {
     heading: 'An application came in',
     subjectOf: (name, {position}) => `Application from ${name}: ${position}`,
@@ -52,7 +67,7 @@ const NOTICES: Readonly<Record<SubmissionKind, NoticeWords>> = {
 
 function notice(submission: Submission, {staffAddress, companyName, inboxUrl}: MessageOptions): MailMessage {
   const name = personName(submission)
-  const {kind, id, answers, resume} = submission
+  const {kind, id, answers, files} = submission
   const {heading, subjectOf} = NOTICES[kind]
   return {
     to: staffAddress,
@@ -61,7 +76,7 @@ function notice(submission: Submission, {staffAddress, companyName, inboxUrl}: M
     heading,
     paragraphs: [
       `Reference ${id}. An answer to this mail reaches the sender.`,
-      ...(resume ? ['The resume is in the inbox. It was sent by a stranger: open it with care.'] : []),
+      ...(files.length > 0 ? [FILES_NOTES[kind]] : []),
     ],
     rows: rowsOf(submission),
     link: inboxUrl ? {label: 'Open it in the inbox', href: `${inboxUrl}/${kind}/${id}`} : undefined,
@@ -69,20 +84,43 @@ function notice(submission: Submission, {staffAddress, companyName, inboxUrl}: M
   }
 }
 
+type ConfirmationWords = {
+  readonly what: string
+  readonly thanks: string
+  /** Listed choices of the form that are said again. */
+  readonly fields: readonly string[]
+}
+
+const CONFIRMATIONS: Readonly<Record<SubmissionKind, ConfirmationWords>> = {
+  contact: {what: 'message', thanks: 'Thank you for writing. We will answer.', fields: []},
+  quote: {
+    what: 'request for a quote',
+    thanks: 'Thank you for asking us. An engineer reads it and will call or write to you.',
+    fields: ['work'],
+  },
+  application: {
+    what: 'application',
+    thanks: 'Thank you for applying. We read every application and will contact you when a position fits.',
+    fields: ['position'],
+  },
+}
+
 /** Holds nothing that was typed but a listed choice: it must not carry a stranger's words to somebody else. */
-function confirmation({answers, id}: Submission, {companyName}: MessageOptions): MailMessage {
+function confirmation({kind, answers, id}: Submission, {companyName}: MessageOptions): MailMessage {
+  const {what, thanks, fields} = CONFIRMATIONS[kind]
+  const listed = forms[kind].fields.filter(({name}) => fields.includes(name))
   return {
     to: answers.email ?? '',
     replyTo: undefined,
-    subject: `We have received your application, reference ${id}`,
-    heading: 'We have received your application',
+    subject: `We have received your ${what}, reference ${id}`,
+    heading: `We have received your ${what}`,
     paragraphs: [
-      'Thank you for applying. We read every application and will contact you when a position fits.',
-      'Please keep the reference for questions. If you did not apply with us, you can ignore this mail.',
+      thanks,
+      `Please keep the reference for questions. If you did not send us this ${what}, you can ignore this mail.`,
     ],
     rows: [
       {label: 'Reference', value: id},
-      {label: 'Position', value: answers.position ?? ''},
+      ...listed.map((field) => ({label: field.label, value: shownValue(field, answers[field.name] ?? '')})),
     ],
     link: undefined,
     signature: companyName,

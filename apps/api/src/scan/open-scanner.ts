@@ -5,11 +5,11 @@ import type {ScanState} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {askClamd} from './clamd.ts'
 
-// Applicants do not queue for the scanner: clamd works on ten files at once by itself, and on what waits besides.
+// Visitors do not queue for the scanner: clamd works on ten files at once by itself, and on what waits besides.
 const SCANS_AT_ONCE = 8
-const APPLICANT_WAIT_MS = 10_000
+const VISITOR_WAIT_MS = 10_000
 const LATER_SCAN_MS = 60_000
-// A killed process's resume is taken up by another after this long.
+// A killed process's file is taken up by another after this long.
 const TAKEN_MS = 2 * LATER_SCAN_MS
 const PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 3_600_000
@@ -29,20 +29,20 @@ type ScannerOptions = {
 
 const unscanning: Scanner = {scan: async () => 'unscanned', close: async () => {}}
 
-/** Has each resume looked at before it is stored, and those to which the scanner did not get once it is there. */
+/** Has each file looked at before it is stored, and those to which the scanner did not get once it is there. */
 export function openScanner({url, store, log, limits = {}}: ScannerOptions): Scanner {
   if (url === undefined) return unscanning
-  const {scanMs: applicantWait = APPLICANT_WAIT_MS, scanPauseMs: pause = PAUSE_MS} = limits
+  const {scanMs: visitorWait = VISITOR_WAIT_MS, scanPauseMs: pause = PAUSE_MS} = limits
   const closing = new AbortController()
   const within = (limitMs: number) => AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
   let atOnce = 0
 
   function logFailure(error: unknown): void {
     const {code, name, message} = error as NodeJS.ErrnoException
-    log.warn({code, name, message: name === 'ScannerError' ? message : undefined}, 'resume not scanned')
+    log.warn({code, name, message: name === 'ScannerError' ? message : undefined}, 'file not scanned')
   }
 
-  /** When a resume without a verdict is due again: one that the scanner stumbles over comes ever more seldom. */
+  /** When a file without a verdict is due again: one that the scanner stumbles over comes ever more seldom. */
   function nextTry(error: unknown, receivedAt: number): number {
     const {syscall = ''} = error as NodeJS.ErrnoException
     const now = Date.now()
@@ -57,15 +57,15 @@ export function openScanner({url, store, log, limits = {}}: ScannerOptions): Sca
     if (!waiting) return false
     const {id, receivedAt} = waiting
     try {
-      const bytes = await store.openResume(id)
+      const bytes = await store.openFile(waiting)
       if (!bytes) return true
       const state = await askClamd(clamd, bytes, within(LATER_SCAN_MS))
-      await store.noteScan(id, state, 0)
-      if (state === 'infected') log.warn({id}, 'stored resume infected')
+      await store.noteScan(waiting, state, 0)
+      if (state === 'infected') log.warn({id}, 'stored file infected')
       return true
     } catch (error) {
       logFailure(error)
-      await store.noteScan(id, 'unscanned', nextTry(error, receivedAt))
+      await store.noteScan(waiting, 'unscanned', nextTry(error, receivedAt))
       return false
     }
   }
@@ -73,7 +73,7 @@ export function openScanner({url, store, log, limits = {}}: ScannerOptions): Sca
   async function work(clamd: string): Promise<void> {
     while (!closing.signal.aborted) {
       const more = await scanWaiting(clamd).catch((error: {code?: string}) => {
-        log.error({code: error.code}, 'unscanned resumes not reachable')
+        log.error({code: error.code}, 'unscanned files not reachable')
       })
       if (!more) await wait(pause, undefined, {signal: closing.signal}).catch(() => {})
     }
@@ -85,7 +85,7 @@ export function openScanner({url, store, log, limits = {}}: ScannerOptions): Sca
       if (atOnce >= SCANS_AT_ONCE) return 'unscanned'
       atOnce++
       try {
-        return await askClamd(url, createReadStream(path), within(applicantWait))
+        return await askClamd(url, createReadStream(path), within(visitorWait))
       } catch (error) {
         logFailure(error)
         return 'unscanned'

@@ -1,5 +1,5 @@
+import type {FileStore} from './file-store.ts'
 import {queueMails} from './queue-mails.ts'
-import type {ResumeStore} from './resume-store.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import type {NewSubmission} from './submission.ts'
 import {personOf, searchText} from './submission-row.ts'
@@ -15,13 +15,12 @@ async function findByKey(run: Run, {key, fingerprint}: NewSubmission): Promise<A
   return row.fingerprint === fingerprint ? {outcome: 'repeated', id: row.id} : {outcome: 'clash'}
 }
 
-async function insert(run: Run, submission: NewSubmission, file: string | undefined): Promise<boolean> {
-  const {id, kind, receivedAt, answers, spam, key, fingerprint, upload, scan} = submission
+async function insert(run: Run, submission: NewSubmission): Promise<boolean> {
+  const {id, kind, receivedAt, answers, spam, key, fingerprint, uploads} = submission
   const rows = await run(
     `INSERT INTO submission (id, kind, received_at, status, unread, spam, notes, version, answers, person, position,
-       city, search, idempotency_key, fingerprint, resume_file, resume_name, resume_kind, resume_size, resume_sha256, resume_scan)
-     VALUES ($1, $2, $3, 'new', 1, $4, '', 1, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-       $17)
+       city, search, idempotency_key, fingerprint)
+     VALUES ($1, $2, $3, 'new', 1, $4, '', 1, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     [
       id,
@@ -32,42 +31,54 @@ async function insert(run: Run, submission: NewSubmission, file: string | undefi
       personOf(answers.email ?? ''),
       answers.position ?? '',
       answers.workLocation ?? '',
-      searchText({id, answers, notes: '', resume: upload}),
+      searchText({id, answers, notes: '', files: uploads}),
       key ?? null,
       fingerprint,
-      file ?? null,
-      upload?.name ?? null,
-      upload?.kind ?? null,
-      upload?.size ?? null,
-      upload?.sha256 ?? null,
-      upload ? scan : null,
     ],
   )
   return rows.length === 1
 }
 
-/** Stores a submission with its resume and its mails, all or nothing. */
+async function insertFiles(
+  run: Run,
+  store: FileStore,
+  {id, receivedAt, uploads}: NewSubmission,
+  files: readonly string[],
+): Promise<void> {
+  for (const [index, upload] of uploads.entries()) {
+    const {name, kind, size, sha256, scan} = upload
+    const file = files[index] ?? ''
+    await run(
+      `INSERT INTO submission_file (file, submission_id, place, received_at, name, kind, size, sha256, scan, scan_next_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)`,
+      [file, id, index + 1, receivedAt, name, kind, size, sha256, scan],
+    )
+    await store.attach(run, file, upload)
+  }
+}
+
+/** Stores a submission with its files and its mails, all or nothing. */
 export async function addSubmission(
   database: SqlDatabase,
-  resumes: ResumeStore,
+  store: FileStore,
   submission: NewSubmission,
 ): Promise<Added> {
-  const {id, upload} = submission
   const earlier = await findByKey(database.read, submission)
   if (earlier) return earlier
-  // The bytes first: a file without a row is swept, a row without its file would be a loss.
-  const file = upload && (await resumes.put(upload))
+  const files: string[] = []
   let added: Added | undefined
   try {
+    // The bytes first: a file without a row is swept, a row without its file would be a loss.
+    for (const upload of submission.uploads) files.push(await store.put(upload))
     added = await database.write(async (run): Promise<Added> => {
       // Another request with the same key may have come first; the unique key decides.
-      if (!(await insert(run, submission, file))) return (await findByKey(run, submission)) ?? {outcome: 'clash'}
-      if (file) await resumes.attach(run, id, file, upload)
+      if (!(await insert(run, submission))) return (await findByKey(run, submission)) ?? {outcome: 'clash'}
+      await insertFiles(run, store, submission, files)
       if (!submission.spam) await queueMails(database, run, submission, submission.receivedAt)
-      return {outcome: 'stored', id}
+      return {outcome: 'stored', id: submission.id}
     })
     return added
   } finally {
-    if (file && added?.outcome !== 'stored') await resumes.drop([file])
+    if (added?.outcome !== 'stored') await store.drop(files)
   }
 }

@@ -1,18 +1,19 @@
 import {queueMails} from './queue-mails.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
-import {type SubmissionRow, searchText, submissionColumns, submissionOf} from './submission-row.ts'
+import type {Submission} from './submission.ts'
+import {readSubmissions, searchText} from './submission-row.ts'
 import type {Changed, SubmissionChange} from './submission-store.ts'
 
 /** Mails of spam are not sent; a rescued submission is told of as if it had just come. */
 async function settleMails(
   database: SqlDatabase,
   run: Run,
-  row: SubmissionRow,
+  submission: Submission,
   spam: boolean,
   now: number,
 ): Promise<void> {
-  if (spam) await run(`DELETE FROM outbox WHERE submission_id = $1 AND state = 'waiting'`, [row.id])
-  else await queueMails(database, run, submissionOf(row), now)
+  if (spam) await run(`DELETE FROM outbox WHERE submission_id = $1 AND state = 'waiting'`, [submission.id])
+  else await queueMails(database, run, submission, now)
 }
 
 export function changeSubmission(
@@ -22,29 +23,26 @@ export function changeSubmission(
   now: number,
 ): Promise<Changed> {
   return database.write(async (run): Promise<Changed> => {
-    const [row] = await run<SubmissionRow>(
-      `SELECT ${submissionColumns} FROM submission WHERE id = $1 ${database.rowLock}`,
-      [id],
-    )
-    if (!row) return {outcome: 'missing'}
-    if (change.version !== undefined && change.version !== row.version) return {outcome: 'outdated'}
-    const notes = change.notes ?? row.notes
-    const unread = change.unread ?? row.unread === 1
+    const [found] = await readSubmissions(run, `WHERE id = $1 ${database.rowLock}`, [id])
+    if (!found) return {outcome: 'missing'}
+    if (change.version !== undefined && change.version !== found.version) return {outcome: 'outdated'}
+    const notes = change.notes ?? found.notes
+    const unread = change.unread ?? found.unread
     // A reason given by the bot check is kept; staff give none.
-    const spam = change.spam === undefined ? row.spam : change.spam ? row.spam || 'marked' : ''
+    const spam = change.spam === undefined ? found.spam : change.spam ? found.spam || 'marked' : ''
     await run(
       `UPDATE submission SET status = $1, unread = $2, spam = $3, notes = $4, search = $5, version = $6 WHERE id = $7`,
       [
-        change.status ?? row.status,
+        change.status ?? found.status,
         unread ? 1 : 0,
         spam,
         notes,
-        searchText({...submissionOf(row), notes}),
-        row.version + 1,
+        searchText({...found, notes}),
+        found.version + 1,
         id,
       ],
     )
-    if (change.spam !== undefined) await settleMails(database, run, row, change.spam, now)
+    if (change.spam !== undefined) await settleMails(database, run, found, change.spam, now)
     return {outcome: 'changed'}
   })
 }

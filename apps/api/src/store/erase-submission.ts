@@ -1,4 +1,4 @@
-import type {ResumeStore} from './resume-store.ts'
+import type {FileStore} from './file-store.ts'
 import type {SqlDatabase, SqlValue} from './sql-database.ts'
 import {personOf} from './submission-row.ts'
 import type {SubmissionStore} from './submission-store.ts'
@@ -17,7 +17,7 @@ function conditionOf(choice: Choice): {where: string; values: SqlValue[]} {
 /** Removes the rows in one transaction, then the files: a file that outlives its row is swept at the next start. */
 export async function eraseSubmissions(
   database: SqlDatabase,
-  resumes: ResumeStore,
+  files: FileStore,
   choice: Choice,
 ): ReturnType<SubmissionStore['erase']> {
   const {where, values} = conditionOf(choice)
@@ -26,13 +26,14 @@ export async function eraseSubmissions(
       `SELECT id FROM outbox WHERE submission_id IN (SELECT id FROM submission WHERE ${where})`,
       values,
     )
-    const rows = await run<{id: string; resume_file: string | null}>(
-      `DELETE FROM submission WHERE ${where} RETURNING id, resume_file`,
+    const kept = await run<{file: string}>(
+      `SELECT file FROM submission_file WHERE submission_id IN (SELECT id FROM submission WHERE ${where})`,
       values,
     )
-    return {rows, mails}
+    const rows = await run<{id: string}>(`DELETE FROM submission WHERE ${where} RETURNING id`, values)
+    return {rows, mails, kept}
   })
-  await resumes.drop(erased.rows.flatMap((row) => row.resume_file ?? []))
+  await files.drop(erased.kept.map(({file}) => file))
   if (erased.rows.length > 0) await database.scrub()
   return {erased: erased.rows.map((row) => row.id), mails: erased.mails.map((mail) => mail.id)}
 }

@@ -1,5 +1,5 @@
 import type {Run, SqlValue} from './sql-database.ts'
-import {foldForSearch, type SubmissionRow, submissionColumns, submissionOf} from './submission-row.ts'
+import {foldForSearch, readSubmissions} from './submission-row.ts'
 import type {SubmissionFilter, SubmissionPage} from './submission-store.ts'
 
 // Each word is a scan of what is left; nobody searches for more.
@@ -48,11 +48,9 @@ export async function listSubmissions(
   const {where, values} = conditionsOf(filter, positionOf(page.cursor))
   // One more than asked tells whether another page follows.
   const limit = `$${values.push(page.limit + 1)}`
-  const rows = await read<SubmissionRow>(
-    `SELECT ${submissionColumns} FROM submission WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT ${limit}`,
-    values,
-  )
-  const items = rows.slice(0, page.limit).map(submissionOf)
+  const order = 'ORDER BY received_at DESC, id DESC'
+  const found = await readSubmissions(read, `WHERE ${where} ${order} LIMIT ${limit}`, values)
+  const items = found.slice(0, page.limit)
   const last = items.at(-1)
-  return {items, next: last && rows.length > page.limit ? cursorOf(last) : undefined}
+  return {items, next: last && found.length > page.limit ? cursorOf(last) : undefined}
 }

@@ -1,5 +1,5 @@
 import type {Log} from '../api-options.ts'
-import {resumeTable} from '../resume/resume-table.ts'
+import {fileTable} from '../file/file-table.ts'
 import {migrate} from './migration.ts'
 import {openPostgresDatabase} from './postgres-database.ts'
 import {postgresFeed} from './postgres-feed.ts'
@@ -9,7 +9,7 @@ import type {SubmissionStore} from './submission-store.ts'
 // Any number that nobody else takes in the same database.
 const MIGRATION_LOCK = 5_718_203_914
 
-/** Submissions and resumes in PostgreSQL, shared by any number of processes. */
+/** Submissions and their files in PostgreSQL, shared by any number of processes. */
 export async function openPostgresStore(url: string, log: Log): Promise<SubmissionStore> {
   const database = openPostgresDatabase(url, log)
   try {
@@ -22,5 +22,5 @@ export async function openPostgresStore(url: string, log: Log): Promise<Submissi
     await database.close()
     throw error
   }
-  return sqlStore(database, resumeTable(database), postgresFeed(url, database, log))
+  return sqlStore(database, fileTable(database), postgresFeed(url, database, log))
 }

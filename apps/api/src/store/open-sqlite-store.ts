@@ -1,17 +1,16 @@
-import {join} from 'node:path'
-import {openResumeFolder} from '../resume/resume-folder.ts'
+import {openFileFolder} from '../file/file-folder.ts'
 import {migrate} from './migration.ts'
 import {sqlStore} from './sql-store.ts'
 import {openSqliteDatabase} from './sqlite-database.ts'
 import {localFeed} from './submission-feed.ts'
 import type {SubmissionStore} from './submission-store.ts'
 
-/** Submissions in `folder`/submissions.db, resumes in `folder`/resumes. For one process at a time. `slow` as in `openSqliteDatabase`. */
+/** Submissions in `folder`/submissions.db, their files in `folder`/files. For one process at a time. `slow` as in `openSqliteDatabase`. */
 export async function openSqliteStore(folder: string, slow?: number): Promise<SubmissionStore> {
   const database = openSqliteDatabase(folder, slow)
   try {
     await database.write((run) => migrate(run, 'sqlite'))
-    const store = sqlStore(database, await openResumeFolder(join(folder, 'resumes')), localFeed())
+    const store = sqlStore(database, await openFileFolder(folder), localFeed())
     // Whoever held mails is dead: only one process opens this folder.
     await store.outbox.release()
     return store

@@ -5,10 +5,11 @@ import {mailboxOf} from './submission-row.ts'
 
 const mailKinds: Readonly<Record<SubmissionKind, readonly MailKind[]>> = {
   contact: ['notice'],
+  quote: ['notice', 'confirmation'],
   application: ['notice', 'confirmation'],
 }
 
-// Anybody can apply in anybody's name: more would make our confirmations a nuisance to whoever never applied.
+// Anybody can write in anybody's name: more would make our confirmations a nuisance to whoever never wrote.
 const CONFIRMATIONS_PER_MAILBOX = 3
 const CONFIRMATION_WINDOW_MS = 24 * 3600 * 1000
 

@@ -1,8 +1,8 @@
 import type {SqlDatabase} from './sql-database.ts'
 import type {ScanState} from './submission.ts'
-import type {SubmissionStore} from './submission-store.ts'
+import type {FileAddress, SubmissionStore} from './submission-store.ts'
 
-// A forgotten note means that a resume is scanned again; the disk need not be waited for.
+// A forgotten note means that a file is scanned again; the disk need not be waited for.
 
 export function takeUnscanned(
   database: SqlDatabase,
@@ -11,21 +11,29 @@ export function takeUnscanned(
 ): ReturnType<SubmissionStore['takeUnscanned']> {
   const lock = database.rowLock && `${database.rowLock} SKIP LOCKED`
   return database.writeSoon(async (run) => {
-    const [row] = await run<{id: string; received_at: number}>(
-      `UPDATE submission SET scan_next_at = $1 WHERE id IN (
-         SELECT id FROM submission WHERE resume_scan = 'unscanned' AND scan_next_at <= $2
-         ORDER BY scan_next_at LIMIT 1 ${lock})
-       RETURNING id, received_at`,
+    const [row] = await run<{id: string; place: number; received_at: number}>(
+      `UPDATE submission_file SET scan_next_at = $1 WHERE file IN (
+         SELECT file FROM submission_file WHERE scan = 'unscanned' AND scan_next_at <= $2
+         ORDER BY scan_next_at, received_at, place LIMIT 1 ${lock})
+       RETURNING submission_id AS id, place, received_at`,
       [until, now],
     )
-    return row && {id: row.id, receivedAt: row.received_at}
+    return row && {id: row.id, place: row.place, receivedAt: row.received_at}
   })
 }
 
 /** False when the submission was erased meanwhile. */
-export async function noteScan(database: SqlDatabase, id: string, scan: ScanState, nextAt: number): Promise<boolean> {
+export async function noteScan(
+  database: SqlDatabase,
+  {id, place}: FileAddress,
+  scan: ScanState,
+  nextAt: number,
+): Promise<boolean> {
   const rows = await database.writeSoon((run) =>
-    run('UPDATE submission SET resume_scan = $1, scan_next_at = $2 WHERE id = $3 RETURNING id', [scan, nextAt, id]),
+    run(
+      'UPDATE submission_file SET scan = $1, scan_next_at = $2 WHERE submission_id = $3 AND place = $4 RETURNING file',
+      [scan, nextAt, id, place],
+    ),
   )
   return rows.length === 1
 }

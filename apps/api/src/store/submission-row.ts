@@ -1,7 +1,8 @@
-import type {ResumeKind} from '@site/forms'
-import type {ScanState, Submission, SubmissionKind, SubmissionStatus} from './submission.ts'
+import type {FileKind} from '@site/forms'
+import type {Run, SqlValue} from './sql-database.ts'
+import type {ScanState, StoredFile, Submission, SubmissionKind, SubmissionStatus} from './submission.ts'
 
-export type SubmissionRow = {
+type SubmissionRow = {
   id: string
   kind: SubmissionKind
   received_at: number
@@ -11,30 +12,19 @@ export type SubmissionRow = {
   notes: string
   version: number
   answers: string
-  resume_file: string | null
-  resume_name: string | null
-  resume_kind: ResumeKind | null
-  resume_size: number | null
-  resume_sha256: string | null
-  resume_scan: ScanState | null
 }
 
-export const submissionColumns =
-  'id, kind, received_at, status, unread, spam, notes, version, answers, ' +
-  'resume_file, resume_name, resume_kind, resume_size, resume_sha256, resume_scan'
-
-function resumeOf(row: SubmissionRow): Submission['resume'] {
-  if (!row.resume_kind) return undefined
-  return {
-    name: row.resume_name ?? '',
-    kind: row.resume_kind,
-    size: row.resume_size ?? 0,
-    sha256: row.resume_sha256 ?? '',
-    scan: row.resume_scan ?? 'unscanned',
-  }
+type FileRow = {
+  submission_id: string
+  place: number
+  name: string
+  kind: FileKind
+  size: number
+  sha256: string
+  scan: ScanState
 }
 
-export function submissionOf(row: SubmissionRow): Submission {
+function submissionOf(row: SubmissionRow, files: readonly StoredFile[]): Submission {
   return {
     id: row.id,
     kind: row.kind,
@@ -45,19 +35,45 @@ export function submissionOf(row: SubmissionRow): Submission {
     notes: row.notes,
     version: row.version,
     answers: JSON.parse(row.answers),
-    resume: resumeOf(row),
+    files,
   }
 }
 
-type Searched = Pick<Submission, 'id' | 'answers' | 'notes'> & {readonly resume?: {readonly name: string}}
+/** Every file of these submissions, by submission, in the order in which they came. */
+async function filesOf(run: Run, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile[]>> {
+  const files = new Map<string, StoredFile[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return files
+  const rows = await run<FileRow>(
+    `SELECT submission_id, place, name, kind, size, sha256, scan FROM submission_file
+     WHERE submission_id IN (${ids.map((_, index) => `$${index + 1}`).join(', ')}) ORDER BY place`,
+    ids,
+  )
+  for (const {submission_id: id, ...file} of rows) files.get(id)?.push(file)
+  return files
+}
+
+/** Submissions with their files. @param rest what follows the table: conditions, order, lock */
+export async function readSubmissions(run: Run, rest: string, values: readonly SqlValue[]): Promise<Submission[]> {
+  const rows = await run<SubmissionRow>(
+    `SELECT id, kind, received_at, status, unread, spam, notes, version, answers FROM submission ${rest}`,
+    values,
+  )
+  const files = await filesOf(
+    run,
+    rows.map(({id}) => id),
+  )
+  return rows.map((row) => submissionOf(row, files.get(row.id) ?? []))
+}
+
+type Searched = Pick<Submission, 'id' | 'answers' | 'notes'> & {readonly files: readonly {readonly name: string}[]}
 
 /** Folded here and not in SQL, because the two databases fold letters differently. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-export function searchText({id, answers, notes, resume}: Searched): string {
-  return foldForSearch([id, ...Object.values(answers), resume?.name ?? '', notes].join('\n'))
+export function searchText({id, answers, notes, files}: Searched): string {
+  return foldForSearch([id, ...Object.values(answers), ...files.map(({name}) => name), notes].join('\n'))
 }
 
 /** People are recognised by their e-mail address, in whatever case they write it. */

@@ -20,7 +20,7 @@ export type SubmissionFilter = {
   readonly position?: string
   readonly city?: string
   readonly spam: boolean
-  /** Words anywhere in the answers, the resume's name, the notes or the reference. */
+  /** Words anywhere in the answers, the names of its files, the notes or the reference. */
   readonly query?: string
 }
 
@@ -39,6 +39,9 @@ export type Changed = {readonly outcome: 'changed'} | {readonly outcome: 'missin
 
 export type SubmissionEvent = {readonly what: 'added' | 'changed' | 'erased'; readonly id: string}
 
+/** A file by its submission, and which of its files it is. */
+export type FileAddress = {readonly id: string; readonly place: number}
+
 /** Where submissions are kept. Every promise of a write resolves only once the write is synced; notes in the outbox wait less. */
 export type SubmissionStore = {
   readonly outbox: Outbox
@@ -49,18 +52,18 @@ export type SubmissionStore = {
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
   /** How many are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
-  /** What waits to be done: mails to be delivered, resumes to be scanned. */
+  /** What waits to be done: mails to be delivered, files to be scanned. */
   countOpen(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
   /** Rejects when submissions cannot be read. */
   check(): Promise<void>
-  /** The bytes of a resume, or undefined when the submission has none. Rejects when they cannot be read. */
-  openResume(id: string): Promise<Readable | undefined>
-  /** Takes the resume that has waited longest to be scanned; nobody else gets it until `until`. */
-  takeUnscanned(now: number, until: number): Promise<{readonly id: string; readonly receivedAt: number} | undefined>
+  /** The bytes of a submission's file, or undefined when it has none at this place. Rejects when they cannot be read. */
+  openFile(file: FileAddress): Promise<Readable | undefined>
+  /** Takes the file that has waited longest to be scanned; nobody else gets it until `until`. */
+  takeUnscanned(now: number, until: number): Promise<(FileAddress & {readonly receivedAt: number}) | undefined>
   /** Notes what a scanner said; while it is 'unscanned', nobody takes it again before `nextAt`. */
-  noteScan(id: string, scan: ScanState, nextAt: number): Promise<void>
+  noteScan(file: FileAddress, scan: ScanState, nextAt: number): Promise<void>
   change(id: string, change: SubmissionChange, now: number): Promise<Changed>
-  /** Removes submissions with their resumes and mails; answers the ids of the mails, whose copies may lie elsewhere. */
+  /** Removes submissions with their files and mails; answers the ids of the mails, whose copies may lie elsewhere. */
   erase(
     choice: {id: string} | {person: string} | {receivedBefore: number; kind?: SubmissionKind; spam?: true},
   ): Promise<{

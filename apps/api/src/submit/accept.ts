@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {ELAPSED_HEADER, readGuard, resumeField, resumeWording} from '@site/forms'
+import {aboutFile, ELAPSED_HEADER, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
@@ -20,14 +20,17 @@ function newReference(): string {
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
 }
 
-/** What a form brought: its text fields, and what became of its file. */
+/** What a form brought: its text fields, and what became of its files. */
 export type Received = {
   readonly entered: Readonly<Record<string, unknown>>
-  readonly upload?: Upload
+  readonly uploads?: readonly JudgedUpload[]
   readonly fileErrors?: Readonly<Record<string, string>>
-  /** Removes the uploaded file unless it was stored. */
+  /** Removes the uploaded files unless they were stored. */
   readonly tidy?: () => Promise<void>
 }
+
+/** A file that is what it says, before a scanner has looked at it. */
+export type JudgedUpload = Omit<Upload, 'scan'>
 
 type AcceptOptions = {
   readonly form: Form
@@ -51,21 +54,19 @@ function validate(form: Form, entered: Readonly<Record<string, unknown>>, {fileE
 }
 
 /** Refused here is only what the scanner finds at once; what it does not get to is stored and looked at later. */
-async function scan(scanner: Scanner, {path}: Upload) {
-  const found = await scanner.scan(path)
-  if (found !== 'infected') return found
-  throw new HttpError({status: 422, title: INVALID, errors: {[resumeField.name]: resumeWording.infected}})
+async function scan({form: {file}, scanner}: AcceptOptions, upload: JudgedUpload): Promise<Upload> {
+  const found = await scanner.scan(upload.path)
+  if (found !== 'infected') return {...upload, scan: found}
+  const errors = file && {[file.name]: aboutFile(file, file.wording.infected, upload.name)}
+  throw new HttpError({status: 422, title: INVALID, errors})
 }
 
-async function store(
-  {form, store, scanner, log}: AcceptOptions,
-  request: Request,
-  received: Received,
-): Promise<string> {
+async function store(options: AcceptOptions, request: Request, received: Received): Promise<string> {
+  const {form, store, log} = options
   const {guard, answers: entered} = readGuard(received.entered, request.get(ELAPSED_HEADER))
   const key = keyOf(request, form.kind, guard.key)
   const answers = validate(form, entered, received)
-  const {upload} = received
+  const judged = received.uploads ?? []
   const submission = {
     id: newReference(),
     kind: form.kind,
@@ -73,9 +74,8 @@ async function store(
     answers,
     spam: guard.suspicious ? 'bot' : '',
     key,
-    fingerprint: fingerprintOf(answers, upload),
-    upload,
-    scan: upload ? await scan(scanner, upload) : 'unscanned',
+    fingerprint: fingerprintOf(answers, judged),
+    uploads: await Promise.all(judged.map((upload) => scan(options, upload))),
   }
   const added: Added = await store.add(submission).catch((error: unknown) => {
     throw cannotStoreNow(error)

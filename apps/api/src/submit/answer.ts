@@ -1,4 +1,3 @@
-import {resumeField} from '@site/forms'
 import type {Request, Response} from 'express'
 import type {HttpError} from '../http/http-error.ts'
 import {sendProblem} from '../http/problem.ts'
@@ -66,7 +65,7 @@ function errorsOf(form: Form, errors: Readonly<Record<string, string>>): ResultP
   return Object.entries(errors).map(([name, message]) => {
     const label = labels.get(name) ?? name
     // Messages about fields that the form does not have do not say which field they mean.
-    const named = labels.has(name) || name === resumeField.name
+    const named = labels.has(name) || name === form.file?.name
     return {label, message: named ? message : `${name}: ${message}`}
   })
 }

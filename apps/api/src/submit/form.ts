@@ -8,7 +8,13 @@ import {
   contactMessageFields,
   contactSchema,
   contactWording,
+  drawingField,
   type Field,
+  type FileField,
+  quoteFields,
+  quoteSchema,
+  quoteWording,
+  resumeField,
   type Wording,
 } from '@site/forms'
 import type {SubmissionKind} from '../store/submission.ts'
@@ -16,7 +22,11 @@ import type {SubmissionKind} from '../store/submission.ts'
 /** What the pipeline knows of a form. */
 export type Form = {
   readonly kind: SubmissionKind
+  /** Below /api. */
+  readonly path: string
   readonly fields: readonly Field[]
+  /** The files that come with the fields; a form without them is text alone. */
+  readonly file?: FileField
   readonly wording: Wording
   readonly check: (entered: unknown) => Checked<string>
 }
@@ -24,13 +34,24 @@ export type Form = {
 export const forms: Readonly<Record<SubmissionKind, Form>> = {
   contact: {
     kind: 'contact',
+    path: '/contact',
     fields: contactMessageFields,
     wording: contactWording,
     check: (entered) => checkForm<keyof Answers<string>>(contactSchema, entered),
   },
+  quote: {
+    kind: 'quote',
+    path: '/quote',
+    fields: quoteFields,
+    file: drawingField,
+    wording: quoteWording,
+    check: (entered) => checkForm<keyof Answers<string>>(quoteSchema, entered),
+  },
   application: {
     kind: 'application',
+    path: '/job-application',
     fields: applicationFields,
+    file: resumeField,
     wording: applicationWording,
     check: (entered) => checkForm<keyof Answers<string>>(applicationSchema, entered),
   },

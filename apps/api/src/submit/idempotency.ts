@@ -23,8 +23,8 @@ export function keyOf(request: Request, kind: SubmissionKind, field?: string): s
 /** Equal for equal answers and files, whatever the order of the fields and the multipart boundary. */
 export function fingerprintOf(
   answers: Readonly<Record<string, string>>,
-  file?: {name: string; sha256: string},
+  files: readonly {name: string; sha256: string}[],
 ): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
-  return sha256(JSON.stringify([sorted, file?.name, file?.sha256]))
+  return sha256(JSON.stringify([sorted, ...files.map(({name, sha256}) => [name, sha256])]))
 }

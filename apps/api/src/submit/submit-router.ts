@@ -14,14 +14,14 @@ import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {accept, type Received} from './accept.ts'
 import {sendRefused} from './answer.ts'
-import {APPLICATION_BODY_BYTES, readApplication} from './application-body.ts'
 import {type Form, forms} from './form.ts'
+import {readUpload} from './upload-body.ts'
 
 // The longest message, each of its 5,000 characters as a six-letter JSON escape, and room for the rest.
-const CONTACT_BODY_BYTES = 64 * 1024
+const MESSAGE_BODY_BYTES = 64 * 1024
 
 /** JSON from the script, a plain form post from a browser without scripts. */
-function readContact(bounds: BodyBounds) {
+function readMessage(bounds: BodyBounds) {
   return async (request: Request): Promise<Received> => {
     const type = mediaTypeOf(request, ['application/json', 'application/x-www-form-urlencoded'])
     const text = await readText(request, bounds)
@@ -39,7 +39,7 @@ type SubmitRouterOptions = {
   readonly networkOf: (request: IncomingMessage) => string
 }
 
-/** POST /contact and POST /job-application, to be mounted under /api. */
+/** POST /contact, /quote and /job-application, to be mounted under /api. */
 export function submitRouter({api, store, incoming, scanner, drain, networkOf}: SubmitRouterOptions): Express {
   const {limits = {}, log} = api
   // An application of its own rather than a router: without ETags, whatever the one around it does.
@@ -63,21 +63,22 @@ export function submitRouter({api, store, incoming, scanner, drain, networkOf}: 
     inFrameOfSite,
   ]
   const idleMs = limits.idleBodyMs ?? 20_000
-  const readers = {
-    contact: readContact({idleMs, wholeMs: limits.textBodyMs ?? 30_000, mostBytes: CONTACT_BODY_BYTES}),
-    application: readApplication({
-      incoming,
-      bounds: {idleMs, wholeMs: limits.uploadBodyMs ?? 240_000, mostBytes: APPLICATION_BODY_BYTES},
-      uploads: limits.uploads ?? 400,
-      spareDiskBytes: limits.spareDiskBytes ?? 200 * 1024 * 1024,
-    }),
-  }
-  const open = (path: string, form: Form) => {
+  const readMessageText = readMessage({idleMs, wholeMs: limits.textBodyMs ?? 30_000, mostBytes: MESSAGE_BODY_BYTES})
+  const readerOf = ({fields, file}: Form) =>
+    file
+      ? readUpload({
+          file,
+          fields: fields.length,
+          incoming,
+          bounds: {idleMs, wholeMs: limits.uploadBodyMs ?? 240_000},
+          uploads: limits.uploads ?? 400,
+          spareDiskBytes: limits.spareDiskBytes ?? 200 * 1024 * 1024,
+        })
+      : readMessageText
+  for (const form of Object.values(forms)) {
     const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
-    router.all(path, guards, accept({form, store, scanner, log, read: readers[form.kind]}), refuse)
+    router.all(form.path, guards, accept({form, store, scanner, log, read: readerOf(form)}), refuse)
   }
-  open('/contact', forms.contact)
-  open('/job-application', forms.application)
 
   router.use(() => {
     throw new HttpError({status: 404, title: 'There is nothing at this address.'})

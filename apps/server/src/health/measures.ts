@@ -35,7 +35,7 @@ export function measuresOf({api, pages, lake, dataFolder}: Counted): Measure[] {
     },
     {
       name: 'site_resumes_unscanned',
-      help: 'Resumes that no scanner has looked at yet',
+      help: 'Files of visitors that no scanner has looked at yet',
       read: async () => (await api.stats()).unscanned,
     },
     {

@@ -14,6 +14,7 @@ const ROUTES: Record<ServerName, Route[]> = {
     [/^\/assets\//, 'assets'],
     [/^\/images\//, 'images'],
     [/^\/api\/contact$/, 'contact'],
+    [/^\/api\/quote$/, 'quote'],
     [/^\/api\/job-application$/, 'job application'],
     [/^\/api\/quote$/, 'quote'],
     [/^\/api(\/|$)/, 'other of the forms'],

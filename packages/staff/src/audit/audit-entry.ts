@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'account made',
   'account removed',
   'resume opened',
+  'drawing opened',
   'export',
   'erasure',
   'content published',

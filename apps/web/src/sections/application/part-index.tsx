@@ -1,4 +1,4 @@
-import type {ApplicationPart, FieldErrors} from '@site/forms'
+import type {FieldErrors, FormPart} from '@site/forms'
 import styles from './part-index.module.css'
 
 type PartState = 'open' | 'filled' | 'wrong'
@@ -32,7 +32,7 @@ export function PartIndex({parts}: Props) {
  * How far a part has come. A part that asks for nothing counts as filled once something stands in it.
  */
 export function partState(
-  fields: ApplicationPart['fields'],
+  fields: FormPart['fields'],
   answers: Readonly<Record<string, string>>,
   errors: FieldErrors,
 ): PartState {

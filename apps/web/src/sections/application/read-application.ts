@@ -3,12 +3,12 @@ import {textAnswers} from '../../form/draft.ts'
 import {type Outcome, readOutcome} from '../../form/outcome.ts'
 import {trapped} from '../../form/trap.tsx'
 import type {Reading} from '../../form/use-form.ts'
-import {chosenResume, fileProblem} from './resume-drop.tsx'
+import {chosenResume, resumeProblem} from './resume-drop.tsx'
 
 export async function readApplication(form: HTMLFormElement): Promise<Reading<FormData>> {
   const checked = checkForm(applicationSchema, textAnswers(form))
   const file = chosenResume(form)
-  const problem = await fileProblem(file)
+  const problem = await resumeProblem(file)
   if (checked.ok && file && !problem) {
     const payload = new FormData()
     for (const [name, answer] of Object.entries({...checked.answers, ...trapped(form)})) payload.append(name, answer)

@@ -1,4 +1,4 @@
-import {fileSize, RESUME_HEAD_BYTES, resumeAccept, resumeField, resumeProblem} from '@site/forms'
+import {acceptOf, FILE_HEAD_BYTES, fileProblem, fileSize, resumeField} from '@site/forms'
 import {type DragEvent, useEffect, useRef, useState} from 'react'
 import fieldStyles from '../../form/field.module.css'
 import {entryId, FieldError, Required} from '../../form/form-field.tsx'
@@ -30,7 +30,7 @@ export function ResumeDrop({form, error, onRemove, onProblem, onChoose}: Props) 
     const chosen = input.current?.files?.[0]
     show(chosen)
     if (!chosen) return
-    const problem = await fileProblem(chosen)
+    const problem = await resumeProblem(chosen)
     // Another file may have been chosen while this one was read.
     if (problem && input.current?.files?.[0] === chosen) onProblem(problem)
   }
@@ -64,7 +64,7 @@ export function ResumeDrop({form, error, onRemove, onProblem, onChoose}: Props) 
           id={id}
           type="file"
           name={resumeField.name}
-          accept={resumeAccept}
+          accept={acceptOf(resumeField)}
           required
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
@@ -120,8 +120,8 @@ export function chosenResume(form: HTMLFormElement): File | undefined {
 }
 
 /** The message about a chosen file. Throws when the file can no longer be read. */
-export async function fileProblem(file: File | undefined): Promise<string | undefined> {
-  if (!file) return resumeProblem(undefined)
-  const head = new Uint8Array(await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer())
-  return resumeProblem({name: file.name, size: file.size, head})
+export async function resumeProblem(file: File | undefined): Promise<string | undefined> {
+  if (!file) return resumeField.missing
+  const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer())
+  return fileProblem(resumeField, {name: file.name, size: file.size, head})
 }

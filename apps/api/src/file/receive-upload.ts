@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {rm} from 'node:fs/promises'
 import type {Writable} from 'node:stream'
-import {RESUME_MAX_BYTES, resumeField} from '@site/forms'
+import type {FileField} from '@site/forms'
 import type {Request, Response} from 'express'
 import multer from 'multer'
 import {countParts} from './part-count.ts'
@@ -10,8 +10,8 @@ export type ReceivedFile = {readonly path: string; readonly name: string; readon
 
 export type ReceivedForm = {
   readonly entered: Readonly<Record<string, unknown>>
-  readonly file: ReceivedFile | undefined
-  /** Removes the file, if it is still there. */
+  readonly files: readonly ReceivedFile[]
+  /** Removes the files that are still there. */
   readonly tidy: () => Promise<void>
 }
 
@@ -21,8 +21,19 @@ const OTHER_FIELDS = 10
 // The longest answer in UTF-8, four bytes a character.
 const FIELD_BYTES = 20_000
 
+type ReceiveUploadOptions = {
+  readonly folder: string
+  /** How many text fields the form has. */
+  readonly fields: number
+  readonly file: FileField
+}
+
 /** Reads multipart requests, files synced to `folder` under random names. Rejects with what the parser throws. */
-export function receiveUpload(folder: string, fields: number): (request: Request) => Promise<ReceivedForm> {
+export function receiveUpload({
+  folder,
+  fields,
+  file,
+}: ReceiveUploadOptions): (request: Request) => Promise<ReceivedForm> {
   const storage = multer.diskStorage({
     destination: folder,
     filename: (_request, _file, done) => done(null, randomBytes(16).toString('hex')),
@@ -34,10 +45,10 @@ export function receiveUpload(folder: string, fields: number): (request: Request
     // Browsers send file names in UTF-8 without saying so.
     defParamCharset: 'utf8',
     limits: {
-      fileSize: RESUME_MAX_BYTES,
-      files: 2,
+      fileSize: file.maxBytes,
+      files: file.most + 1,
       fields: fields + OTHER_FIELDS,
-      parts: fields + OTHER_FIELDS + 2,
+      parts: fields + OTHER_FIELDS + file.most + 1,
       fieldSize: FIELD_BYTES,
       fieldNameSize: 100,
       headerPairs: 20,
@@ -53,18 +64,20 @@ export function receiveUpload(folder: string, fields: number): (request: Request
         for (const kind of ['field', 'file']) parser.on(kind, () => handedOver++)
         request.pipe(parser)
       }
-      const parse = multer({...options, streamHandler} as multer.Options).single(resumeField.name)
+      const parse = multer({...options, streamHandler} as multer.Options).array(file.name, file.most)
       parse(request, request.res as Response, (error?: unknown) => {
         if (error) return reject(error)
-        const {file} = request
-        const tidy = () => (file ? rm(file.path, {force: true}) : Promise.resolve())
+        const files = (request.files ?? []) as Express.Multer.File[]
+        const tidy = async () => {
+          for (const {path} of files) await rm(path, {force: true})
+        }
         const refuse = (why: string) => tidy().then(() => reject(new Error(why)), reject)
         // Parsed although the connection broke: nobody waits for an answer.
         if (request.destroyed && !request.complete) return refuse('Request aborted')
         if (handedOver !== announced()) return refuse('A part has no name')
         resolve({
           entered: request.body,
-          file: file && {path: file.path, name: file.originalname, size: file.size},
+          files: files.map(({path, originalname: name, size}) => ({path, name, size})),
           tidy,
         })
       })

@@ -1,8 +1,10 @@
 import {pipeline} from 'node:stream/promises'
-import {resumeMediaTypes} from '@site/forms'
+import {fileKinds} from '@site/forms'
 import type {RequestHandler} from 'express'
+import type {InboxAudit} from '../api-options.ts'
+import {attachmentHeader} from '../file/file-name.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
-import {attachmentHeader} from '../resume/file-name.ts'
+import type {SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import type {Audit} from './staff-access.ts'
 
@@ -10,24 +12,31 @@ export function notFound(): HttpError {
   return new HttpError({status: 404, title: 'There is no such submission.'})
 }
 
-/** GET /submissions/<id>/resume: a download and never a page, under our type and not the visitor's. */
-export function downloadResume(store: SubmissionStore, audit: Audit): RequestHandler<{id: string}> {
+const OPENED: Readonly<Record<SubmissionKind, InboxAudit['action']>> = {
+  contact: 'drawing opened',
+  quote: 'drawing opened',
+  application: 'resume opened',
+}
+
+/** GET /submissions/<id>/files/<place>: a download and never a page, under our type and not the visitor's. */
+export function downloadFile(store: SubmissionStore, audit: Audit): RequestHandler<{id: string; place: string}> {
   return async (request, response) => {
     const submission = await store.find(request.params.id)
-    if (!submission?.resume) throw notFound()
-    const {name, kind, size, scan} = submission.resume
+    const file = submission?.files.find(({place}) => String(place) === request.params.place)
+    if (!submission || !file) throw notFound()
+    const {name, kind, size, scan} = file
     if (scan === 'infected') {
       throw new HttpError({
         status: 403,
-        title: 'The virus scanner found something in this resume. It is not handed out.',
+        title: 'The virus scanner found something in this file. It is not handed out.',
       })
     }
-    const bytes = await store.openResume(submission.id).catch((error: unknown) => {
+    const bytes = await store.openFile({id: submission.id, place: file.place}).catch((error: unknown) => {
       throw cannotStoreNow(error)
     })
     if (!bytes) throw notFound()
     response.set({
-      'Content-Type': resumeMediaTypes[kind],
+      'Content-Type': fileKinds[kind].mediaType,
       'Content-Length': String(size),
       'Content-Disposition': attachmentHeader(name),
       'Content-Security-Policy': `default-src 'none'; sandbox`,
@@ -37,7 +46,7 @@ export function downloadResume(store: SubmissionStore, audit: Audit): RequestHan
       response.end()
       return
     }
-    audit(request, {action: 'resume opened', subject: submission.id})
+    audit(request, {action: OPENED[submission.kind], subject: submission.id})
     // The reader leaving in the middle is no failure of ours.
     await pipeline(bytes, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error

@@ -1,21 +1,24 @@
 import {statfs} from 'node:fs/promises'
-import {applicationFields, RESUME_MAX_BYTES, resumeField, resumeWording} from '@site/forms'
+import type {FileField} from '@site/forms'
 import type {Request} from 'express'
+import {checkFiles} from '../file/file-check.ts'
+import {receiveUpload} from '../file/receive-upload.ts'
 import {cannotStoreNow} from '../http/http-error.ts'
 import {mediaTypeOf} from '../http/media-type.ts'
 import {uploadErrorOf} from '../http/upload-error.ts'
 import {type BodyBounds, tooLarge, unreadable, watchBody} from '../http/watch-body.ts'
-import {receiveUpload} from '../resume/receive-upload.ts'
-import {checkResume} from '../resume/resume-check.ts'
 import type {Received} from './accept.ts'
 
-// Beside the file: the longest texts in UTF-8, the head of each part, and room.
-export const APPLICATION_BODY_BYTES = RESUME_MAX_BYTES + 256 * 1024
+// Beside the files: the longest texts in UTF-8, the head of each part, and room.
+const TEXT_BYTES = 256 * 1024
 
-type ReadApplicationOptions = {
+type ReadUploadOptions = {
+  readonly file: FileField
+  /** How many text fields the form has. */
+  readonly fields: number
   /** Folder for files that are still being sent. */
   readonly incoming: string
-  readonly bounds: BodyBounds
+  readonly bounds: Omit<BodyBounds, 'mostBytes'>
   /** Uploads under way at once. */
   readonly uploads: number
   /** Bytes of disk that are left free. */
@@ -28,34 +31,43 @@ function refuseBrokenText(entered: Readonly<Record<string, unknown>>): void {
   if (broken) throw unreadable()
 }
 
-/** Whatever makes an application too large, it is the resume that can be made smaller. */
-function sizeErrorOf(error: unknown) {
-  const problem = uploadErrorOf(error)
+/** Whatever makes a form too large, it is its files that can be made smaller. */
+function sizeErrorOf(file: FileField, error: unknown) {
+  const problem = uploadErrorOf(file, error)
   if (problem.status !== 413 || problem.errors) return problem
-  return tooLarge({[resumeField.name]: resumeWording.tooLarge})
+  return tooLarge({[file.name]: file.wording.tooLarge})
 }
 
-/** Multipart: the text fields, and the resume, which goes straight to disk. */
-export function readApplication({incoming, bounds, uploads, spareDiskBytes}: ReadApplicationOptions) {
-  const receive = receiveUpload(incoming, applicationFields.length)
+/** Multipart: the text fields, and the files, which go straight to disk. */
+export function readUpload({file, fields, incoming, bounds, uploads, spareDiskBytes}: ReadUploadOptions) {
+  const receive = receiveUpload({folder: incoming, fields, file})
+  const mostBytes = file.most * file.maxBytes + TEXT_BYTES
   let underWay = 0
+  /** What those that are under way may take of the disk. */
+  let announced = 0
+
+  /** As it says itself, or the most where it does not say; more than it says does not come. */
+  function sizeOf(request: Request): number {
+    return Math.min(Number(request.get('Content-Length') ?? mostBytes) || mostBytes, mostBytes)
+  }
 
   async function checkDisk(): Promise<void> {
     const disk = await statfs(incoming).catch((error: unknown) => {
       throw cannotStoreNow(error)
     })
-    // Each that is under way may still grow to its largest.
-    const taken = underWay * APPLICATION_BODY_BYTES
-    if (disk.bavail * disk.bsize < spareDiskBytes + taken) throw cannotStoreNow(new Error('The disk is nearly full'))
+    if (disk.bavail * disk.bsize < spareDiskBytes + announced)
+      throw cannotStoreNow(new Error('The disk is nearly full'))
   }
 
   async function receiveInTime(request: Request) {
     let late = false
     // Counted before anything is waited for: those that come in one moment count each other.
+    const size = sizeOf(request)
     underWay++
+    announced += size
     try {
       await checkDisk()
-      return await watchBody(request, bounds, async () => {
+      return await watchBody(request, {...bounds, mostBytes}, async () => {
         const received = await receive(request)
         // Whoever sent it has been told that it came too late.
         if (late) await received.tidy()
@@ -63,22 +75,23 @@ export function readApplication({incoming, bounds, uploads, spareDiskBytes}: Rea
       })
     } catch (error) {
       late = true
-      throw sizeErrorOf(error)
+      throw sizeErrorOf(file, error)
     } finally {
       underWay--
+      announced -= size
     }
   }
 
   return async (request: Request): Promise<Received> => {
     mediaTypeOf(request, ['multipart/form-data'])
     if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
-    const {entered, file, tidy} = await receiveInTime(request)
+    const {entered, files, tidy} = await receiveInTime(request)
     try {
       refuseBrokenText(entered)
-      return {entered, tidy, ...(await checkResume(file))}
+      return {entered, tidy, ...(await checkFiles(file, files))}
     } catch (error) {
       await tidy()
-      throw uploadErrorOf(error)
+      throw uploadErrorOf(file, error)
     }
   }
 }

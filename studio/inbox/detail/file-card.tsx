@@ -1,37 +1,49 @@
+import {DocumentIcon} from '@sanity/icons/Document'
 import {DocumentPdfIcon} from '@sanity/icons/DocumentPdf'
 import {DocumentWordIcon} from '@sanity/icons/DocumentWord'
+import {DocumentZipIcon} from '@sanity/icons/DocumentZip'
 import {DownloadIcon} from '@sanity/icons/Download'
+import {ImageIcon} from '@sanity/icons/Image'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import type {Resume} from '@site/api/inbox'
-import {fileSize, resumeField} from '@site/forms'
+import type {SubmissionFile} from '@site/api/inbox'
+import {fileSize} from '@site/forms'
+import type {ComponentType} from 'react'
 import {useInbox} from '../inbox-context.ts'
 import {saveFile} from '../save-file.ts'
 import {useAction} from '../use/use-action.ts'
 
 const CARE = 'Sent by a stranger: open it with care.'
 
-const SCAN_TEXT: Record<Resume['scan'], string> = {
+const SCAN_TEXT: Record<SubmissionFile['scan'], string> = {
   unscanned: `Not scanned for viruses. ${CARE}`,
   clean: `No virus was found in it. ${CARE}`,
   infected: 'The virus scanner found something in it, so it is not handed out. Ask for another one.',
 }
 
-export function ResumeCard({id, resume}: {id: string; resume: Resume}) {
+const ICONS: Record<SubmissionFile['kind'], ComponentType> = {
+  pdf: DocumentPdfIcon,
+  doc: DocumentWordIcon,
+  docx: DocumentWordIcon,
+  dwg: DocumentIcon,
+  dxf: DocumentIcon,
+  jpg: ImageIcon,
+  png: ImageIcon,
+  zip: DocumentZipIcon,
+}
+
+/** A file that came with a submission: what it is, whether it was scanned, and a way to it. */
+export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
   const {client} = useInbox()
-  const {run, busy} = useAction('The resume could not be downloaded')
-  const {name, kind, size, scan} = resume
+  const {run, busy} = useAction('The file could not be downloaded')
+  const {place, name, kind, size, scan} = file
+  const Icon = ICONS[kind]
   const infected = scan === 'infected'
   return (
-    <Card
-      as="section"
-      aria-label={resumeField.label}
-      tone={infected ? 'critical' : 'default'}
-      border
-      radius={2}
-      padding={3}
-    >
+    <Card as="section" aria-label={name} tone={infected ? 'critical' : 'default'} border radius={2} padding={3}>
       <Flex align="center" gap={3}>
-        <Text size={3}>{kind === 'pdf' ? <DocumentPdfIcon /> : <DocumentWordIcon />}</Text>
+        <Text size={3}>
+          <Icon />
+        </Text>
         <Stack flex={1} gap={3} style={{minWidth: 0}}>
           <Text size={1} weight="medium" textOverflow="ellipsis" title={name}>
             <bdi>{name}</bdi>
@@ -47,7 +59,7 @@ export function ResumeCard({id, resume}: {id: string; resume: Resume}) {
             icon={DownloadIcon}
             text="Download"
             loading={busy}
-            onClick={() => run(async () => saveFile(await client.resume(id), name))}
+            onClick={() => run(async () => saveFile(await client.file(id, place), name))}
           />
         )}
       </Flex>

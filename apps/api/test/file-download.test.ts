@@ -12,7 +12,7 @@ afterAll(() => site.close())
 describe('a resume', () => {
   test('comes back byte for byte as a download and never as a page', async () => {
     const id = await addApplication(site, {}, {name: 'CV "عائشہ"\r\n.pdf', bytes: resumeBytes})
-    const answer = await site.inbox(`/submissions/${id}/resume`)
+    const answer = await site.inbox(`/submissions/${id}/files/1`)
     expect(Buffer.from(await answer.arrayBuffer()).equals(resumeBytes)).toBe(true)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -29,7 +29,7 @@ describe('a resume', () => {
 
   test('has our type, whatever the visitor called it', async () => {
     const id = await addApplication(site, {}, {name: 'cv.html.docx', bytes: docxOf()})
-    const answer = await site.inbox(`/submissions/${id}/resume`, {method: 'HEAD'})
+    const answer = await site.inbox(`/submissions/${id}/files/1`, {method: 'HEAD'})
     expect(answer.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     )

@@ -2,12 +2,12 @@ import type {Readable} from 'node:stream'
 import type {Run} from './sql-database.ts'
 import type {Upload} from './submission.ts'
 
-/** Where the bytes of resumes are kept, under random names. */
-export type ResumeStore = {
+/** Where the bytes of files are kept, under random names. */
+export type FileStore = {
   /** Before the transaction. Answers the name under which the bytes are kept. */
   put(upload: Upload): Promise<string>
-  /** Within the transaction, after the submission's row. */
-  attach(run: Run, submissionId: string, file: string, upload: Upload): Promise<void>
+  /** Within the transaction, after the file's row. */
+  attach(run: Run, file: string, upload: Upload): Promise<void>
   open(file: string): Promise<Readable>
   /** After the row is gone, or was never committed. */
   drop(files: readonly string[]): Promise<void>

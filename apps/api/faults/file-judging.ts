@@ -1,6 +1,7 @@
+import {drawingField, resumeField} from '@site/forms'
 import fc from 'fast-check'
-import {judgeResume} from '../src/resume/resume-check.ts'
-import {compoundOf, docxOf, pdfOf} from '../test/sample-file.ts'
+import {judgeFile} from '../src/file/file-check.ts'
+import {compoundOf, docxOf, pdfOf, zipOf} from '../test/sample-file.ts'
 import type {Figure} from './figure.ts'
 import {type Change, change, mutateBytes} from './mutate-bytes.ts'
 
@@ -8,6 +9,8 @@ const originals = {
   'a.docx': docxOf({name: 'word/media/image1.png', content: 'x'.repeat(500)}),
   'a.doc': compoundOf([{name: 'WordDocument'}, {name: '1Table'}, {name: 'Data'}]),
   'a.pdf': pdfOf(300),
+  'a.zip': zipOf([{name: 'ground floor.dwg', content: 'AC1032'}, {name: 'sections/a.pdf'}], 'as built'),
+  'a.dxf': Buffer.from('999\nmade by hand\n0\nSECTION\n2\nHEADER\n'.repeat(8)),
 }
 const damaged = fc.tuple(
   fc.constantFrom(...(Object.keys(originals) as (keyof typeof originals)[])),
@@ -30,13 +33,14 @@ async function judge([name, changes]: [keyof typeof originals, Change[]]): Promi
 }> {
   // Time of the processor and not of the clock: others may be using it.
   const start = process.cpuUsage()
-  const kind = await judgeResume(name, bytesOf(changes.reduce(mutateBytes, originals[name])))
+  const field = /\.docx?$/.test(name) ? resumeField : drawingField
+  const judged = await judgeFile(field, name, bytesOf(changes.reduce(mutateBytes, originals[name])))
   const {user, system} = process.cpuUsage(start)
-  return {kind: kind ?? 'refused', milliseconds: (user + system) / 1000}
+  return {kind: 'kind' in judged ? judged.kind : 'refused', milliseconds: (user + system) / 1000}
 }
 
 /** Wounded files before the code that judges them: it neither throws nor lingers, whatever it is given. */
-export async function judgeDamagedResumes({
+export async function judgeDamagedFiles({
   files,
   seed,
   mostWaitMs,
@@ -60,7 +64,7 @@ export async function judgeDamagedResumes({
     }
   }
   return {
-    what: `${files} damaged resumes judged`,
+    what: `${files} damaged files judged`,
     wanted: `0 errors, 0 over ${mostWaitMs} ms`,
     measured: `${thrown} errors, ${slow} slow (${[...verdicts].map(([kind, count]) => `${count} ${kind}`).join(', ')})`,
     ok: thrown === 0 && slow === 0,

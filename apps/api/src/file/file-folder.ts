@@ -1,11 +1,19 @@
 import {randomBytes} from 'node:crypto'
+import {existsSync} from 'node:fs'
 import {mkdir, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {ResumeStore} from '../store/resume-store.ts'
+import type {FileStore} from '../store/file-store.ts'
 import {syncPath} from '../store/sync-path.ts'
 
-/** Resumes as files that nobody but this process may read. `folder` must be on the file system of the incoming ones. */
-export async function openResumeFolder(folder: string): Promise<ResumeStore> {
+/** Of the data folder; 'resumes' until forms took other files too. */
+export const FILES_FOLDER = 'files'
+const OLD_FILES_FOLDER = 'resumes'
+
+/** Files that nobody but this process may read, in `data`/files. */
+export async function openFileFolder(data: string): Promise<FileStore> {
+  const folder = join(data, FILES_FOLDER)
+  const old = join(data, OLD_FILES_FOLDER)
+  if (existsSync(old) && !existsSync(folder)) await rename(old, folder)
   await mkdir(folder, {recursive: true, mode: 0o700})
   return {
     async put(upload) {

@@ -1,0 +1,82 @@
+import {expect, test} from 'vitest'
+import {drawingField} from './drawing.ts'
+import {fileCountProblem, fileKind, fileProblem, fileSize} from './file-field.ts'
+import {resumeField} from './resume.ts'
+
+const bytes = (...values: number[]) => Uint8Array.from(values)
+const text = (content: string) => new TextEncoder().encode(content)
+const pdf = text('%PDF-1.7\n')
+const doc = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
+const zip = bytes(0x50, 0x4b, 0x03, 0x04)
+const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const jpg = bytes(0xff, 0xd8, 0xff, 0xe0)
+const wrongResume = 'Resume must be a PDF, DOC or DOCX file'
+const resumeKind = (name: string, head: Uint8Array) => fileKind(resumeField, {name, head})
+const drawingKind = (name: string, head: Uint8Array) => fileKind(drawingField, {name, head})
+
+test('a resume is a PDF, DOC or DOCX by name and by content', () => {
+  expect(resumeKind('resume.pdf', pdf)).toBe('pdf')
+  expect(resumeKind('My resume.final.PDF', pdf)).toBe('pdf')
+  expect(resumeKind('resume.doc', doc)).toBe('doc')
+  expect(resumeKind('resume.docx', zip)).toBe('docx')
+})
+
+test('the mark stands at the very start: a file that is also something else is none', () => {
+  expect(resumeKind('a.pdf', Uint8Array.from([0, ...pdf]))).toBeUndefined()
+})
+
+test.each([
+  ['resume.exe', pdf],
+  ['resume.pdf', zip],
+  ['resume.pdf', bytes()],
+  ['pdf', pdf],
+  ['resumepdf', pdf],
+  ['resume.pdf.js', pdf],
+])('%s with other content is refused', (name, head) => {
+  expect(fileProblem(resumeField, {name, size: head.length, head})).toBe(wrongResume)
+})
+
+test('exactly the limit passes, one byte more does not', () => {
+  const {maxBytes} = resumeField
+  expect(fileProblem(resumeField, {name: 'a.pdf', size: maxBytes, head: pdf})).toBeUndefined()
+  expect(fileProblem(resumeField, {name: 'a.pdf', size: maxBytes + 1, head: pdf})).toBe(
+    'Resume file size must be less than 5MB',
+  )
+  expect(fileCountProblem(resumeField, 0)).toBe('Resume is required')
+})
+
+test.each([
+  ['pdf', 'plan.pdf', pdf],
+  ['dwg', 'Ground floor.DWG', text('AC1032\0\0')],
+  ['dxf', 'plan.dxf', text('  0\r\nSECTION\r\n  2\r\nHEADER')],
+  ['dxf', 'plan.dxf', text('999\ndrawn by hand\n999\n\n0\nSECTION\n')],
+  ['dxf', 'plan.dxf', text('AutoCAD Binary DXF\r\n\x1a\0')],
+  ['jpg', 'photo of the plot.jpeg', jpg],
+  ['png', 'sketch.png', png],
+  ['zip', 'all.zip', zip],
+])('a drawing may be a %s: %s', (kind, name, head) => expect(drawingKind(name, head)).toBe(kind))
+
+test.each([
+  ['plan.dwg', text('AB1032')],
+  ['plan.dxf', text('0 SECTION')],
+  ['plan.dxf', text('<svg/>')],
+  ['plan.exe', text('MZ')],
+  ['plan.png', jpg],
+  ['plan.svg', text('<svg/>')],
+])('what only calls itself a drawing is refused by its name: %s', (name, head) => {
+  expect(fileProblem(drawingField, {name, size: 10, head})).toBe(
+    `A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file: ${name}`,
+  )
+})
+
+test('ten drawings may come, or none', () => {
+  expect([0, 1, 10].map((count) => fileCountProblem(drawingField, count))).toEqual([undefined, undefined, undefined])
+  expect(fileCountProblem(drawingField, 11)).toBe('Send at most 10 drawings; put more of them in one ZIP file')
+})
+
+test.each([
+  [1, '1 KB'],
+  [348_160, '340 KB'],
+  [1_048_575, '1.0 MB'],
+  [5_242_880, '5.0 MB'],
+])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))

@@ -1,0 +1,73 @@
+import {type FileKind, fileKinds} from './file-kind.ts'
+
+/** One question of a form that is answered with files. They are no text, so it has no schema but `fileProblem`. */
+export type FileField = {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  /** The message when no file came. A field without it is optional. */
+  readonly missing?: string
+  /** How many files. */
+  readonly most: number
+  /** Largest accepted file in bytes; one of exactly this size passes. */
+  readonly maxBytes: number
+  readonly kinds: readonly FileKind[]
+  readonly wording: {
+    readonly tooLarge: string
+    readonly tooMany: string
+    readonly wrongType: string
+    readonly infected: string
+  }
+}
+
+/** What is known of a file before it is sent, or once it has arrived. */
+export type FileFacts = {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** The first `FILE_HEAD_BYTES` of the file, or the whole file. */
+  readonly head: Uint8Array
+}
+
+/** How much of the start of a file `fileKind` needs: comments may stand in front of a drawing's first line. */
+export const FILE_HEAD_BYTES = 1024
+
+/** The kind of a file, when its name's ending and its first bytes agree. */
+export function fileKind({kinds}: FileField, {name, head}: Omit<FileFacts, 'size'>): FileKind | undefined {
+  const lower = name.toLowerCase()
+  return kinds.find((kind) => {
+    const {endings, begins} = fileKinds[kind]
+    return endings.some((ending) => lower.endsWith(`.${ending}`)) && begins(head)
+  })
+}
+
+/** A message about one file: with its name where there may be several. */
+export function aboutFile({most}: FileField, message: string, name: string): string {
+  return most > 1 ? `${message}: ${name}` : message
+}
+
+/** The message about a chosen file, or undefined when it may be sent. */
+export function fileProblem(field: FileField, file: FileFacts): string | undefined {
+  const {wording, maxBytes} = field
+  if (file.size > maxBytes) return aboutFile(field, wording.tooLarge, file.name)
+  return fileKind(field, file) ? undefined : aboutFile(field, wording.wrongType, file.name)
+}
+
+/** The message about how many files there are, or undefined when that many may be sent. */
+export function fileCountProblem({missing, most, wording}: FileField, count: number): string | undefined {
+  if (count === 0) return missing
+  return count > most ? wording.tooMany : undefined
+}
+
+/** For the `accept` attribute of a file input. */
+export function acceptOf({kinds}: FileField): string {
+  const facts = kinds.map((kind) => fileKinds[kind])
+  return facts.flatMap(({endings, mediaType}) => [...endings.map((ending) => `.${ending}`), mediaType]).join(',')
+}
+
+/** Writes a size as people read it: "640 KB", "1.2 MB". `bytes` are counted in steps of 1024, as the limits are. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024
+  // From 1,000 on: "1024 KB" would be a megabyte in disguise.
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
