@@ -42,6 +42,7 @@ describe('queries', () => {
     expect(failure.response.body.error).toMatchObject({
       type: 'queryParseError',
       query: '*[_type == ',
+      description: 'unexpected end-of-file, expected expression',
       start: 11,
       end: 11,
     })

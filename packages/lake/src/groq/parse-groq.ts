@@ -4,6 +4,7 @@ import {isNode, type TreeNode} from '../query/tree-node.ts'
 import {GroqFault} from './groq-fault.ts'
 import {arityOf, withFunctions} from './groq-function.ts'
 import {placesOf, withCode} from './query-text.ts'
+import {syntaxFault} from './syntax-fault.ts'
 
 /** groq-js knows all functions but this one; it takes any number of arguments for the one that stands in for it. */
 const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`
@@ -52,7 +53,7 @@ function holdsDocuments(node: unknown): boolean {
 function faultOf(error: unknown, query: string): unknown {
   if (error instanceof GroqFault) return error
   if (error instanceof GroqSyntaxError)
-    return new GroqFault(error.message, error.position, Math.min(error.position + 1, query.length))
+    return syntaxFault(query) ?? new GroqFault('unable to parse entire expression', error.position, error.position)
   const message = error instanceof Error ? error.message : String(error)
   const [, name = ''] = /(?:function|namespace):? (\w+)/i.exec(message) ?? []
   return faultAt(query, name, message)
