@@ -14,6 +14,7 @@ import {presetTemplates} from './structure/preset-template.ts'
 import {isSingleton} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
 import {studioConfig} from './studio-config.ts'
+import {toolsForRole} from './tools-for-role.ts'
 
 const {projectId, dataset, lake, siteUrl} = studioConfig
 
@@ -38,9 +39,7 @@ export default defineConfig({
     types,
     templates: (templates) => [...templates.filter(({schemaType}) => !isSingleton(schemaType)), ...presetTemplates],
   },
-  // Whoever may write queries may break what others read with them.
-  tools: (tools, {currentUser}) =>
-    currentUser?.roles.some(({name}) => name === 'administrator') ? tools : tools.filter(({name}) => name !== 'vision'),
+  tools: toolsForRole,
   document: {
     actions: documentActions,
     newDocumentOptions: (items) => items.filter(({templateId}) => !isSingleton(templateId)),

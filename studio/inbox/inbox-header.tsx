@@ -4,17 +4,18 @@ import {Tooltip} from '@sanity/ui/tooltip'
 import type {UnreadCount} from '@site/api/inbox'
 import {useEffect} from 'react'
 import {isFiltered, requestParams} from './data/filter.ts'
-import {kindNames, kinds} from './data/kind.ts'
+import {kinds} from './data/kind.ts'
 import {useInbox} from './inbox-context.ts'
 import {KindTab} from './kind-tab.tsx'
 import {saveFile} from './save-file.ts'
 import {Spoken} from './spoken.tsx'
 import {useAction} from './use/use-action.ts'
+import {useSeenKinds} from './use/use-seen-kinds.ts'
 
 const heading = 'Inbox'
 
 export function InboxHeader({unread}: {unread: Partial<UnreadCount>}) {
-  const all = kindNames.reduce((sum, kind) => sum + (unread[kind] ?? 0), 0)
+  const all = Object.values(unread).reduce((sum, count) => sum + count, 0)
   useEffect(() => {
     document.title = all ? `(${all}) ${heading}` : heading
   }, [all])
@@ -23,7 +24,7 @@ export function InboxHeader({unread}: {unread: Partial<UnreadCount>}) {
       <Spoken as="h1">{heading}</Spoken>
       <Flex align="center" justify="space-between" gap={2}>
         <TabList gap={1}>
-          {kindNames.map((kind) => (
+          {useSeenKinds().map((kind) => (
             <KindTab key={kind} kind={kind} unread={unread[kind]} />
           ))}
         </TabList>

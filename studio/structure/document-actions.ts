@@ -12,11 +12,19 @@ import {studioConfig} from '../studio-config.ts'
 import {isSingleton} from './singleton.ts'
 
 /** What can be done with a document: Publish, Open on the site, and those of the Studio's own that fit the document. */
-export const documentActions: DocumentActionsResolver = (actions, {schemaType}) => {
+export const documentActions: DocumentActionsResolver = (actions, {schemaType, currentUser}) => {
   const [publish, ...others] = isSingleton(schemaType)
     ? actions.filter(keepsSingleton)
     : actions.map(copyWithoutAddress).map(leaveRedirect)
-  return publish ? [publish, openOnSite, ...others] : [openOnSite]
+  const hidden = currentUser?.roles.flatMap(({name}) => HIDDEN[name] ?? []) ?? []
+  const offered = publish ? [publish, openOnSite, ...others] : [openOnSite]
+  return offered.filter(({action}) => !hidden.includes(action))
+}
+
+/** What somebody has no button for. That it would be refused all the same, the lake sees to. */
+const HIDDEN: Readonly<Record<string, readonly DocumentActionComponent['action'][]>> = {
+  contributor: ['publish', 'unpublish'],
+  viewer: ['publish', 'unpublish', 'delete', 'discardChanges', 'discardVersion', 'duplicate', 'restore'],
 }
 
 const harmless = new Set<DocumentActionComponent['action']>(['publish', 'discardChanges', 'restore'])

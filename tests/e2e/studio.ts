@@ -70,9 +70,13 @@ export const test = base.extend<ForTest, ForWorker>({
 })
 
 /** As `pnpm staff add` does it. */
-async function addStaff({dataFolder}: RunningSite, {email, password}: Account): Promise<void> {
+export async function addStaff(
+  {dataFolder}: RunningSite,
+  {email, password}: Account,
+  options: string[] = [],
+): Promise<void> {
   const env = {...process.env, DATA_DIR: dataFolder}
-  const child = spawn(process.execPath, [staffCommand, 'add', email], {env, cwd: dataFolder})
+  const child = spawn(process.execPath, [staffCommand, 'add', email, ...options], {env, cwd: dataFolder})
   child.stdin.end(`${password}\n`)
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)

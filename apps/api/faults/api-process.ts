@@ -7,7 +7,7 @@ import type {ApiProcessOptions} from './site-process.ts'
 
 const options: ApiProcessOptions = JSON.parse(process.argv[2] ?? '{}')
 const nothing = () => {}
-const staff = {id: 'staff', email: 'staff@pacific.example'}
+const staff = {id: 'staff', email: 'staff@pacific.example', inbox: 'both'} as const
 
 const api = await openApi({
   ...options,

@@ -11,9 +11,13 @@ export type Log = {
   readonly [Level in 'info' | 'warn' | 'error']: (data: Record<string, unknown>, event: string) => void
 }
 
+/** What of the inbox somebody sees and works with. Quotes come to those who answer messages. */
+export type InboxRight = 'both' | 'messages' | 'applications' | 'neither'
+
 type StaffMember = {
   readonly id: string
   readonly email: string
+  readonly inbox: InboxRight
   /** `false` for a token that reads only. */
   readonly mayWrite?: boolean
 }

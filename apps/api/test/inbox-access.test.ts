@@ -54,7 +54,9 @@ describe('nobody but staff', () => {
   })
 
   test('and a token that reads only changes and erases nothing', async () => {
-    const reading = await openTestApi({identify: async () => ({id: 'staff-1', email: 'a@b.example', mayWrite: false})})
+    const reading = await openTestApi({
+      identify: async () => ({id: 'staff-1', email: 'a@b.example', inbox: 'both', mayWrite: false}),
+    })
     onTestFinished(() => reading.close())
     const id = await addMessage(reading)
     const json = {'Content-Type': 'application/json'}

@@ -38,7 +38,7 @@ describe('the live stream', () => {
   test('ends when staff sign out', async () => {
     let signedIn = true
     const other = await openTestApi({
-      identify: async () => (signedIn ? {id: 'a', email: 'a@b.example'} : undefined),
+      identify: async () => (signedIn ? {id: 'a', email: 'a@b.example', inbox: 'both'} : undefined),
       limits: {heartbeatMs: 30},
     })
     onTestFinished(() => other.close())

@@ -135,7 +135,10 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       const one = submission()
       await store.add(one)
       expect(await store.countUnread()).toEqual({contact: 1, quote: 0, application: 0})
-      expect(await store.change(one.id, {status: 'read', unread: false, version: 1}, 1)).toEqual({outcome: 'changed'})
+      expect(await store.change(one.id, {status: 'read', unread: false, version: 1}, 1)).toEqual({
+        outcome: 'changed',
+        kind: 'contact',
+      })
       expect(await store.find(one.id)).toMatchObject({status: 'read', unread: false, version: 2})
       expect(await store.countUnread()).toEqual({contact: 0, quote: 0, application: 0})
       expect(await store.change(one.id, {notes: 'x', version: 1}, 1)).toEqual({outcome: 'outdated'})
@@ -150,9 +153,9 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       await store.change(one.id, {unread: false}, 1)
       await store.erase({id: one.id})
       expect(events).toEqual([
-        {what: 'added', id: one.id},
-        {what: 'changed', id: one.id},
-        {what: 'erased', id: one.id},
+        {what: 'added', id: one.id, kind: 'contact'},
+        {what: 'changed', id: one.id, kind: 'contact'},
+        {what: 'erased', id: one.id, kind: 'contact'},
       ])
     })
   })

@@ -6,7 +6,7 @@ import {openLake} from '@site/lake'
 import {openStaff} from '@site/staff'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {runCommand} from './process/run-command.ts'
+import {runAtTerminal, runCommand} from './process/run-command.ts'
 
 let dataFolder: string
 beforeEach(async () => {
@@ -36,7 +36,9 @@ test('An account is added with a password from standard input, gets a token, and
   const request = {headers: {authorization: `Bearer ${token.trim()}`}} as never
   expect(await staffOf(({access}) => access.identify(request))).toMatchObject({email})
 
-  await run('staff', ['remove', email])
+  const asked = await run('staff', ['remove', email], {input: 'no\n'})
+  expect(asked).toMatchObject({code: 1, error: expect.stringContaining('Nothing was changed')})
+  await run('staff', ['remove', email, '--yes'])
   expect((await run('staff', ['list'])).out).toBe('')
   expect(await staffOf(({access}) => access.identify(request))).toBeUndefined()
 })
@@ -45,18 +47,18 @@ test('A token has a name, a role and an end, which the list shows with its last 
   const email = 'editor@example.test'
   await run('staff', ['add', email], {input: 'correct horse battery staple\n'})
   await run('staff', ['token', email])
-  await run('staff', ['token', email, '--name', 'nightly import', '--role', 'write', '--days', '7'])
+  await run('staff', ['token', email, '--name', 'nightly import', '--role', 'contributor', '--days', '7'])
 
   const {out} = await run('staff', ['tokens', 'Editor@Example.test'])
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   expect(out.trim().split('\n')).toEqual([
-    expect.stringMatching(new RegExp(`^\\S{12}  read   made .*  ends ${inDays(90)}\\S*  last used never  script$`)),
+    expect.stringMatching(new RegExp(`^\\S{12}  viewer  made .*  ends ${inDays(90)}\\S*  last used never  script$`)),
     expect.stringMatching(
-      new RegExp(`^\\S{12}  write  made .*  ends ${inDays(7)}\\S*  last used never  nightly import$`),
+      new RegExp(`^\\S{12}  contributor  made .*  ends ${inDays(7)}\\S*  last used never  nightly import$`),
     ),
   ])
   for (const wrong of [
-    ['--role', 'admin'],
+    ['--role', 'write'],
     ['--days', '0'],
     ['--days', 'soon'],
     ['--name', 'n'.repeat(101)],
@@ -76,7 +78,7 @@ test('What was done from the command line is in the audit, which prints a part o
 
   const {out} = await run('audit-log', [])
   expect(out.trim().split('\n')).toEqual([
-    expect.stringMatching(/^20\S+Z {2}account made {7}command line {2}editor@example\.test$/),
+    expect.stringMatching(/^20\S+Z {2}account made {7}command line {2}editor@example\.test {2}editor, inbox: both$/),
     expect.stringMatching(/^20\S+Z {2}token made {9}command line {2}editor@example\.test {2}\S{12}: import$/),
   ])
   expect(out).not.toContain(token.trim())
@@ -102,6 +104,35 @@ test('Accounts and audit that are not here are said to be elsewhere, or not yet,
   }
 })
 
+test('An account gets the name, the role and the part of the inbox that were said, and others later', async () => {
+  const email = 'hr@example.test'
+  const rights = ['--role', 'viewer', '--inbox', 'applications']
+  await run('staff', ['add', email, '--name', 'Hina', ...rights], {input: 'correct horse battery staple\n'})
+  expect((await run('staff', ['list'])).out).toBe('hr@example.test  Hina  viewer  inbox: applications\n')
+
+  expect(await run('staff', ['rights', email, '--inbox', 'neither'])).toMatchObject({code: 0, error: ''})
+  expect(await staffOf(({staff}) => staff.find(email))).toMatchObject({role: 'viewer', inbox: 'neither'})
+  for (const wrong of [[], ['--role', 'chief'], ['--inbox', 'mail']])
+    expect(await run('staff', ['rights', email, ...wrong])).toMatchObject({code: 1, out: ''})
+})
+
+test('At a terminal a password is not shown and asked for twice, and nothing typed is a sentence', async () => {
+  const type = (keys: string[]) => runAtTerminal('staff', ['add', 'editor@example.test'], {dataFolder, keys})
+  const password = 'correct horse battery staple'
+  const screen = await type(['Sana', password, password])
+  expect(screen).not.toContain(password)
+  expect(await staffOf(({staff}) => staff.check('editor@example.test', password))).toMatchObject({name: 'Sana'})
+
+  const add = ['add', 'other@example.test']
+  expect(await runAtTerminal('staff', add, {dataFolder, keys: ['Sana', password, 'another']})).toContain(
+    'two different',
+  )
+  expect(await runAtTerminal('staff', add, {dataFolder, keys: ['']})).toContain('Nothing was typed')
+  const piped = await run('staff', add, {input: ''})
+  expect(piped).toMatchObject({code: 1, error: 'Nothing was typed. Nothing was changed.\n'})
+  expect(await staffOf(({staff}) => staff.list())).toHaveLength(1)
+})
+
 test('A short password is refused in one line', async () => {
   const {code, error} = await run('staff', ['add', 'editor@example.test'], {input: 'short\n'})
 
@@ -125,7 +156,7 @@ test('All content goes out to a folder and comes back, and the accounts stay', a
   expect((await lines(first)).length).toBeGreaterThan(100)
   expect(await lines(second)).toEqual(await lines(first))
   expect(await readdir(join(second, 'images'))).toEqual(await readdir(join(first, 'images')))
-  expect((await run('staff', ['list'])).out).toBe('editor@example.test\n')
+  expect((await run('staff', ['list'])).out).toBe('editor@example.test  editor  editor  inbox: both\n')
 })
 
 test('A backup is a data folder to start on', async () => {
@@ -134,7 +165,9 @@ test('A backup is a data folder to start on', async () => {
 
   expect(await run('backup', [copy])).toMatchObject({code: 0, error: ''})
 
-  expect((await run('staff', ['list'], {variables: {DATA_DIR: copy}})).out).toBe('editor@example.test\n')
+  expect((await run('staff', ['list'], {variables: {DATA_DIR: copy}})).out).toBe(
+    'editor@example.test  editor  editor  inbox: both\n',
+  )
 })
 
 test('Content is not replaced below a running site', async () => {

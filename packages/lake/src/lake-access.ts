@@ -1,10 +1,19 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Role, RoleFacts} from './role.ts'
 
 /** Somebody who may work with the content. */
 export type Member = {
   id: string
   email: string
   name: string
+}
+
+/** The member behind a request, and what it may do. */
+export type Identity = Member & {
+  via: 'session' | 'token'
+  role: Role
+  /** Roles that mean something elsewhere on this server, and are told to the Studio. */
+  otherRoles?: readonly RoleFacts[] | undefined
 }
 
 /**
@@ -16,10 +25,7 @@ export type LakeAccess = {
    * The member behind a request; undefined when it shows nothing that is valid. `touch: false` asks whether a connection may
    * go on, which is no sign of somebody working.
    */
-  identify(
-    request: IncomingMessage,
-    options?: {touch?: boolean},
-  ): (Member & {via: 'session' | 'token'; mayWrite: boolean}) | undefined
+  identify(request: IncomingMessage, options?: {touch?: boolean}): Identity | undefined
   /** Whether a request shows a session or token, valid or not: a dead one is told so, not treated as nobody's. */
   hasCredential(request: IncomingMessage): boolean
   /** Whether no other site can have made a browser send this request with a session. */

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
-import type {LakeAccess, Member} from '../src/index.ts'
+import type {Identity, LakeAccess, Member} from '../src/index.ts'
 
-type Right = {via: 'session' | 'token'; mayWrite: boolean}
+type Right = Pick<Identity, 'via' | 'role'>
 
 /** Members of staff and what they show, kept by a test: a session cookie `session=<secret>`, or a bearer token. */
 export class MemoryAccess implements LakeAccess {
@@ -11,11 +11,11 @@ export class MemoryAccess implements LakeAccess {
   #count = 0
 
   /** Returns the secret that shows this member. */
-  add(name: string, {via = 'token', mayWrite = true}: Partial<Right> = {}): string {
+  add(name: string, {via = 'token', role = 'administrator'}: Partial<Right> = {}): string {
     const member = {id: `p${name.toLowerCase()}`, name, email: `${name.toLowerCase()}@example.test`}
     const secret = `${name}${this.#count++}`
     this.#members.set(member.id, member)
-    this.#rights.set(secret, {...member, via, mayWrite})
+    this.#rights.set(secret, {...member, via, role})
     return secret
   }
 

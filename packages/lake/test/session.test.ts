@@ -84,7 +84,7 @@ describe('a token', () => {
 
   test('that may read reads drafts and writes nothing, in whichever way', async () => {
     await fixture.staff.create({_id: 'drafts.a', _type: 'page', title: 'Draft'})
-    const token = fixture.access.add('Reader', {mayWrite: false})
+    const token = fixture.access.add('Reader', {role: 'viewer'})
     const reader = fixture.client({token, perspective: 'raw'})
 
     expect(await reader.fetch('*[_id == "drafts.a"].title')).toEqual(['Draft'])

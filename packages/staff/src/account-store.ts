@@ -1,11 +1,15 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {type Rights, readRights} from './role.ts'
 import {randomId} from './secret.ts'
 
-export type StaffMember = {
+export type StaffMember = Rights & {
   id: string
   email: string
   name: string
 }
+
+/** Without a name it is what stands before the `@`. */
+export type NewAccount = Rights & {email: string; name?: string | undefined; passwordHash: string}
 
 /** The rows of the accounts. E-mail addresses are kept and compared in small letters. */
 export class AccountStore {
@@ -15,13 +19,19 @@ export class AccountStore {
     this.#database = database
   }
 
-  create(email: string, name: string | undefined, passwordHash: string): StaffMember {
+  create({email, name, passwordHash, role, inbox}: NewAccount): StaffMember {
     const address = normalized(email)
-    const member = {id: `p${randomId(8)}`, email: address, name: name ?? address.replace(/@.*/, '')}
+    const member = {id: `p${randomId(8)}`, email: address, name: name || address.replace(/@.*/, ''), role, inbox}
     this.#database
-      .prepare('INSERT INTO staff (id, email, name, password_hash, created_at) VALUES (?, ?, ?, ?, ?)')
-      .run(member.id, member.email, member.name, passwordHash, Date.now())
+      .prepare(
+        'INSERT INTO staff (id, email, name, password_hash, created_at, role, inbox) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(member.id, member.email, member.name, passwordHash, Date.now(), role, inbox)
     return member
+  }
+
+  setRights(id: string, {role, inbox}: Rights): void {
+    this.#database.prepare('UPDATE staff SET role = ?, inbox = ? WHERE id = ?').run(role, inbox, id)
   }
 
   /** Oldest first. */
@@ -71,4 +81,5 @@ const toMember = (row: Record<string, unknown>): StaffMember => ({
   id: String(row.id),
   email: String(row.email),
   name: String(row.name),
+  ...readRights(row),
 })

@@ -5,6 +5,15 @@ export {NewerStaffError} from './open-database.ts'
 export {type OpenStaff, openStaff, type StaffOptions, staffDatabase} from './open-staff.ts'
 export {PasswordError} from './password.ts'
 export type {OwnWords} from './password-rule.ts'
+export {
+  INBOX_RIGHTS,
+  type InboxRight,
+  isInboxRight,
+  isRole,
+  type Rights,
+  ROLES,
+  type Role,
+} from './role.ts'
 export {fromOwnPages} from './sign-in/from-own-pages.ts'
 export type {Staff} from './staff.ts'
 export type {Identity} from './staff-access.ts'

@@ -57,4 +57,12 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
     has: {table: 'device', column: 'hash'},
     run: 'CREATE TABLE device (hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;',
   },
+
+  // Until now everybody could do everything, and a token that could write could do so with content and inbox.
+  {
+    run: `ALTER TABLE staff ADD COLUMN role TEXT NOT NULL DEFAULT 'viewer';
+          ALTER TABLE staff ADD COLUMN inbox TEXT NOT NULL DEFAULT 'neither';
+          UPDATE staff SET role = 'administrator', inbox = 'both';
+          UPDATE token SET role = CASE role WHEN 'write' THEN 'editor' ELSE 'viewer' END;`,
+  },
 ]

@@ -1,15 +1,21 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
 import type {NetworkOf} from './network.ts'
+import {inboxRoles, lowerRole, type Role} from './role.ts'
 import {fromOwnPages} from './sign-in/from-own-pages.ts'
 import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
-import type {TokenRole} from './token-store.ts'
 
 type Credential = {kind: 'session' | 'token'; secret: string}
 
-/** The member behind a request. */
-export type Identity = StaffMember & {via: Credential['kind']; mayWrite: boolean}
+/** The member behind a request, with what may be done by it: a token may do less than its owner. */
+export type Identity = StaffMember & {
+  via: Credential['kind']
+  /** False for a token that reads only. */
+  mayWrite: boolean
+  /** The right to the inbox as the Studio is told of it. */
+  otherRoles: {name: string; title: string}[]
+}
 
 type StaffAccessOptions = {
   staff: Staff
@@ -36,10 +42,18 @@ export class StaffAccess {
     if (!credential) return undefined
     const {kind, secret} = credential
     const {tokens, sessions} = this.#options.staff
-    const found: {staffId: string; role?: TokenRole} | undefined =
+    const found: {staffId: string; role?: Role} | undefined =
       kind === 'token' ? tokens.find(secret, touch) : sessions.find(secret, touch)
     const member = found && this.get(found.staffId)
-    return member && {...member, via: kind, mayWrite: found.role !== 'read'}
+    if (!member) return undefined
+    const role = found.role ? lowerRole(found.role, member.role) : member.role
+    return {
+      ...member,
+      role,
+      via: kind,
+      mayWrite: found.role !== 'viewer',
+      otherRoles: inboxRoles(member.inbox),
+    }
   }
 
   /** Whether a request shows a session or token, valid or not. */

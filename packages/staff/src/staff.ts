@@ -4,6 +4,7 @@ import type {AuditLog} from './audit/audit-log.ts'
 import {DeviceStore} from './device-store.ts'
 import {hashPassword, isOutdated, NOBODYS_HASH, passwordMatches} from './password.ts'
 import {type OwnWords, PasswordRule} from './password-rule.ts'
+import {describeRights, type Rights, USUAL_RIGHTS} from './role.ts'
 import {randomId} from './secret.ts'
 import {SessionStore} from './session-store.ts'
 import {type NewToken, TokenStore} from './token-store.ts'
@@ -12,7 +13,10 @@ export type NewMember = {
   email: string
   /** Verbatim, 15 to 1,024 characters. */
   password: string
-  name?: string
+  /** What stands before the `@` of the address unless said. */
+  name?: string | undefined
+  /** Of an editor who sees the whole inbox unless said. */
+  rights?: Partial<Rights> | undefined
 }
 
 /** Of the first account; a random password unless one is given. */
@@ -61,17 +65,33 @@ export class Staff {
     return this.#make(member)
   }
 
-  async #make({email, password, name}: NewMember): Promise<StaffMember> {
+  async #make({email, password, name, rights}: NewMember): Promise<StaffMember> {
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new Error(`Not an e-mail address: ${email}`)
     if (this.accounts.find(email)) throw new Error(`There is an account for ${email} already`)
-    const member = this.accounts.create(email, name, await hashPassword(password))
-    this.#audit.add({...this.#actor, action: 'account made', subject: member.email})
+    const member = this.accounts.create({
+      ...USUAL_RIGHTS,
+      ...rights,
+      email,
+      name,
+      passwordHash: await hashPassword(password),
+    })
+    const detail = describeRights(member)
+    this.#audit.add({...this.#actor, action: 'account made', subject: member.email, detail})
+    return member
+  }
+
+  /** From the next request on; what is open goes on as far as it may. Throws when there is no such account. */
+  setRights(email: string, rights: Partial<Rights>): StaffMember {
+    const member = {...this.known(email), ...rights}
+    this.accounts.setRights(member.id, member)
+    this.#audit.add({...this.#actor, action: 'rights', subject: member.email, detail: describeRights(member)})
+    this.#revoked()
     return member
   }
 
   /** Ends the person's sessions, previews and tokens at once. Throws when there is no such account. */
   remove(email: string): void {
-    const {id, email: subject} = this.#known(email)
+    const {id, email: subject} = this.known(email)
     this.#endAll(id)
     this.accounts.remove(id)
     this.#audit.add({...this.#actor, action: 'account removed', subject})
@@ -83,7 +103,7 @@ export class Staff {
    * @throws {PasswordError} for a password that is too short or easy to guess
    */
   async setPassword(email: string, password: string): Promise<void> {
-    const {id, email: subject} = this.#known(email)
+    const {id, email: subject} = this.known(email)
     await this.#passwordRule.refuse(password, subject)
     this.accounts.setPasswordHash(id, await hashPassword(password))
     this.#endAll(id)
@@ -101,13 +121,12 @@ export class Staff {
 
   /** The account of that address, however it is written. */
   find(email: string): StaffMember | undefined {
-    const account = this.accounts.find(email)
-    return account && this.get(account.id)
+    return this.get(this.accounts.find(email)?.id ?? '')
   }
 
   /** Returns the secret for `Authorization: Bearer`; it cannot be shown again. */
   createToken(email: string, name: string, options: NewToken = {}): {id: string; token: string} {
-    const member = this.#known(email)
+    const member = this.known(email)
     const made = this.tokens.create(member.id, name, options)
     this.#audit.add({...this.#actor, action: 'token made', subject: member.email, detail: `${made.id}: ${name}`})
     return made
@@ -143,7 +162,8 @@ export class Staff {
     if (this.list().length > 0) return undefined
     const {email = 'staff@localhost', password} = first
     if (password) await this.#passwordRule.refuse(password, email)
-    const account = {email, password: password ?? randomId(24)}
+    const rights: Rights = {role: 'administrator', inbox: 'both'}
+    const account = {email, password: password ?? randomId(24), rights}
     await this.#make(account)
     return account
   }
@@ -186,7 +206,8 @@ export class Staff {
     for (const listener of this.#revocationListeners) listener()
   }
 
-  #known(email: string): StaffMember {
+  /** Throws when there is no such account. */
+  known(email: string): StaffMember {
     const member = this.find(email)
     if (!member) throw new Error(`There is no account for ${email}`)
     return member

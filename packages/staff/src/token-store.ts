@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {isRole, type Role} from './role.ts'
 import {hashOf, randomId} from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -6,22 +7,20 @@ const DEFAULT_DAYS = 90
 /** `last_used_at` is written at most this often, so that reading does not cost an fsync each time. */
 const USED_EVERY_MS = 5 * 60 * 1000
 
-export type TokenRole = 'read' | 'write'
-
 /** Times in milliseconds since 1970. */
 export type ScriptToken = {
   id: string
   name: string
-  /** `write` may read as well. */
-  role: TokenRole
+  /** The most it may do: never more than its owner. */
+  role: Role
   createdAt: number
   expiresAt: number
   lastUsedAt: number | undefined
 }
 
 export type NewToken = {
-  /** `write` unless said. */
-  role?: TokenRole | undefined
+  /** All that its owner may, unless said. */
+  role?: Role | undefined
   /** Until it ends; 90 unless said. */
   days?: number | undefined
 }
@@ -37,7 +36,7 @@ export class TokenStore {
   }
 
   /** `token` is shown this once. */
-  create(staffId: string, name: string, {role = 'write', days = DEFAULT_DAYS}: NewToken = {}) {
+  create(staffId: string, name: string, {role = 'administrator', days = DEFAULT_DAYS}: NewToken = {}) {
     const id = randomId(12)
     const token = `sk${randomId(60)}`
     const now = this.#now()
@@ -50,14 +49,14 @@ export class TokenStore {
   }
 
   /** Undefined for a token that never was, was revoked, or expired. */
-  find(token: string, touch = true): {staffId: string; role: TokenRole} | undefined {
+  find(token: string, touch = true): {staffId: string; role: Role} | undefined {
     const now = this.#now()
     const row = this.#database.prepare('SELECT * FROM token WHERE token_hash = ?').get(hashOf(token))
     if (!row || Number(row.expires_at) <= now) return undefined
     if (touch && now - Number(row.last_used_at) > USED_EVERY_MS) {
       this.#database.prepare('UPDATE token SET last_used_at = ? WHERE id = ?').run(now, row.id ?? null)
     }
-    return {staffId: String(row.staff_id), role: row.role === 'write' ? 'write' : 'read'}
+    return {staffId: String(row.staff_id), role: roleOf(row)}
   }
 
   /** Also those that expired, until they are revoked. Oldest first. */
@@ -68,7 +67,7 @@ export class TokenStore {
       .map((row) => ({
         id: String(row.id),
         name: String(row.name),
-        role: row.role === 'write' ? 'write' : 'read',
+        role: roleOf(row),
         createdAt: Number(row.created_at),
         expiresAt: Number(row.expires_at),
         lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
@@ -85,3 +84,6 @@ export class TokenStore {
     this.#database.prepare('DELETE FROM token WHERE staff_id = ?').run(staffId)
   }
 }
+
+/** What cannot be read gives no right. */
+const roleOf = ({role}: Record<string, unknown>): Role => (isRole(role) ? role : 'viewer')

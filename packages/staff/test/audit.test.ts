@@ -77,7 +77,7 @@ test('Accounts, passwords and tokens are written, and no secret with them', asyn
 
   const by = {staff: 'start', subject: 'new@example.test'}
   expect(facts(written())).toEqual([
-    {...by, action: 'account made'},
+    {...by, action: 'account made', detail: 'editor, inbox: both'},
     {...by, action: 'token made', detail: `${id}: nightly import`},
     {...by, action: 'token revoked', detail: `${id}: nightly import`},
     {...by, action: 'password'},

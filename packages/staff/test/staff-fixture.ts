@@ -22,7 +22,7 @@ export type StaffFixture = OpenStaff & {
 /** Accounts in an empty folder, one at first, behind a real server on a free port. */
 export async function startStaff(options: Partial<StaffOptions> = {}): Promise<StaffFixture> {
   const fixture = await serve(await mkdtemp(join(tmpdir(), 'staff-')), options)
-  await fixture.staff.add({email: EMAIL, password: PASSWORD, name: 'Editor'})
+  await fixture.staff.add({email: EMAIL, password: PASSWORD, name: 'Editor', rights: {role: 'administrator'}})
   return fixture
 }
 

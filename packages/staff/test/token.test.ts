@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {ROLES, type Role} from '../src/index.ts'
 import {EMAIL, PASSWORD, type StaffFixture, startStaff, whoIs} from './staff-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,15 +21,20 @@ const tokens = () => fixture.staff.tokens.list(fixture.staff.find(EMAIL)?.id ?? 
 
 const isLetIn = async (token: string) => (await whoIs(fixture, {authorization: `Bearer ${token}`})) !== undefined
 
-test('A token may read only, or write as well', () => {
-  const rights = (['read', 'write'] as const).map((role) => {
+test('A token may do what its role says, and never more than its owner may do now', () => {
+  const rightsOf = (role: Role) => {
     const {token} = fixture.staff.createToken(EMAIL, role, {role})
     return fixture.access.identify({headers: {authorization: `Bearer ${token}`}} as never)
-  })
-  expect(rights).toMatchObject([
-    {email: EMAIL, via: 'token', mayWrite: false},
-    {email: EMAIL, via: 'token', mayWrite: true},
+  }
+  expect(ROLES.map(rightsOf)).toMatchObject([
+    {email: EMAIL, via: 'token', mayWrite: true, role: 'administrator'},
+    {mayWrite: true, role: 'editor'},
+    {mayWrite: true, role: 'contributor'},
+    {mayWrite: false, role: 'viewer'},
   ])
+  fixture.staff.setRights(EMAIL, {role: 'contributor', inbox: 'applications'})
+  expect(ROLES.map((role) => rightsOf(role)?.role)).toEqual(['contributor', 'contributor', 'contributor', 'viewer'])
+  expect(rightsOf('viewer')?.inbox).toBe('applications')
 })
 
 test('A token ends after 90 days, or when it was said', async () => {

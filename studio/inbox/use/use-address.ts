@@ -3,6 +3,7 @@ import {useCallback, useMemo} from 'react'
 import {type SearchParam, useRouter} from 'sanity/router'
 import {type Filter, filterFrom, filterParams} from '../data/filter.ts'
 import {isKind} from '../data/kind.ts'
+import {useSeenKinds} from './use-seen-kinds.ts'
 
 export type Address = {
   kind: SubmissionKind
@@ -17,7 +18,8 @@ export type Address = {
 /** Where in the inbox one is: everything that a link or the browser's Back brings back. */
 export function useAddress(): Address {
   const {state, navigate} = useRouter()
-  const kind = isKind(state.kind) ? state.kind : 'contact'
+  const seen = useSeenKinds()
+  const kind = isKind(state.kind) ? state.kind : (seen[0] ?? 'contact')
   const id = typeof state.id === 'string' ? state.id : undefined
   const params = state._searchParams
   const filter = useMemo(() => filterFrom(kind, params ?? []), [kind, params])

@@ -65,8 +65,8 @@ export type Submission = SubmissionItem & {
   mails: readonly Mail[]
 }
 
-/** Unread submissions that are no spam. */
-export type UnreadCount = Readonly<Record<SubmissionKind, number>>
+/** Unread submissions that are no spam, of the kinds that whoever asks may see. */
+export type UnreadCount = Readonly<Partial<Record<SubmissionKind, number>>>
 
 export type SubmissionPage = {
   items: readonly SubmissionItem[]

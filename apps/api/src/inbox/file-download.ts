@@ -5,7 +5,7 @@ import type {InboxAudit} from '../api-options.ts'
 import {attachmentHeader} from '../file/file-name.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import type {SubmissionKind} from '../store/submission.ts'
-import type {SubmissionStore} from '../store/submission-store.ts'
+import type {See} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
 
 export function notFound(): HttpError {
@@ -19,9 +19,10 @@ const OPENED: Readonly<Record<SubmissionKind, InboxAudit['action']>> = {
 }
 
 /** GET /submissions/<id>/files/<place>: a download and never a page, under our type and not the visitor's. */
-export function downloadFile(store: SubmissionStore, audit: Audit): RequestHandler<{id: string; place: string}> {
+export function downloadFile(see: See, audit: Audit): RequestHandler<{id: string; place: string}> {
   return async (request, response) => {
-    const submission = await store.find(request.params.id)
+    const seen = see(response)
+    const submission = await seen.find(request.params.id)
     const file = submission?.files.find(({place}) => String(place) === request.params.place)
     if (!submission || !file) throw notFound()
     const {name, kind, size, scan} = file
@@ -31,7 +32,7 @@ export function downloadFile(store: SubmissionStore, audit: Audit): RequestHandl
         title: 'The virus scanner found something in this file. It is not handed out.',
       })
     }
-    const bytes = await store.openFile({id: submission.id, place: file.place}).catch((error: unknown) => {
+    const bytes = await seen.openFile({id: submission.id, place: file.place}).catch((error: unknown) => {
       throw cannotStoreNow(error)
     })
     if (!bytes) throw notFound()

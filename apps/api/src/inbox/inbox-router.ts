@@ -12,6 +12,7 @@ import type {SubmissionStore} from '../store/submission-store.ts'
 import {exportCsv} from './export-csv.ts'
 import {downloadFile} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
+import {seenSubmissions} from './seen-submissions.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
 import {erasePerson, submissionHandlers} from './submission-handlers.ts'
 
@@ -32,10 +33,13 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   const ownPages = ownPagesOnly(api.fromOwnPages.studio)
   const audit = createAudit(api, networkOf)
   const bounded = boundAnswers(api.limits?.idleReaderMs ?? IDLE_READER_MS)
-  const {list, show, change, remove} = submissionHandlers({store, erase, audit})
+  const see = seenSubmissions({store, erase})
+  const {list, show, change, remove} = submissionHandlers({see, audit})
 
   router.use(drain.pass, staffOnly(api))
   router.use((request, response, next) => {
+    // First of all: what is wrong with a request is not said to whoever may not make it.
+    see(response)
     // Reading changes nothing, and its answers cannot be read from other sites.
     if (SAFE_METHODS.has(request.method)) return next()
     if (response.locals.staff.mayWrite === false) throw new HttpError({status: 403, title: 'This token may read only.'})
@@ -47,9 +51,9 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   router.patch('/submissions/:id', change)
   router.delete('/submissions/:id', remove)
   router.all('/submissions/:id', onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
-  router.get('/submissions/:id/files/:place', bounded, downloadFile(store, audit))
+  router.get('/submissions/:id/files/:place', bounded, downloadFile(see, audit))
   router.all('/submissions/:id/files/:place', onlyMethods('GET', 'HEAD'))
-  router.get('/export.csv', bounded, exportCsv(store, audit))
+  router.get('/export.csv', bounded, exportCsv(see, audit))
   router.all('/export.csv', onlyMethods('GET', 'HEAD'))
   // First, because a GET of Express answers HEAD too, and this one never ends.
   router.all('/events', onlyMethods('GET'))
@@ -57,12 +61,13 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
     '/events',
     inboxEvents({
       store,
+      see,
       identify: api.identify,
       closing: drain.closing,
       heartbeatMs: api.limits?.heartbeatMs ?? 15_000,
     }),
   )
-  router.post('/people/erase', erasePerson({erase, audit}))
+  router.post('/people/erase', erasePerson({see, audit}))
   router.all('/people/erase', onlyMethods('POST'))
   router.use(() => {
     throw new HttpError({status: 404, title: 'There is nothing at this address.'})

@@ -1,31 +1,32 @@
 import type {RequestHandler, Response} from 'express'
 import {HttpError} from '../http/http-error.ts'
-import type {Erase} from '../lifecycle/retention.ts'
-import type {SubmissionStore} from '../store/submission-store.ts'
 import {checkStatus, readChange, readPerson} from './change-body.ts'
 import type {SubmissionPage} from './contract.ts'
 import {notFound} from './file-download.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
+import type {See} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
 import {detail, listItem} from './submission-view.ts'
 
 const USUAL_PAGE_SIZE = 50
 
-type SubmissionHandlersOptions = {readonly store: SubmissionStore; readonly erase: Erase; readonly audit: Audit}
+type SubmissionHandlersOptions = {readonly see: See; readonly audit: Audit}
 type One = RequestHandler<{id: string}>
 
-export function submissionHandlers({store, erase, audit}: SubmissionHandlersOptions) {
+export function submissionHandlers({see, audit}: SubmissionHandlersOptions) {
   const list: RequestHandler = async (request, response) => {
     const {cursor, limit = USUAL_PAGE_SIZE, ...query} = checked(listQuery, queryOf(request))
-    const {items, next} = await store.list(filterOf(query), {cursor, limit})
-    const page: SubmissionPage = {items: items.map(listItem), next: next ?? null, unread: await store.countUnread()}
+    const seen = see(response)
+    const {items, next} = await seen.list(filterOf(query), {cursor, limit})
+    const page: SubmissionPage = {items: items.map(listItem), next: next ?? null, unread: await seen.countUnread()}
     response.json(page)
   }
 
   async function sendDetail(id: string, response: Response): Promise<void> {
-    const submission = await store.find(id)
+    const seen = see(response)
+    const submission = await seen.find(id)
     if (!submission) throw notFound()
-    response.json(detail(submission, await store.mails(id)))
+    response.json(detail(submission, await seen.mails(id)))
   }
 
   const show: One = (request, response) => sendDetail(request.params.id, response)
@@ -33,17 +34,18 @@ export function submissionHandlers({store, erase, audit}: SubmissionHandlersOpti
   const change: One = async (request, response) => {
     const {id} = request.params
     const asked = await readChange(request)
-    const submission = await store.find(id)
+    const seen = see(response)
+    const submission = await seen.find(id)
     if (!submission) throw notFound()
     checkStatus(submission, asked)
-    const {outcome} = await store.change(id, asked, Date.now())
+    const {outcome} = await seen.change(id, asked, Date.now())
     if (outcome === 'missing') throw notFound()
     if (outcome === 'outdated') throw new HttpError({status: 409, title: 'Somebody else changed this meanwhile.'})
     await sendDetail(id, response)
   }
 
   const remove: One = async (request, response) => {
-    const erased = await erase({id: request.params.id})
+    const erased = await see(response).erase({id: request.params.id})
     if (erased.length === 0) throw notFound()
     for (const subject of erased) audit(request, {action: 'erasure', subject})
     response.status(204).end()
@@ -53,9 +55,9 @@ export function submissionHandlers({store, erase, audit}: SubmissionHandlersOpti
 }
 
 /** POST /people/erase `{email}`: the address travels in the body, because addresses of requests are logged. */
-export function erasePerson({erase, audit}: Omit<SubmissionHandlersOptions, 'store'>): RequestHandler {
+export function erasePerson({see, audit}: SubmissionHandlersOptions): RequestHandler {
   return async (request, response) => {
-    const erased = await erase({person: await readPerson(request)})
+    const erased = await see(response).erase({person: await readPerson(request)})
     for (const subject of erased) audit(request, {action: 'erasure', subject})
     response.json({erased})
   }

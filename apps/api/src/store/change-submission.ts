@@ -43,6 +43,6 @@ export function changeSubmission(
       ],
     )
     if (change.spam !== undefined) await settleMails(database, run, found, change.spam, now)
-    return {outcome: 'changed'}
+    return {outcome: 'changed', kind: found.kind}
   })
 }

@@ -1,13 +1,20 @@
 import type {FileStore} from './file-store.ts'
 import type {SqlDatabase, SqlValue} from './sql-database.ts'
+import type {SubmissionKind} from './submission.ts'
 import {personOf} from './submission-row.ts'
 import type {SubmissionStore} from './submission-store.ts'
+
+type Erased = {readonly erased: readonly {id: string; kind: SubmissionKind}[]; readonly mails: readonly string[]}
 
 type Choice = Parameters<SubmissionStore['erase']>[0]
 
 function conditionOf(choice: Choice): {where: string; values: SqlValue[]} {
   if ('id' in choice) return {where: 'id = $1', values: [choice.id]}
-  if ('person' in choice) return {where: 'person = $1', values: [personOf(choice.person)]}
+  if ('person' in choice) {
+    const {person, kinds} = choice
+    const own = kinds ? ` AND kind IN (${kinds.map((_, index) => `$${index + 2}`).join(', ')})` : ''
+    return {where: `person = $1${own}`, values: [personOf(person), ...(kinds ?? [])]}
+  }
   const values: SqlValue[] = [choice.receivedBefore]
   const kind = choice.kind ? ` AND kind = $${values.push(choice.kind)}` : ''
   const spam = choice.spam ? ` AND spam <> ''` : ''
@@ -15,11 +22,7 @@ function conditionOf(choice: Choice): {where: string; values: SqlValue[]} {
 }
 
 /** Removes the rows in one transaction, then the files: a file that outlives its row is swept at the next start. */
-export async function eraseSubmissions(
-  database: SqlDatabase,
-  files: FileStore,
-  choice: Choice,
-): ReturnType<SubmissionStore['erase']> {
+export async function eraseSubmissions(database: SqlDatabase, files: FileStore, choice: Choice): Promise<Erased> {
   const {where, values} = conditionOf(choice)
   const erased = await database.write(async (run) => {
     const mails = await run<{id: string}>(
@@ -30,10 +33,13 @@ export async function eraseSubmissions(
       `SELECT file FROM submission_file WHERE submission_id IN (SELECT id FROM submission WHERE ${where})`,
       values,
     )
-    const rows = await run<{id: string}>(`DELETE FROM submission WHERE ${where} RETURNING id`, values)
+    const rows = await run<{id: string; kind: SubmissionKind}>(
+      `DELETE FROM submission WHERE ${where} RETURNING id, kind`,
+      values,
+    )
     return {rows, mails, kept}
   })
   await files.drop(erased.kept.map(({file}) => file))
   if (erased.rows.length > 0) await database.scrub()
-  return {erased: erased.rows.map((row) => row.id), mails: erased.mails.map((mail) => mail.id)}
+  return {erased: erased.rows.map(({id, kind}) => ({id, kind})), mails: erased.mails.map((mail) => mail.id)}
 }

@@ -31,6 +31,7 @@ function conditionsOf(filter: SubmissionFilter, after: Position | undefined): {w
   const conditions = [
     filter.spam ? `spam <> ''` : `spam = ''`,
     filter.kind && `kind = ${bind(filter.kind)}`,
+    filter.kinds && `kind IN (${filter.kinds.map(bind).join(', ')})`,
     filter.status && `status = ${bind(filter.status)}`,
     filter.position && `position = ${bind(filter.position)}`,
     filter.city && `city = ${bind(filter.city)}`,

@@ -29,8 +29,8 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     fresh.on('error', again)
     fresh.on('end', () => again())
     fresh.on('notification', ({payload}) => {
-      const [from, what, id] = (payload ?? '').split(' ')
-      if (from !== self) here.tell({what: what as SubmissionEvent['what'], id: id ?? ''})
+      const [from, what, id = '', kind] = (payload ?? '').split(' ')
+      if (from !== self) here.tell({what, id, kind} as SubmissionEvent)
     })
     fresh
       .connect()
@@ -43,7 +43,10 @@ export function postgresFeed(url: string, database: SqlDatabase, log: Log): Subm
     tell(event) {
       // At once to those here, who need not wait for the database to call back.
       here.tell(event)
-      const told = database.read('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${event.what} ${event.id}`])
+      const told = database.read('SELECT pg_notify($1, $2)', [
+        CHANNEL,
+        `${self} ${event.what} ${event.id} ${event.kind}`,
+      ])
       told.catch((error: NodeJS.ErrnoException) => log.warn({code: error.code}, 'database notification not sent'))
     },
     listen: here.listen,

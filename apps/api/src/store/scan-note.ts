@@ -1,5 +1,5 @@
 import type {SqlDatabase} from './sql-database.ts'
-import type {ScanState} from './submission.ts'
+import type {ScanState, SubmissionKind} from './submission.ts'
 import type {FileAddress, SubmissionStore} from './submission-store.ts'
 
 // A forgotten note means that a file is scanned again; the disk need not be waited for.
@@ -22,18 +22,19 @@ export function takeUnscanned(
   })
 }
 
-/** False when the submission was erased meanwhile. */
+/** Returns the kind of the submission; undefined when it was erased meanwhile. */
 export async function noteScan(
   database: SqlDatabase,
   {id, place}: FileAddress,
   scan: ScanState,
   nextAt: number,
-): Promise<boolean> {
-  const rows = await database.writeSoon((run) =>
-    run(
-      'UPDATE submission_file SET scan = $1, scan_next_at = $2 WHERE submission_id = $3 AND place = $4 RETURNING file',
+): Promise<SubmissionKind | undefined> {
+  const [row] = await database.writeSoon((run) =>
+    run<{kind: SubmissionKind}>(
+      `UPDATE submission_file SET scan = $1, scan_next_at = $2 WHERE submission_id = $3 AND place = $4
+       RETURNING (SELECT kind FROM submission WHERE id = submission_id) AS kind`,
       [scan, nextAt, id, place],
     ),
   )
-  return rows.length === 1
+  return row?.kind
 }

@@ -13,12 +13,12 @@ import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
 
 /** The store over either database; what differs between them is in the three parts. */
 export function sqlStore(database: SqlDatabase, files: FileStore, feed: SubmissionFeed): SubmissionStore {
-  const tell = (what: SubmissionEvent['what'], id: string) => feed.tell({what, id})
+  const tell = (what: SubmissionEvent['what'], id: string, kind: SubmissionKind) => feed.tell({what, id, kind})
   return {
     outbox: sqlOutbox(database),
     async add(submission) {
       const added = await addSubmission(database, files, submission)
-      if (added.outcome === 'stored') tell('added', added.id)
+      if (added.outcome === 'stored') tell('added', added.id, submission.kind)
       return added
     },
     async find(id) {
@@ -56,18 +56,18 @@ export function sqlStore(database: SqlDatabase, files: FileStore, feed: Submissi
     },
     takeUnscanned: (now, until) => takeUnscanned(database, now, until),
     async noteScan(file, scan, nextAt) {
-      const noted = await noteScan(database, file, scan, nextAt)
-      if (noted && scan !== 'unscanned') tell('changed', file.id)
+      const kind = await noteScan(database, file, scan, nextAt)
+      if (kind && scan !== 'unscanned') tell('changed', file.id, kind)
     },
     async change(id, change, now) {
       const changed = await changeSubmission(database, id, change, now)
-      if (changed.outcome === 'changed') tell('changed', id)
+      if (changed.outcome === 'changed') tell('changed', id, changed.kind)
       return changed
     },
     async erase(choice) {
-      const result = await eraseSubmissions(database, files, choice)
-      for (const id of result.erased) tell('erased', id)
-      return result
+      const {erased, mails} = await eraseSubmissions(database, files, choice)
+      for (const {id, kind} of erased) tell('erased', id, kind)
+      return {erased: erased.map(({id}) => id), mails}
     },
     async sweep() {
       const rows = await database.read<{file: string}>('SELECT file FROM submission_file')

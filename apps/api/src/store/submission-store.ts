@@ -16,6 +16,8 @@ export type Added =
 
 export type SubmissionFilter = {
   readonly kind?: SubmissionKind
+  /** Of these only, whatever else is asked. */
+  readonly kinds?: readonly SubmissionKind[]
   readonly status?: SubmissionStatus
   readonly position?: string
   readonly city?: string
@@ -35,9 +37,16 @@ export type SubmissionChange = {
   readonly version?: number
 }
 
-export type Changed = {readonly outcome: 'changed'} | {readonly outcome: 'missing'} | {readonly outcome: 'outdated'}
+export type Changed =
+  | {readonly outcome: 'changed'; readonly kind: SubmissionKind}
+  | {readonly outcome: 'missing'}
+  | {readonly outcome: 'outdated'}
 
-export type SubmissionEvent = {readonly what: 'added' | 'changed' | 'erased'; readonly id: string}
+export type SubmissionEvent = {
+  readonly what: 'added' | 'changed' | 'erased'
+  readonly id: string
+  readonly kind: SubmissionKind
+}
 
 /** A file by its submission, and which of its files it is. */
 export type FileAddress = {readonly id: string; readonly place: number}
@@ -65,7 +74,10 @@ export type SubmissionStore = {
   change(id: string, change: SubmissionChange, now: number): Promise<Changed>
   /** Removes submissions with their files and mails; answers the ids of the mails, whose copies may lie elsewhere. */
   erase(
-    choice: {id: string} | {person: string} | {receivedBefore: number; kind?: SubmissionKind; spam?: true},
+    choice:
+      | {id: string}
+      | {person: string; kinds?: readonly SubmissionKind[]}
+      | {receivedBefore: number; kind?: SubmissionKind; spam?: true},
   ): Promise<{
     readonly erased: readonly string[]
     readonly mails: readonly string[]

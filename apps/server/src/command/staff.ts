@@ -1,34 +1,70 @@
-import {createInterface} from 'node:readline/promises'
 import {parseArgs} from 'node:util'
-import type {ScriptToken, Staff} from '@site/staff'
+import {
+  INBOX_RIGHTS,
+  isInboxRight,
+  isRole,
+  type Rights,
+  ROLES,
+  type ScriptToken,
+  type Staff,
+  type StaffMember,
+} from '@site/staff'
+import {ask, askPassword} from './ask.ts'
+import {confirm} from './confirm.ts'
 import {program} from './program.ts'
 import {withStaff} from './with-staff.ts'
 
 const USAGE = `Usage:
-  pnpm staff list
-  pnpm staff add <e-mail>          asks for the password
+  pnpm staff list                  lists the accounts: e-mail, name, role, what of the inbox they see
+  pnpm staff add <e-mail> [--name <name>] [--role <role>] [--inbox <part>]
+                                   asks for the name and the password; without options an editor who sees the whole inbox
+  pnpm staff rights <e-mail> [--role <role>] [--inbox <part>]
+                                   changes what somebody may do
   pnpm staff password <e-mail>     asks for the new password, ends the person's sessions and previews, revokes the tokens
-  pnpm staff remove <e-mail>
-  pnpm staff token <e-mail> [--name <name>] [--role read|write] [--days <days>]
-                                   prints a bearer token for scripts; without options it may read, for 90 days
+  pnpm staff remove <e-mail> [--yes]
+  pnpm staff token <e-mail> [--name <name>] [--role <role>] [--days <days>]
+                                   prints a bearer token for scripts, which may do no more than the person;
+                                   without options a viewer's, for 90 days
   pnpm staff tokens <e-mail>       lists the tokens: id, role, made, end, last use, name
-  pnpm staff revoke <token id>`
+  pnpm staff revoke <token id>
+
+  <role>  ${ROLES.join(', ')}
+  <part>  of the inbox: ${INBOX_RIGHTS.join(', ')}`
 
 const MOST_DAYS = 3_650
 const LONGEST_NAME = 100
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-type Options = {name?: string | undefined; role?: string | undefined; days?: string | undefined}
+type Options = {
+  name?: string | undefined
+  role?: string | undefined
+  inbox?: string | undefined
+  days?: string | undefined
+  yes?: boolean | undefined
+}
 type Command = (staff: Staff, subject: string, options: Options) => Promise<void> | void
 
 const commands: Record<string, Command> = {
   list: (staff) => {
-    for (const {email} of staff.list()) say(email)
+    for (const member of staff.list()) say(memberLine(member))
   },
-  add: async (staff, email) => void (await staff.add({email, password: await askPassword()})),
+  add: async (staff, email, options) => {
+    const rights = readRights(options)
+    const name = options.name ?? (process.stdin.isTTY ? await ask('Name, as colleagues see it: ') : undefined)
+    await staff.add({email, name: name && shortName(name), rights, password: await askPassword()})
+  },
+  rights: (staff, email, options) => {
+    const rights = readRights(options)
+    if (Object.keys(rights).length === 0) throw new Error(USAGE)
+    say(memberLine(staff.setRights(email, rights)))
+  },
   password: async (staff, email) => staff.setPassword(email, await askPassword()),
-  remove: (staff, email) => staff.remove(email),
+  remove: async (staff, email, {yes = false}) => {
+    const {name, email: address} = staff.known(email)
+    await confirm(`${name} (${address}) will be signed out everywhere, and the tokens revoked.`, {yes})
+    staff.remove(email)
+  },
   token: (staff, email, options) => {
     const {name, ...rights} = readToken(options)
     say(staff.createToken(email, name, rights).token)
@@ -42,38 +78,41 @@ const commands: Record<string, Command> = {
   },
 }
 
-function readToken({name = 'script', role = 'read', days = '90'}: Options) {
-  if (role !== 'read' && role !== 'write') throw new Error('--role is read, or write for reading and writing')
+/** What is said; nothing of what is not. */
+function readRights({role, inbox}: Options): Partial<Rights> {
+  if (role !== undefined && !isRole(role)) throw new Error(`--role is one of ${ROLES.join(', ')}`)
+  if (inbox !== undefined && !isInboxRight(inbox)) throw new Error(`--inbox is one of ${INBOX_RIGHTS.join(', ')}`)
+  return {...(role && {role}), ...(inbox && {inbox})}
+}
+
+function readToken({name = 'script', days = '90', ...options}: Options) {
+  const {role = 'viewer'} = readRights(options)
   if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_DAYS)
     throw new Error(`--days is a whole number from 1 to ${MOST_DAYS}`)
-  if (name.length > LONGEST_NAME) throw new Error(`--name has at most ${LONGEST_NAME} characters`)
-  return {name, role, days: Number(days)} as const
+  return {name: shortName(name), role, days: Number(days)}
 }
+
+function shortName(name: string): string {
+  if (name.length > LONGEST_NAME) throw new Error(`A name has at most ${LONGEST_NAME} characters`)
+  return name
+}
+
+const memberLine = ({email, name, role, inbox}: StaffMember) => [email, name, role, `inbox: ${inbox}`].join('  ')
 
 function asLine({id, name, role, createdAt, expiresAt, lastUsedAt}: ScriptToken): string {
   const [made, end, used] = [createdAt, expiresAt, lastUsedAt].map((time) => time && new Date(time).toISOString())
   const ended = expiresAt <= Date.now()
-  return [
-    id,
-    role.padEnd(5),
-    `made ${made}`,
-    `${ended ? 'ended' : 'ends'} ${end}`,
-    `last used ${used ?? 'never'}`,
-    name,
-  ].join('  ')
-}
-
-/** From the terminal, or from standard input: never as an argument, which other users of the machine could see. */
-async function askPassword(): Promise<string> {
-  const lines = createInterface({input: process.stdin, output: process.stdin.isTTY ? process.stdout : undefined})
-  const password = await lines.question('Password (at least 15 characters): ')
-  lines.close()
-  return password
+  return [id, role, `made ${made}`, `${ended ? 'ended' : 'ends'} ${end}`, `last used ${used ?? 'never'}`, name].join(
+    '  ',
+  )
 }
 
 await program(async () => {
   const text = {type: 'string'} as const
-  const {positionals, values} = parseArgs({allowPositionals: true, options: {name: text, role: text, days: text}})
+  const {positionals, values} = parseArgs({
+    allowPositionals: true,
+    options: {name: text, role: text, inbox: text, days: text, yes: {type: 'boolean'}},
+  })
   const [name = '', subject = ''] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || (name !== 'list' && !subject)) throw new Error(USAGE)

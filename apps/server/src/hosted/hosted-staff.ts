@@ -16,7 +16,8 @@ const PATIENCE_MS = 8_000
 /** Longer than any token of Sanity. */
 const MOST_TOKEN_LENGTH = 512
 
-type Member = {id: string; email: string}
+/** Whoever has a role in the project works with all of it. */
+type Member = {id: string; email: string; inbox: 'both'}
 
 type HostedStaffOptions = {
   projectId: string
@@ -68,5 +69,5 @@ async function askSanity(apiUrl: string, token: string): Promise<Member | undefi
   }
   if (!answer.ok) throw new Error(`Sanity answered ${answer.status} when asked for a member`)
   const {id, email, roles} = (await answer.json()) as {id?: string; email?: string; roles?: unknown[]}
-  return id && email && roles?.length ? {id, email} : undefined
+  return id && email && roles?.length ? {id, email, inbox: 'both'} : undefined
 }

@@ -3,6 +3,7 @@ import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
+import {ROLES} from '../role.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeAction} from './execute-action.ts'
@@ -18,10 +19,9 @@ export function actionRouter({writer, access, networkOf}: ActionRouterOptions): 
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .post('/data/actions/:dataset', access.writing, mutationBody, async (request, response) => {
-      const {items, ...write} = readWrite(request, 'actions', {
-        author: access.staff(request).id,
-        network: networkOf(request),
-      })
+      const {id: author, role} = access.staff(request)
+      const {mayWrite} = ROLES[role]
+      const {items, ...write} = readWrite(request, 'actions', {author, mayWrite, network: networkOf(request)})
       const act = writer.write(write, (pending) => inOrder('action', items, (action) => executeAction(pending, action)))
       const {transactionId} = await told('action', act)
       response.json({transactionId})

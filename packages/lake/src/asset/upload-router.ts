@@ -37,7 +37,8 @@ const hangUp: ErrorRequestHandler = (error, request, response, next) => {
 export function uploadRouter({store, writer, assets, access}: UploadRouterOptions): Router {
   const commit = async (intake: Intake, author: string) => {
     const {_id} = intake.document
-    await writer.write({author}, async (pending) => {
+    const mayWrite = (id: string) => id === _id
+    await writer.write({author, mayWrite}, async (pending) => {
       await keepIntake(assets, intake)
       // The same bytes again: the asset is there already, with what people have written about it.
       if (!pending.get(_id)) pending.apply(_id, {create: intake.document})

@@ -2,12 +2,10 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {RequestHandler} from 'express'
 import {randomId} from '../document/random-id.ts'
-import type {LakeAccess} from '../lake-access.ts'
+import type {Identity, LakeAccess} from '../lake-access.ts'
 import {type Client, SITE} from './client.ts'
 import {forbidden, noSession} from './lake-error.ts'
 import type {NetworkOf} from './network.ts'
-
-type Identity = NonNullable<ReturnType<LakeAccess['identify']>>
 
 type AccessOptions = {
   members: LakeAccess
@@ -36,11 +34,11 @@ export class Access {
     if (this.#isSite(request)) return {...SITE, network}
     const member = this.member(request)
     if (member) {
-      const {id, via, mayWrite} = member
-      return {kind: via === 'token' ? 'token' : 'staff', id, network, mayWrite}
+      const {id, via} = member
+      return {kind: via === 'token' ? 'token' : 'staff', id, network}
     }
     if (!this.#options.isPublic) throw noSession()
-    return {kind: 'anonymous', id: undefined, network, mayWrite: false}
+    return {kind: 'anonymous', id: undefined, network}
   }
 
   /** The member of staff who asks; undefined for nobody in particular. Throws 401 for a dead session or token. */
@@ -85,10 +83,18 @@ export class Access {
     next()
   }
 
-  /** Goes before the body is read: strangers do not get to send one. */
+  /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, the role says. */
   readonly writing: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
-    if (!this.staff(request).mayWrite) throw forbidden('This token may read only')
+    if (this.staff(request).role === 'viewer') throw forbidden('You may read only')
+    next()
+  }
+
+  /** Before what the Studio remembers for a person is changed: whoever uses it may, and no token that reads. */
+  readonly remembering: RequestHandler = (request, _response, next) => {
+    this.ownPagesOnly(request)
+    const {via, role} = this.staff(request)
+    if (via === 'token' && role === 'viewer') throw forbidden('This token may read only')
     next()
   }
 

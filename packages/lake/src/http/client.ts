@@ -11,11 +11,10 @@ export type Client = {
   /** Of the member of staff, also behind a token; `site` for the site's process; undefined when anonymous. */
   id: string | undefined
   network: string
-  mayWrite: boolean
 }
 
 /** The site's own process. */
-export const SITE: Client = {kind: 'site', id: 'site', network: '', mayWrite: false}
+export const SITE: Client = {kind: 'site', id: 'site', network: ''}
 
 /** Whose share of the limits a client uses up: a person's, or that of everybody behind one network. */
 export const shareHolder = ({id, network}: Client): string => id ?? network

@@ -8,6 +8,7 @@ import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
+import {ROLES} from '../role.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeMutation, type MutationResult} from './execute-mutation.ts'
@@ -44,10 +45,9 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .post('/data/mutate/:dataset', access.writing, mutationBody, async (request, response) => {
-      const {items, ...write} = readWrite(request, 'mutations', {
-        author: access.staff(request).id,
-        network: networkOf(request),
-      })
+      const {id: author, role} = access.staff(request)
+      const {mayWrite} = ROLES[role]
+      const {items, ...write} = readWrite(request, 'mutations', {author, mayWrite, network: networkOf(request)})
       const parameters = parametersOf(request)
       const keyed = parameters.get('autoGenerateArrayKeys') === 'true'
       const mutate = writer.write(write, (pending) =>

@@ -2,11 +2,7 @@ import {Router} from 'express'
 import type {Access} from '../http/access.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
-
-/** All of it, for every member of staff. */
-const EVERYTHING = [
-  {filter: '_id in path("**")', permissions: ['read', 'update', 'create', 'history', 'manage', 'editHistory']},
-]
+import {ROLES, type Role, roleFacts} from '../role.ts'
 
 const PROJECT = {
   id: PROJECT_ID,
@@ -21,6 +17,8 @@ const PROJECT = {
   members: [],
   features: [],
 }
+
+const ALL_ROLES = (Object.keys(ROLES) as Role[]).map(roleFacts)
 
 const DATASETS = [{name: DATASET, aclMode: 'public', datasetProfile: 'content', addonFor: null, tags: []}]
 
@@ -40,10 +38,13 @@ export function projectRouter({access, publicUrl}: ProjectRouterOptions): Router
       // Asked for add-on datasets (comments), of which there are none.
       response.json(parametersOf(request).has('addonFor') ? [] : DATASETS)
     })
-    .get('/projects/:project/datasets/:dataset/acl', staffOnly, (_request, response) => response.json(EVERYTHING))
+    .get('/projects/:project/datasets/:dataset/acl', (request, response) => {
+      response.json(ROLES[access.staff(request).role].grants)
+    })
     .get('/projects/:project/datasets/:dataset/settings/indexing', (_request, response) => {
       response.json({maxFieldDepth: 20})
     })
+    .get('/projects/:project/roles', staffOnly, (_request, response) => response.json(ALL_ROLES))
     .get('/projects/:project/grants', staffOnly, (_request, response) => response.json({}))
     .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json(studios))
     .get('/projects/:project', staffOnly, (_request, response) => response.json(PROJECT))

@@ -1,9 +1,7 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
-import type {LakeAccess, Member} from '../lake-access.ts'
-
-/** Every member of staff may do everything; the Studio asks for roles all the same. */
-const ROLE = {name: 'administrator', title: 'Administrator', description: 'May read and change all content'}
+import type {Identity, LakeAccess} from '../lake-access.ts'
+import {roleFacts} from '../role.ts'
 
 type SessionOptions = {
   members: LakeAccess
@@ -34,6 +32,6 @@ export function sessionRouter({members, access, signInUrl}: SessionOptions): Rou
     })
 }
 
-function describe({id, name, email}: Member) {
-  return {id, name, email, provider: 'local', role: ROLE.name, roles: [ROLE], profileImage: null}
+function describe({id, name, email, role, otherRoles = []}: Identity) {
+  return {id, name, email, provider: 'local', role, roles: [roleFacts(role), ...otherRoles], profileImage: null}
 }

@@ -21,7 +21,7 @@ export function userRouter({members, settings, access}: UserOptions): Router {
       const {id} = access.staff(request)
       response.json(settings.get(id, request.params.keys.split(',').slice(0, MOST_SETTINGS)))
     })
-    .put('/users/me/keyvalue', access.writing, settingsBody, (request, response) => {
+    .put('/users/me/keyvalue', access.remembering, settingsBody, (request, response) => {
       const changed = readSettings(request.body)
       settings.set(access.staff(request).id, changed)
       response.json(changed)

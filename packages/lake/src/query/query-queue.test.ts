@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import type {Client, ClientKind} from '../http/client.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
 
-const client = (kind: ClientKind, network = 'a'): Client => ({kind, id: undefined, network, mayWrite: false})
+const client = (kind: ClientKind, network = 'a'): Client => ({kind, id: undefined, network})
 
 const job = (query: string, asker: Client): QueryJob => ({
   task: {query, params: {}, perspective: ['raw'], identity: undefined},

@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {LakeAccess, Member} from '../lake-access.ts'
+import type {Identity, LakeAccess, Member} from '../lake-access.ts'
 import type {Token, TokenList} from './token-list.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -11,8 +11,6 @@ type TokenAccessOptions = {
   /** Whether pages of another origin, a Studio's, may send a session along. */
   isKnownOrigin(origin: string): boolean
 }
-
-type Right = {via: 'session' | 'token'; mayWrite: boolean}
 
 /** Lets in who shows a token, or the session that a browser got for one. */
 export class TokenAccess implements LakeAccess {
@@ -30,7 +28,7 @@ export class TokenAccess implements LakeAccess {
     this.#attributes = `${isSecure ? 'Secure; ' : ''}Path=/; HttpOnly; SameSite=Lax`
   }
 
-  identify(request: IncomingMessage): (Member & Right) | undefined {
+  identify(request: IncomingMessage): Identity | undefined {
     const bearer = bearerOf(request)
     if (bearer !== undefined) return asMember(this.#options.tokens.find(bearer), 'token')
     const session = this.#sessionOf(request)
@@ -85,5 +83,5 @@ export class TokenAccess implements LakeAccess {
 
 const bearerOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-const asMember = (token: Token | undefined, via: Right['via']) =>
-  token && {id: token.id, name: token.name, email: token.email, mayWrite: token.mayWrite, via}
+const asMember = (token: Token | undefined, via: Identity['via']): Identity | undefined =>
+  token && {id: token.id, name: token.name, email: token.email, role: token.mayWrite ? 'administrator' : 'viewer', via}

@@ -43,6 +43,14 @@ export const refersToNothing = (id: string, referenceID: string) =>
     {id, referenceID},
   )
 
+export const insufficientPermissions = (id: string, permission: 'create' | 'update') =>
+  new WriteFault(
+    403,
+    'insufficientPermissionsError',
+    `Insufficient permissions; permission "${permission}" required for "${id}"`,
+    {id, permission},
+  )
+
 export const invalidDocument = (id: string, fault: string) => new WriteFault(400, 'validationError', fault, {id})
 
 export const invalidWrite = (description: string) => new WriteFault(400, 'validationError', description)

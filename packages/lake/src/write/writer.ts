@@ -4,11 +4,14 @@ import type {DocumentStore} from '../store/document-store.ts'
 import {guardDocuments} from './document-guard.ts'
 import {PendingTransaction} from './pending-transaction.ts'
 import {guardReferences} from './reference-guard.ts'
+import {guardRights} from './right-guard.ts'
 import {invalidWrite, WriteFault} from './write-error.ts'
 
 export type WriteRequest = {
   /** Staff id. */
   author: string
+  /** Whether the author may touch the document with this id, judged when all is known that is touched. */
+  mayWrite: (id: string) => boolean
   /** From where it is asked for; for the audit. */
   network?: string | undefined
   /** Becomes the `_rev` of all documents touched; made up when missing. */
@@ -37,7 +40,7 @@ export class Writer {
 
   /** @param build puts the transaction together; what it throws leaves everything as it was. */
   write<Result>(
-    {author, network, transactionId = randomId(), dryRun = false}: WriteRequest,
+    {author, mayWrite, network, transactionId = randomId(), dryRun = false}: WriteRequest,
     build: (pending: PendingTransaction) => Promise<Result> | Result,
   ): Promise<Written<Result>> {
     return this.exclusively(async () => {
@@ -45,6 +48,7 @@ export class Writer {
       if (this.#store.hasTransaction(transactionId)) throw repeated(transactionId)
       const pending = new PendingTransaction(this.#store, transactionId, author)
       const result = await build(pending)
+      guardRights(pending, mayWrite)
       guardDocuments(pending, this.#faultOf)
       guardReferences(pending, this.#store.references)
       const transaction = {...pending.finished(), network}

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'token revoked',
   'account made',
   'account removed',
+  'rights',
   'resume opened',
   'drawing opened',
   'export',

@@ -1,0 +1,77 @@
+import type {Readable} from 'node:stream'
+import type {Response} from 'express'
+import type {InboxRight} from '../api-options.ts'
+import {HttpError} from '../http/http-error.ts'
+import type {Erase} from '../lifecycle/retention.ts'
+import type {MailDelivery, Submission, SubmissionKind} from '../store/submission.ts'
+import type {
+  Changed,
+  SubmissionChange,
+  SubmissionFilter,
+  SubmissionPage,
+  SubmissionStore,
+} from '../store/submission-store.ts'
+
+/** Which right shows it. */
+const SHOWN_BY: Readonly<Record<SubmissionKind, Exclude<InboxRight, 'both' | 'neither'>>> = {
+  contact: 'messages',
+  quote: 'messages',
+  application: 'applications',
+}
+
+const ALL_KINDS = Object.keys(SHOWN_BY) as SubmissionKind[]
+
+export function kindsOf(inbox: InboxRight): readonly SubmissionKind[] {
+  return ALL_KINDS.filter((kind) => inbox === 'both' || inbox === SHOWN_BY[kind])
+}
+
+/** The submissions of the kinds that somebody sees. For them there are no others: one that is asked for is not there. */
+export type SeenSubmissions = {
+  readonly kinds: readonly SubmissionKind[]
+  /** Throws 403 when the filter names a kind that is not seen. */
+  list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
+  find(id: string): Promise<Submission | undefined>
+  mails(id: string): Promise<readonly MailDelivery[]>
+  openFile(file: {id: string; place: number}): Promise<Readable | undefined>
+  countUnread(): Promise<Readonly<Partial<Record<SubmissionKind, number>>>>
+  change(id: string, change: SubmissionChange, now: number): Promise<Changed>
+  erase(choice: {id: string} | {person: string}): Promise<readonly string[]>
+}
+
+type SeenOptions = {readonly store: SubmissionStore; readonly erase: Erase}
+
+/** The one place that decides who of the staff sees which submissions. */
+export function seenSubmissions({store, erase}: SeenOptions) {
+  return ({locals}: Response): SeenSubmissions => {
+    const kinds = kindsOf(locals.staff.inbox)
+    if (kinds.length === 0) throw new HttpError({status: 403, title: 'Your account does not see the inbox.'})
+
+    const find = async (id: string) => {
+      const submission = await store.find(id)
+      return submission && kinds.includes(submission.kind) ? submission : undefined
+    }
+    return {
+      kinds,
+      async list(filter, page) {
+        if (filter.kind && !kinds.includes(filter.kind)) {
+          throw new HttpError({status: 403, title: 'Your account does not see this part of the inbox.'})
+        }
+        return store.list({...filter, kinds}, page)
+      },
+      find,
+      mails: store.mails,
+      openFile: async (file) => ((await find(file.id)) ? store.openFile(file) : undefined),
+      async countUnread() {
+        const count = await store.countUnread()
+        return Object.fromEntries(kinds.map((kind) => [kind, count[kind]]))
+      },
+      change: async (id, change, now) => ((await find(id)) ? store.change(id, change, now) : {outcome: 'missing'}),
+      async erase(choice) {
+        if ('id' in choice) return (await find(choice.id)) ? erase(choice) : []
+        return erase({...choice, kinds})
+      },
+    }
+  }
+}
+
+export type See = ReturnType<typeof seenSubmissions>

@@ -1,0 +1,37 @@
+/** What somebody may do with the content, in Sanity's words; each may do what those behind it may. */
+export const ROLES = ['administrator', 'editor', 'contributor', 'viewer'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** What of the inbox somebody sees and works with: messages and quotes, applications, both, or neither. */
+export const INBOX_RIGHTS = ['both', 'messages', 'applications', 'neither'] as const
+
+export type InboxRight = (typeof INBOX_RIGHTS)[number]
+
+export type Rights = {role: Role; inbox: InboxRight}
+
+/** Of a new account of which nothing is said. */
+export const USUAL_RIGHTS: Rights = {role: 'editor', inbox: 'both'}
+
+export const describeRights = ({role, inbox}: Rights) => `${role}, inbox: ${inbox}`
+
+export const isRole = (text: unknown): text is Role => ROLES.some((role) => role === text)
+
+export const isInboxRight = (text: unknown): text is InboxRight => INBOX_RIGHTS.some((right) => right === text)
+
+/** What both may do: a token does no more than who made it may do now. */
+export const lowerRole = (one: Role, other: Role): Role => (ROLES.indexOf(one) > ROLES.indexOf(other) ? one : other)
+
+/** What cannot be read gives no right. */
+export const readRights = ({role, inbox}: {role?: unknown; inbox?: unknown}): Rights => ({
+  role: isRole(role) ? role : 'viewer',
+  inbox: isInboxRight(inbox) ? inbox : 'neither',
+})
+
+const INBOX_TITLES = {messages: 'Inbox: messages and quotes', applications: 'Inbox: applications'} as const
+
+/** The inbox's part of the rights as roles, which is how the Studio is told of rights. */
+export function inboxRoles(inbox: InboxRight): {name: string; title: string}[] {
+  const parts = (['messages', 'applications'] as const).filter((part) => inbox === 'both' || inbox === part)
+  return parts.map((part) => ({name: `inbox-${part}`, title: INBOX_TITLES[part]}))
+}
