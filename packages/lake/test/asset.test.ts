@@ -73,10 +73,9 @@ describe('uploads', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
 
-  test('are refused when they are no picture, a script in disguise, or too much', async () => {
+  test('are refused when they are no picture, or too much', async () => {
     const upload = (bytes: Buffer) => status(fixture.staff.assets.upload('image', bytes))
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-    expect(await upload(Buffer.from(svg))).toBe(400)
+    expect(await upload(Buffer.from('<html><script>alert(1)</script></html>'))).toBe(400)
     expect(await upload(Buffer.from('not a picture'))).toBe(400)
     expect(await upload((await picture(600, 400, [250, 1, 1])).subarray(0, 2_000))).toBe(400)
     const huge = {create: {width: 9000, height: 9000, channels: 3 as const, background: '#fff'}}

@@ -2,7 +2,7 @@ import {request} from 'node:http'
 import {createImageUrlBuilder} from '@sanity/image-url'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {writeExport} from './export-fixture.ts'
+import {picture, writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -78,9 +78,62 @@ describe('picture addresses', () => {
     expect(await edge(0)).toBeGreaterThan((await edge(1)) + 50)
   })
 
-  test('enlarge twice at most', async () => {
-    expect(await sizeOf(build(tower).width(9000).url())).toEqual([2400, 1600])
-    expect(await sizeOf(build(tower).width(4000).height(4000).fit('crop').url())).toEqual([1600, 1600])
+  test('enlarge as far as is asked, up to 40 megapixels', async () => {
+    expect(await sizeOf(build(tower).width(3000).url())).toEqual([3000, 2000])
+    expect(await sizeOf(build(tower).width(9000).url())).toEqual([7746, 5164])
+    expect(await sizeOf(build(tower).width(2000).height(2000).fit('crop').url())).toEqual([2000, 2000])
+    expect(await sizeOf(build(tower).rect(0, 0, 1000, 10).size(1000, 1000).fit('crop').url())).toEqual([1000, 1000])
+    expect(await sizeOf(build(tower).rect(0, 0, 600, 400).width(2000).fit('max').url())).toEqual([600, 400])
+  })
+
+  test('keep within bounds when they cut', async () => {
+    const cut = build(tower).fit('crop')
+    expect(await sizeOf(cut.height(400).maxWidth(300).url())).toEqual([300, 400])
+    expect(await sizeOf(cut.height(100).minWidth(300).url())).toEqual([300, 100])
+    expect(await sizeOf(cut.width(600).maxHeight(200).url())).toEqual([600, 200])
+    expect(await sizeOf(cut.maxWidth(600).maxHeight(600).url())).toEqual([600, 400])
+    expect(await sizeOf(cut.minHeight(1000).maxWidth(900).url())).toEqual([900, 1000])
+    expect(await sizeOf(build(tower).height(400).maxWidth(300).url())).toEqual([600, 400])
+  })
+
+  test('have a margin in the colour that is asked for, within the size that is', async () => {
+    const corner = async (url: string) => {
+      const {bytes} = await get(url)
+      const {data, info} = await sharp(bytes).raw().toBuffer({resolveWithObject: true})
+      return {size: [info.width, info.height], pixel: [...data.subarray(0, info.channels)]}
+    }
+    expect(await corner(build(tower).width(300).height(200).pad(20).bg('00ff00').format('png').url())).toEqual({
+      size: [280, 200],
+      pixel: [0, 255, 0],
+    })
+    expect((await corner(build(tower).pad(50).format('png').url())).size).toEqual([1300, 900])
+    expect(
+      (await corner(build(tower).rect(0, 0, 1200, 800).size(300, 300).fit('fill').bg('0f0').format('png').url())).pixel,
+    ).toEqual([0, 255, 0])
+    expect(
+      (await corner(build(tower).rect(0, 0, 1200, 800).size(300, 300).fit('fill').format('png').url())).pixel,
+    ).toEqual([0, 0, 0, 0])
+  })
+
+  test.each(['gif', 'webp'] as const)('leave a moving %s moving, but for one still picture of it', async (format) => {
+    const frames = await Promise.all([0, 120, 240].map((red) => picture(80, 60, [red, 90, 200])))
+    const moving = await sharp(frames, {join: {animated: true}})
+      .toFormat(format)
+      .toBuffer()
+    const {_id} = await fixture.staff.assets.upload('image', moving)
+    const pages = async (url: string) => {
+      const {bytes} = await get(url)
+      const {pages: count = 1, width, pageHeight, height, format: type} = await sharp(bytes).metadata()
+      return [type, count, width, pageHeight ?? height]
+    }
+    const image = build(_id)
+    expect(await pages(image.url())).toEqual([format, 3, 80, 60])
+    expect(await pages(image.width(40).url())).toEqual([format, 3, 40, 30])
+    expect(await pages(image.width(40).auto('format').url())).toEqual([format, 3, 40, 30])
+    expect(await pages(image.width(20).height(20).fit('crop').format('webp').url())).toEqual(['webp', 3, 20, 20])
+    expect(await pages(image.width(40).frame(1).url())).toEqual([format, 1, 40, 30])
+    expect(await pages(image.width(40).orientation(90).url())).toEqual([format, 1, 40, 53])
+    expect(await pages(image.width(40).format('jpg').url())).toEqual(['jpeg', 1, 40, 30])
   })
 
   test('answer auto=format in what the browser takes', async () => {

@@ -1,5 +1,6 @@
 import type {JsonObject} from '../document/document.ts'
 import {randomId} from '../document/random-id.ts'
+import {IMAGE_TYPES} from '../image/safe-sharp.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {StagedFile} from './asset-folder.ts'
 import type {ImageFacts} from './image-metadata.ts'
@@ -28,7 +29,7 @@ export function imageAsset(staged: StagedFile, {extension, width, height, metada
     ...commonFields(staged, extension, labels),
     _id: `image-${sha1}-${size}-${extension}`,
     _type: IMAGE_ASSET,
-    mimeType: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
+    mimeType: IMAGE_TYPES[extension],
     path: `images/${PROJECT_ID}/${DATASET}/${sha1}-${size}.${extension}`,
     metadata,
   } satisfies AssetDocument

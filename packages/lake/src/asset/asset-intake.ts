@@ -1,14 +1,18 @@
 import {extname} from 'node:path'
+import {fileTypeFromFile} from 'file-type'
+import {lookup} from 'mrmime'
 import {badRequest} from '../http/lake-error.ts'
 import {WorkLimit} from '../http/work-limit.ts'
 import {type AssetDocument, type AssetLabels, assetFileName, fileAsset, imageAsset} from './asset-document.ts'
 import type {AssetFolder, StagedFile} from './asset-folder.ts'
-import {readImage} from './image-metadata.ts'
+import {DEFAULT_METADATA, readImage} from './image-metadata.ts'
 
 /** A camera's largest JPEG is about 25 MB; a video or a drawing set may be larger. */
 export const LARGEST_IMAGE_BYTES = 40_000_000
 export const LARGEST_FILE_BYTES = 200_000_000
 
+/** What a sender says who knows nothing. */
+export const UNKNOWN_TYPE = 'application/octet-stream'
 const EXTENSION = /^[a-z0-9]{1,10}$/
 
 /** Reading a picture's pixels is work, and there are two cores. */
@@ -20,15 +24,19 @@ export type Intake = {
   document: AssetDocument
 }
 
-/** Takes an image in. Throws 400 for what is not one of the formats we serve. The bytes still have to be kept. */
+/**
+ * Takes an image in. Throws 400 for what is not one of the formats we serve. The bytes still have to be kept.
+ * @param wanted metadata that is read, beside size and transparency.
+ */
 export async function takeImage(
   folder: AssetFolder,
   bytes: AsyncIterable<Buffer>,
   labels: AssetLabels,
+  wanted = DEFAULT_METADATA,
 ): Promise<Intake> {
   const staged = await folder.stage(bytes, LARGEST_IMAGE_BYTES)
   try {
-    const facts = await reading.run(() => readImage(staged.path))
+    const facts = await reading.run(() => readImage(staged.path, wanted))
     return {staged, document: imageAsset(staged, facts, labels)}
   } catch (error) {
     await folder.discard(staged)
@@ -36,7 +44,10 @@ export async function takeImage(
   }
 }
 
-/** The same for any other file. It is only ever served as a download. */
+/**
+ * The same for any other file. It is only ever served as a download.
+ * @param mimeType what the sender calls it; where that says nothing, its bytes and its name tell.
+ */
 export async function takeFile(
   folder: AssetFolder,
   bytes: AsyncIterable<Buffer>,
@@ -48,10 +59,12 @@ export async function takeFile(
     await folder.discard(staged)
     throw badRequest('The file is empty')
   }
-  const named = extname(labels.originalFilename ?? '')
-    .slice(1)
-    .toLowerCase()
-  return {staged, document: fileAsset(staged, EXTENSION.test(named) ? named : 'bin', mimeType, labels)}
+  const name = labels.originalFilename ?? ''
+  const found = await fileTypeFromFile(staged.path).catch(() => undefined)
+  const named = extname(name).slice(1).toLowerCase()
+  const extension = EXTENSION.test(named) ? named : (found?.ext ?? 'bin')
+  const type = mimeType === UNKNOWN_TYPE ? (found?.mime ?? lookup(name) ?? UNKNOWN_TYPE) : mimeType
+  return {staged, document: fileAsset(staged, extension, type, labels)}
 }
 
 /** Gives the bytes their name. Call within the writer's turn, just before the document is committed. */

@@ -1,12 +1,21 @@
-import sharp from 'sharp'
+import {encode as blurHash} from 'blurhash'
+import sharp, {type Sharp} from 'sharp'
+import {rgbaToThumbHash} from 'thumbhash'
 import {badRequest, LakeError} from '../http/lake-error.ts'
-import {EXTENSIONS, openImage} from '../image/safe-sharp.ts'
+import {openUpload} from '../image/open-source.ts'
+import {EXTENSIONS} from '../image/safe-sharp.ts'
+import {cameraFacts} from './camera-facts.ts'
 import {paletteOf} from './palette.ts'
 
 /** Pixels: a blurred stand-in while the real picture loads. The longest side hosted projects use. */
 const LQIP_SIDE_PX = 20
 /** Side of the sample in pixels: colours are proportions, and so many squared pixels tell them as well as millions. */
 const SAMPLE_SIDE_PX = 64
+/** Parts across and down of a BlurHash, as on the hosted lake. */
+const BLUR_PARTS = [4, 3] as const
+
+/** Read where nothing else is asked for, as on the hosted lake; what a camera wrote tells where somebody was. */
+export const DEFAULT_METADATA: ReadonlySet<string> = new Set(['lqip', 'palette', 'blurhash'])
 
 /** What an image is, as read from its bytes. Width and height are those of the upright picture. */
 export type ImageFacts = {
@@ -16,10 +25,12 @@ export type ImageFacts = {
   metadata: Record<string, unknown>
 }
 
-/** Throws 400 for what is not a JPEG, PNG, WebP, AVIF or GIF; SVG is refused, for it can carry scripts. */
-export async function readImage(path: string): Promise<ImageFacts> {
+/** Throws 400 for what is not a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG, whatever its sender calls it. */
+export async function readImage(path: string, wanted: ReadonlySet<string>): Promise<ImageFacts> {
   try {
-    const {format, width, height, hasAlpha, autoOrient} = await openImage(path).metadata()
+    const open = await openUpload(path)
+    const facts = await open().metadata()
+    const {format, width, height, hasAlpha, autoOrient} = facts
     const extension = EXTENSIONS[format]
     if (!extension) throw badRequest(`Unsupported image format: ${format}`)
     const upright = {width: autoOrient?.width ?? width, height: autoOrient?.height ?? height}
@@ -27,8 +38,9 @@ export async function readImage(path: string): Promise<ImageFacts> {
       _type: 'sanity.imageMetadata',
       dimensions: {_type: 'sanity.imageDimensions', ...upright, aspectRatio: upright.width / upright.height},
       hasAlpha,
-      isOpaque: hasAlpha ? (await openImage(path).stats()).isOpaque : true,
-      ...(await appearance(path)),
+      isOpaque: hasAlpha ? (await open().stats()).isOpaque : true,
+      ...(await appearance(open(), wanted)),
+      ...cameraFacts(facts.exif, wanted),
     }
     return {extension, ...upright, metadata}
   } catch (error) {
@@ -38,11 +50,18 @@ export async function readImage(path: string): Promise<ImageFacts> {
 }
 
 /** Decodes the whole picture once, so that a broken one is found out as well. */
-async function appearance(path: string): Promise<{lqip: string; palette: object}> {
-  const sampled = openImage(path).resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, {fit: 'inside'}).flatten({background: '#fff'})
-  const {data, info} = await sampled.toColourspace('srgb').removeAlpha().raw().toBuffer({resolveWithObject: true})
-  const {width, height, channels} = info
-  const small = sharp(data, {raw: {width, height, channels}}).resize(LQIP_SIDE_PX, LQIP_SIDE_PX, {fit: 'inside'})
-  const lqip = `data:image/jpeg;base64,${(await small.jpeg({quality: 50}).toBuffer()).toString('base64')}`
-  return {lqip, palette: paletteOf(data)}
+async function appearance(image: Sharp, wanted: ReadonlySet<string>): Promise<Record<string, unknown>> {
+  const sampled = image.resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, {fit: 'inside'}).toColourspace('srgb').ensureAlpha()
+  const {data, info} = await sampled.raw().toBuffer({resolveWithObject: true})
+  const {width, height} = info
+  const sample = sharp(data, {raw: {width, height, channels: 4}}).flatten({background: '#fff'})
+  const small = sample.clone().resize(LQIP_SIDE_PX, LQIP_SIDE_PX, {fit: 'inside'}).jpeg({quality: 50})
+  const all = {
+    lqip: async () => ({lqip: `data:image/jpeg;base64,${(await small.toBuffer()).toString('base64')}`}),
+    palette: async () => ({palette: paletteOf(await sample.clone().raw().toBuffer())}),
+    blurhash: async () => ({blurHash: blurHash(new Uint8ClampedArray(data), width, height, ...BLUR_PARTS)}),
+    thumbhash: async () => ({thumbHash: Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')}),
+  }
+  const read = Object.entries(all).flatMap(([name, make]) => (wanted.has(name) ? [make()] : []))
+  return Object.assign({}, ...(await Promise.all(read)))
 }

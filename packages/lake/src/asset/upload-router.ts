@@ -7,7 +7,15 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {Writer} from '../write/writer.ts'
 import type {AssetLabels} from './asset-document.ts'
 import type {AssetFolder} from './asset-folder.ts'
-import {type Intake, keepIntake, LARGEST_FILE_BYTES, LARGEST_IMAGE_BYTES, takeFile, takeImage} from './asset-intake.ts'
+import {
+  type Intake,
+  keepIntake,
+  LARGEST_FILE_BYTES,
+  LARGEST_IMAGE_BYTES,
+  takeFile,
+  takeImage,
+  UNKNOWN_TYPE,
+} from './asset-intake.ts'
 
 type UploadRouterOptions = {
   store: DocumentStore
@@ -49,16 +57,22 @@ export function uploadRouter({store, writer, assets, access}: UploadRouterOption
     .param('dataset', onlyOurDataset)
     .post('/assets/images/:dataset', access.writing, atMost(LARGEST_IMAGE_BYTES), async (request, response) => {
       const author = access.staff(request).id
-      const intake = await takeImage(assets, bytesOf(request), readLabels(request))
+      const intake = await takeImage(assets, bytesOf(request), readLabels(request), wantedMetadata(request))
       response.json({document: await commit(intake, author)})
     })
     .post('/assets/files/:dataset', access.writing, atMost(LARGEST_FILE_BYTES), async (request, response) => {
       const author = access.staff(request).id
-      const type = (request.get('content-type') ?? 'application/octet-stream').slice(0, 100)
+      const type = (request.get('content-type') ?? UNKNOWN_TYPE).slice(0, 100)
       const intake = await takeFile(assets, bytesOf(request), type, readLabels(request))
       response.json({document: await commit(intake, author)})
     })
     .use(hangUp)
+}
+
+/** `meta=exif&meta=location`: clients say `none` for none. Undefined where nothing is said. */
+function wantedMetadata(request: Request): Set<string> | undefined {
+  const wanted = parametersOf(request).getAll('meta')
+  return wanted.length > 0 ? new Set(wanted) : undefined
 }
 
 const LONGEST_LABEL = 2_000

@@ -2,14 +2,21 @@ import type {Sharp} from 'sharp'
 import type {ImageRequest} from './image-request.ts'
 import type {ParameterReader} from './parameter-reader.ts'
 
-const NAMED = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const NAMED = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
+
+/** Of uploads that browsers do not show, or must not: a drawing can carry scripts, a picture of it cannot. */
+const SHOWN_AS: Readonly<Record<string, string>> = {tif: 'jpg', svg: 'png'}
+
+/** These may move, which AVIF from here does not. */
+export const MOVING = ['gif', 'webp']
 
 /** `auto=format` prefers the smallest format that the browser says it takes; otherwise `fm`, otherwise as uploaded. */
 export function formatFor(original: string, read: ParameterReader, accept: string) {
   const named = read.oneOf('fm', NAMED)
-  const automatic = read.oneOf('auto', ['format']) === 'format' && original !== 'gif'
-  const best = automatic ? ['avif', 'webp'].find((format) => accept.includes(`image/${format}`)) : undefined
-  const format = best ?? named?.replace('pjpg', 'jpg') ?? original
+  const isAutomatic = read.oneOf('auto', ['format']) === 'format'
+  const candidates = MOVING.includes(original) ? [original] : ['avif', 'webp']
+  const best = isAutomatic ? candidates.find((format) => accept.includes(`image/${format}`)) : undefined
+  const format = best ?? named?.replace('pjpg', 'jpg') ?? SHOWN_AS[original] ?? original
   return {format, progressive: format === 'jpg' && named === 'pjpg'}
 }
 

@@ -1,5 +1,5 @@
 /** `<sha1>-<width>x<height>.<extension>`: nothing else reaches the file system. */
-const NAME = /^([a-f0-9]{40})-(\d{1,6})x(\d{1,6})\.(jpg|png|webp|avif|gif)$/
+const NAME = /^([a-f0-9]{40})-(\d{1,6})x(\d{1,6})\.(jpg|png|webp|avif|gif|tif|svg)$/
 
 export type ImageName = {
   /** The whole name, as on disk. */

@@ -1,11 +1,10 @@
 import {badRequest} from '../http/lake-error.ts'
+import {LONGEST_SIDE_PX} from './geometry.ts'
 import {formatFor} from './image-format.ts'
 import type {ImageName} from './image-name.ts'
 import {type Anchor, FITS, type ImageRequest, type Rectangle} from './image-request.ts'
 import {ParameterReader} from './parameter-reader.ts'
 
-/** Pixels a side: a 4K screen. Larger answers cost seconds and nobody sees the difference. */
-const LONGEST_SIDE_PX = 4096
 const DEFAULT_QUALITY = 75
 
 /** Edges and their combinations (`top`, `top,left`), as fractions of the picture. */
@@ -31,12 +30,18 @@ export function readImageRequest(
   const ratio = read.number('dpr', 1, 3) ?? 1
   const side = (length: number | undefined) =>
     length && Math.min(LONGEST_SIDE_PX, Math.max(1, Math.round(length * ratio)))
+  const bounds = (name: 'w' | 'h') => ({
+    least: side(read.number(`min-${name}`, 1, 100_000)) ?? 1,
+    most: side(read.number(`max-${name}`, 1, 100_000)) ?? LONGEST_SIDE_PX,
+  })
   const flip = read.oneOf('flip', ['h', 'v', 'hv', 'vh'])
   const {format, progressive} = formatFor(name.extension, read, accept)
   const request: ImageRequest = {
     rect: readRectangle(read.text('rect'), name),
     width: side(read.number('w', 1, 100_000)),
     height: side(read.number('h', 1, 100_000)),
+    bounds: {width: bounds('w'), height: bounds('h')},
+    padding: Math.round((read.number('pad', 0, 2_000) ?? 0) * ratio),
     fit: read.oneOf('fit', FITS) ?? 'clip',
     anchor: readAnchor(read),
     orientation: Number(read.oneOf('or', ['0', '90', '180', '270']) ?? 0),
@@ -49,15 +54,28 @@ export function readImageRequest(
     quality: Math.round(read.number('q', 0, 100) ?? DEFAULT_QUALITY) || 1,
     format,
     progressive,
+    isStill: read.oneOf('frame', ['1']) === '1',
   }
   return changesNothing(request, name, parameters) ? undefined : request
 }
 
 function changesNothing(request: ImageRequest, name: ImageName, parameters: URLSearchParams): boolean {
-  const {rect, width, height, orientation, flip, blur, sharpen, saturation, invert, format} = request
-  const sameShape = !rect && !width && !height && orientation === 0 && !flip.horizontal && !flip.vertical
+  const {rect, width, height, padding, orientation, flip, blur, sharpen, saturation, invert, format, isStill} = request
+  const isBounded = /[&?](min|max)-[wh]=/.test(`?${parameters}`)
+  const sameShape =
+    !rect &&
+    !width &&
+    !height &&
+    !isBounded &&
+    padding === 0 &&
+    !isStill &&
+    orientation === 0 &&
+    !flip.horizontal &&
+    !flip.vertical
   const sameColours = blur === 0 && sharpen === 0 && saturation === 'kept' && !invert
-  return sameShape && sameColours && format === name.extension && !parameters.get('q') && !parameters.get('fm')
+  // A TIFF is converted only where something else is asked of it; a drawing is never given as it is.
+  const sameFormat = format === name.extension || (name.extension === 'tif' && !parameters.get('auto'))
+  return sameShape && sameColours && sameFormat && !parameters.get('q') && !parameters.get('fm')
 }
 
 /** Clipped to the picture, as rounding in a client may reach a pixel beyond it. */

@@ -9,6 +9,9 @@ export type Rectangle = {
   height: number
 }
 
+export type SideBounds = {width: Bounds; height: Bounds}
+type Bounds = {least: number; most: number}
+
 /** Which part stays when `fit=crop` cuts: fractions of the picture, or whatever holds the most detail. */
 export type Anchor = {x: number; y: number} | 'entropy'
 
@@ -18,6 +21,10 @@ export type ImageRequest = {
   /** Pixels, device pixel ratio already applied. */
   width: number | undefined
   height: number | undefined
+  /** Pixels between which each side is to be, for `fit=crop`. */
+  bounds: SideBounds
+  /** Pixels of background on each side, within the size that is asked for. */
+  padding: number
   fit: Fit
   anchor: Anchor
   /** Clockwise degrees: 0, 90, 180 or 270. */
@@ -36,4 +43,6 @@ export type ImageRequest = {
   /** Extension of the answer's format. */
   format: string
   progressive: boolean
+  /** Whether only the first picture of a moving one is wanted. */
+  isStill: boolean
 }

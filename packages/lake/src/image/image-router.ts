@@ -44,7 +44,10 @@ export function imageRouter({assets, shown, cache, networkOf, staff}: ImageRoute
     const wanted = readImageRequest(name, parameters, request.headers.accept ?? '')
     const source = assets.path(name.file)
     if (parameters.get('auto') === 'format') response.vary('Accept')
-    if (parameters.has('dl')) response.attachment(parameters.get('dl') || name.file)
+    const isRaw = place.keptBy === 'private' && parameters.get('dlRaw') === 'true'
+    if (isRaw || parameters.has('dl')) response.attachment(parameters.get('dl') || name.file)
+    // What is saved as it was uploaded is never opened as a document.
+    if (isRaw && (await sendFile(response, source, headersFor(name.sha1, 'bin', place.keptBy)))) return
     if (!wanted) {
       if (await sendFile(response, source, headersFor(name.sha1, name.extension, place.keptBy))) return
       throw notFound('No such image')

@@ -1,55 +1,96 @@
 import type {Sharp} from 'sharp'
-import {type Geometry, geometryFor, type Size} from './geometry.ts'
-import {encode} from './image-format.ts'
+import {boundedBox, type Geometry, geometryFor, MOST_PIXELS, type Size} from './geometry.ts'
+import {encode, MOVING} from './image-format.ts'
+import type {ImageName} from './image-name.ts'
 import type {ImageRequest} from './image-request.ts'
+import {openDrawing, openMoving} from './open-source.ts'
 import {openImage} from './safe-sharp.ts'
 
-/** Makes the picture that a request describes. `source` is the uploaded file, `original` its upright pixels. */
-export async function renderImage(source: string, original: Size, request: ImageRequest): Promise<Buffer> {
-  const {rect, orientation, flip, fit} = request
-  let image = openImage(source)
+/** Above this, finding where the most detail is would take the picture apart in a size that nobody asked for. */
+const MOST_ENLARGED_ENTROPY = 4
+
+/** Makes the picture that a request describes. `source` is the uploaded file, `name` tells its upright pixels. */
+export async function renderImage(source: string, name: ImageName, request: ImageRequest): Promise<Buffer> {
+  const {rect, orientation, flip, padding} = request
+  const {width, height} = rect ?? name
+  const size = orientation % 180 === 0 ? {width, height} : {width: height, height: width}
+  const geometry = geometryIn(size, request)
+  const scale = name.extension === 'svg' && !rect ? drawnScale(size, geometry) : 1
+  let image = await openFor(source, name, request, scale)
   if (rect) image = image.extract(rect)
-  // Two passes: sharp runs its steps in an order of its own, in which a turn would come after the cut.
-  if (orientation !== 0) image = openImage(await image.png({compressionLevel: 1}).toBuffer()).rotate(orientation)
-  const turned = orientation % 180 !== 0
-  const {width, height} = rect ?? original
-  const size = turned ? {width: height, height: width} : {width, height}
-  const geometry = geometryFor(size, {width: request.width, height: request.height}, fit)
-  const framed = frame(image, geometry, request)
-  const flipped = framed.flip(flip.vertical).flop(flip.horizontal)
+  const opened = scale === 1 ? size : geometry.scaled
+  // Two passes: sharp runs its steps in an order of its own, in which a turn, or a second cut, would not come where it should.
+  if (orientation !== 0 || (rect && isEnlargedCut(opened, geometry)))
+    image = openImage(await image.png({compressionLevel: 1}).toBuffer()).rotate(orientation)
+  const framed = frame(image, opened, geometry, request)
+  const padded = padding > 0 ? framed.extend({...sides(padding), background: paperOf(request)}) : framed
+  const flipped = padded.flip(flip.vertical).flop(flip.horizontal)
   const pixels = geometry.frame.width * geometry.frame.height
   return encode(colour(flipped, request), request, pixels).toBuffer()
 }
 
-function frame(image: Sharp, {scaled, frame: box}: Geometry, {anchor, fit, background, format}: ImageRequest): Sharp {
+/** Padding belongs to the size that is asked for, and comes on top of the picture's own. */
+function geometryIn(size: Size, {width, height, bounds, fit, padding}: ImageRequest): Geometry {
+  const box = fit === 'crop' ? boundedBox(size, {width, height}, bounds) : {width, height}
+  const inner = (side: number | undefined) => side && Math.max(1, side - 2 * padding)
+  return geometryFor(size, width || height ? {width: inner(box.width), height: inner(box.height)} : box, fit)
+}
+
+/** A turned picture stands still: sharp turns all of a moving one as if it were one. */
+async function openFor(source: string, name: ImageName, request: ImageRequest, scale: number): Promise<Sharp> {
+  if (name.extension === 'svg') return openDrawing(source, scale)
+  const {format, orientation, flip, isStill} = request
+  const mayMove = MOVING.includes(name.extension) && MOVING.includes(format)
+  const isTurned = orientation !== 0 || flip.vertical
+  return (mayMove && !isStill && !isTurned && (await openMoving(source))) || openImage(source)
+}
+
+/** A drawing is drawn as large as it is needed, as long as that is no larger than an answer. */
+const drawnScale = (size: Size, {scaled}: Geometry) =>
+  scaled.width * scaled.height > MOST_PIXELS ? 1 : scaled.width / size.width
+
+/** Whether a part of the picture is to be enlarged, for which the part is cut out first: the whole might be immense. */
+const isEnlargedCut = (size: Size, {scaled, frame}: Geometry) =>
+  scaled.width > size.width && (scaled.width > frame.width || scaled.height > frame.height)
+
+function frame(image: Sharp, size: Size, geometry: Geometry, request: ImageRequest): Sharp {
+  const {scaled, frame: box} = geometry
+  const {anchor, fit} = request
   if (fit === 'fill' || fit === 'fillmax') {
-    const paper = background ?? (format === 'jpg' ? '#ffffff' : '#00000000')
     const across = Math.max(0, box.width - scaled.width)
     const down = Math.max(0, box.height - scaled.height)
     const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
     const set = image.resize(scaled.width, scaled.height, {fit: 'fill'})
-    return set.extend({left, top, right: across - left, bottom: down - top, background: paper})
+    return set.extend({left, top, right: across - left, bottom: down - top, background: paperOf(request)})
   }
-  if (anchor === 'entropy' && fit === 'crop') {
+  if (anchor === 'entropy' && fit === 'crop' && scaled.width <= size.width * MOST_ENLARGED_ENTROPY) {
     return image.resize(box.width, box.height, {fit: 'cover', position: 'entropy'})
+  }
+  const point = anchor === 'entropy' ? {x: 0.5, y: 0.5} : anchor
+  if (isEnlargedCut(size, geometry)) {
+    const scale = scaled.width / size.width
+    const part = {width: Math.round(box.width / scale) || 1, height: Math.round(box.height / scale) || 1}
+    return image.extract(cut(size, part, point)).resize(box.width, box.height, {fit: 'fill'})
   }
   const resized = image.resize(scaled.width, scaled.height, {fit: 'fill'})
   if (scaled.width === box.width && scaled.height === box.height) return resized
-  const {x, y} = anchor === 'entropy' ? {x: 0.5, y: 0.5} : anchor
-  const left = around(x, scaled.width, box.width)
-  const top = around(y, scaled.height, box.height)
-  return resized.extract({
-    left,
-    top,
-    width: Math.min(box.width, scaled.width),
-    height: Math.min(box.height, scaled.height),
-  })
+  return resized.extract(cut(scaled, box, point))
+}
+
+/** A part around a point, without leaving the whole. */
+function cut(whole: Size, part: Size, {x, y}: {x: number; y: number}) {
+  const size = {width: Math.min(part.width, whole.width), height: Math.min(part.height, whole.height)}
+  return {left: around(x, whole.width, size.width), top: around(y, whole.height, size.height), ...size}
 }
 
 /** Where a cut of `length` begins so that `point` is in its middle, without leaving the picture. */
 function around(point: number, whole: number, length: number): number {
   return Math.max(0, Math.min(whole - length, Math.round(whole * point - length / 2)))
 }
+
+const sides = (width: number) => ({left: width, top: width, right: width, bottom: width})
+
+const paperOf = ({background, format}: ImageRequest) => background ?? (format === 'jpg' ? '#ffffff' : '#00000000')
 
 function colour(image: Sharp, {blur, sharpen, saturation, invert, background}: ImageRequest): Sharp {
   let coloured = image

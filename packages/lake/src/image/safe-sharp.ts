@@ -1,6 +1,9 @@
 import sharp, {type Sharp, type SharpOptions} from 'sharp'
 
-/** libvips reads many formats, whose loaders are where its holes are found. We need five. */
+/**
+ * libvips reads many formats, whose loaders are where its holes are found. We need seven. A drawing (SVG) is read from memory
+ * only: from a file it could show what lies beside it.
+ */
 sharp.block({operation: ['VipsForeignLoad']})
 sharp.unblock({
   operation: [
@@ -9,6 +12,8 @@ sharp.unblock({
     'VipsForeignLoadWebp',
     'VipsForeignLoadHeif',
     'VipsForeignLoadNsgif',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadSvgBuffer',
   ],
 })
 
@@ -17,7 +22,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Pixels. A 48-megapixel camera fits; a small file that unfolds into gigabytes does not. */
-const MOST_PIXELS = 50_000_000
+export const MOST_PIXELS = 50_000_000
 
 /** One step of work on one picture. The largest take 2 s on an idle machine; twenty is for a busy one. */
 const LONGEST_S = 20
@@ -35,6 +40,8 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   webp: 'webp',
   heif: 'avif',
   gif: 'gif',
+  tiff: 'tif',
+  svg: 'svg',
 }
 
 export const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -43,4 +50,6 @@ export const IMAGE_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
+  tif: 'image/tiff',
+  svg: 'image/svg+xml',
 }

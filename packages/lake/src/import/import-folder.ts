@@ -1,7 +1,7 @@
 import {open} from 'node:fs/promises'
 import {resolve} from 'node:path'
 import type {AssetFolder} from '../asset/asset-folder.ts'
-import {type Intake, keepIntake, takeFile, takeImage} from '../asset/asset-intake.ts'
+import {type Intake, keepIntake, takeFile, takeImage, UNKNOWN_TYPE} from '../asset/asset-intake.ts'
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {DocumentRule} from '../document/document-fault.ts'
 import {randomId} from '../document/random-id.ts'
@@ -71,9 +71,7 @@ async function takeAll(assets: AssetFolder, mentions: [string, AssetMention][]):
 
 async function takeMentioned(assets: AssetFolder, {kind, path, labels}: AssetMention): Promise<Intake> {
   const bytes = (await open(path)).createReadStream()
-  return kind === 'image'
-    ? takeImage(assets, bytes, labels)
-    : takeFile(assets, bytes, 'application/octet-stream', labels)
+  return kind === 'image' ? takeImage(assets, bytes, labels) : takeFile(assets, bytes, UNKNOWN_TYPE, labels)
 }
 
 function commit(store: DocumentStore, contents: Identified[], replace: boolean): void {
