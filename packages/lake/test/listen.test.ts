@@ -1,3 +1,4 @@
+import {applyPatch} from 'mendoza'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {listen} from './ear.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
@@ -37,6 +38,19 @@ describe('a listener', () => {
       },
       {transition: 'disappear', previousRev: changed._rev, resultRev: expect.any(String), effects: {apply: [0, null]}},
     ])
+    ear.stop()
+  })
+
+  test('is told what changed as the Studio applies it: to the document without its revision', async () => {
+    const ear = await listen(fixture.staff, '*[_type == "page"]', {}, {effectFormat: 'mendoza'})
+    const lists = (text: string) => ({rows: [{_key: 'r', text}], meta: {text}})
+    const {_rev, ...made} = await fixture.staff.create({_id: 'a', _type: 'page', ...lists('One'), title: 'Title'})
+    await fixture.staff.patch('a').set(lists('Two')).unset(['title']).commit()
+    await ear.until(2)
+    const {effects} = ear.mutations()[1] as {effects?: {apply: never; revert: never}}
+    const changed = applyPatch(made, effects?.apply ?? ([] as never))
+    expect(changed).toEqual({...made, ...lists('Two'), title: undefined, _updatedAt: expect.any(String)})
+    expect(applyPatch(changed, effects?.revert ?? ([] as never))).toEqual(made)
     ear.stop()
   })
 

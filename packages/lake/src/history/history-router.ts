@@ -26,7 +26,7 @@ export function historyRouter({history, past, access}: HistoryRouterOptions): Ro
     .use('/data/history', access.staffOnly)
     .get('/data/history/:dataset/transactions/:ids', (request, response) => {
       const entries = history.of(idsOf(request.params.ids))
-      const transactions = listTransactions(entries, readTransactionQuery(parametersOf(request), history))
+      const transactions = listTransactions(entries, readTransactionQuery(parametersOf(request), history), past)
       refuseTooLarge(transactions)
       const lines = transactions.map((transaction) => `${JSON.stringify(transaction)}\n`)
       response.type('application/x-ndjson').send(lines.join(''))

@@ -2,6 +2,8 @@ import {applyPatch} from 'mendoza'
 import type {LakeDocument} from '../document/document.ts'
 import {isDraftId, publishedIdOf} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
+import {type Effects, effectsOf} from '../store/mendoza-difference.ts'
+import type {HistoryEntry} from './history-entry.ts'
 import type {HistoryStore} from './history-store.ts'
 
 /** Which moment of a document is meant. */
@@ -26,6 +28,20 @@ export class PastDocument {
     // The Studio compares a draft with what was last published. An import leaves no draft of that, as Publish does.
     const published = this.#after(publishedIdOf(id), sequence)
     return published && {...published, _id: id}
+  }
+
+  /** What each of these did; all that is known of their documents, oldest first. */
+  effects(entries: HistoryEntry[]): Map<HistoryEntry, () => Effects> {
+    const effects = new Map<HistoryEntry, () => Effects>()
+    for (const [id, own] of Map.groupBy(entries, ({documentId}) => documentId)) {
+      let document: LakeDocument | null = this.#store.get(id) ?? null
+      for (const entry of own.toReversed()) {
+        const [previous, next] = [applyPatch(document, entry.revert), document]
+        effects.set(entry, () => effectsOf(previous, next))
+        document = previous
+      }
+    }
+    return effects
   }
 
   #after(id: string, sequence: number): LakeDocument | undefined {

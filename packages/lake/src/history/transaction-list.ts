@@ -1,5 +1,6 @@
 import type {HistoryEntry} from './history-entry.ts'
 import type {HistoryStore} from './history-store.ts'
+import type {PastDocument} from './past-document.ts'
 
 export type TransactionQuery = {
   /** Sequence numbers; both ends of the range belong to it. */
@@ -25,22 +26,27 @@ export function readTransactionQuery(parameters: URLSearchParams, history: Histo
   }
 }
 
-/** Transactions with what they did to the documents asked for. */
-export function listTransactions(entries: HistoryEntry[], query: TransactionQuery): object[] {
+/** Transactions with what they did to the documents asked for, of all that is known of these. */
+export function listTransactions(entries: HistoryEntry[], query: TransactionQuery, past: PastDocument): object[] {
+  const effects = query.includeEffects ? past.effects(entries) : undefined
   const asked = entries.filter(({sequence}) => sequence >= query.from && sequence <= query.to)
   const chosen = [...Map.groupBy(asked, ({transactionId}) => transactionId)]
   if (query.newestFirst) chosen.reverse()
-  return chosen.slice(0, query.limit).map(([id, changes]) => describe(id, changes, query))
+  return chosen.slice(0, query.limit).map(([id, changes]) => describe(id, changes, query, effects))
 }
 
-function describe(id: string, entries: HistoryEntry[], {includeMutations, includeEffects}: TransactionQuery): object {
-  const effects = entries.map(({documentId, apply, revert}) => [documentId, {apply, revert}])
+function describe(
+  id: string,
+  entries: HistoryEntry[],
+  {includeMutations}: TransactionQuery,
+  effects: ReturnType<PastDocument['effects']> | undefined,
+): object {
   return {
     id,
     timestamp: entries[0]?.timestamp,
     author: entries[0]?.author,
     documentIDs: entries.map(({documentId}) => documentId),
     ...(includeMutations && {mutations: entries.flatMap(({mutations}) => mutations)}),
-    ...(includeEffects && {effects: Object.fromEntries(effects)}),
+    ...(effects && {effects: Object.fromEntries(entries.map((entry) => [entry.documentId, effects.get(entry)?.()]))}),
   }
 }

@@ -1,4 +1,4 @@
-import {mendozaDifference} from '../store/mendoza-difference.ts'
+import {effectsOf} from '../store/mendoza-difference.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import type {ListenRequest} from './listener.ts'
 import type {ServerEvent} from './stream-target.ts'
@@ -47,10 +47,7 @@ function optionalParts({previous, next, mutations}: Change, request: ListenReque
   return {
     ...(request.includeMutations && {mutations}),
     ...(request.includeEffects && {
-      effects: {
-        apply: mendozaDifference(previous ?? null, next ?? null),
-        revert: mendozaDifference(next ?? null, previous ?? null),
-      },
+      effects: effectsOf(previous ?? null, next ?? null),
     }),
     ...(request.includeResult && next && {result: next}),
     ...(request.includePrevious && previous && {previous}),

@@ -16,12 +16,30 @@ const APPEND_SLICE = 21
 export type MendozaPatch = unknown[]
 
 /**
- * The patch that turns `left` into `right`, field by field, as the Studio's history and previews apply it.
- * A missing document is null.
+ * The patch that turns `left` into `right`, field by field. A missing document is null.
  */
 export function mendozaDifference(left: JsonObject | null, right: JsonObject | null): MendozaPatch {
   if (isDeepStrictEqual(left, right)) return []
   return left && right ? objectPatch(left, right) : [VALUE, right]
+}
+
+/** What one change did to a document. */
+export type Effects = {apply: MendozaPatch; revert: MendozaPatch}
+
+/**
+ * What a change did, as clients apply it: to documents without their revision. A patch names fields by their place among
+ * all, so that with `_rev` in it each one would lead to the field beside the one that is meant.
+ */
+export function effectsOf(previous: JsonObject | null, next: JsonObject | null): Effects {
+  const [left, right] = [previous, next].map((document) => document && withoutRevision(document)) as [
+    JsonObject | null,
+    JsonObject | null,
+  ]
+  return {apply: mendozaDifference(left, right), revert: mendozaDifference(right, left)}
+}
+
+function withoutRevision({_rev, ...document}: JsonObject): JsonObject {
+  return document
 }
 
 /** Fields are named by their place among the sorted keys of the left side. */
