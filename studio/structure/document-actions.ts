@@ -23,11 +23,27 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
 
 /** What somebody has no button for. That it would be refused all the same, the lake sees to. */
 const HIDDEN: Readonly<Record<string, readonly DocumentActionComponent['action'][]>> = {
-  contributor: ['publish', 'unpublish'],
-  viewer: ['publish', 'unpublish', 'delete', 'discardChanges', 'discardVersion', 'duplicate', 'restore'],
+  contributor: ['publish', 'unpublish', 'schedule'],
+  viewer: [
+    'publish',
+    'unpublish',
+    'schedule',
+    'delete',
+    'discardChanges',
+    'discardVersion',
+    'unpublishVersion',
+    'duplicate',
+    'restore',
+  ],
 }
 
-const harmless = new Set<DocumentActionComponent['action']>(['publish', 'discardChanges', 'restore'])
+const harmless = new Set<DocumentActionComponent['action']>([
+  'publish',
+  'schedule',
+  'discardChanges',
+  'discardVersion',
+  'restore',
+])
 
 /** The site cannot be shown without its singletons, so they are neither copied, unpublished nor deleted. */
 const keepsSingleton = ({action}: DocumentActionComponent): boolean => harmless.has(action)

@@ -106,3 +106,6 @@ export const MOST_RECENT = 500
 export const LARGEST_RECENT_BYTES = 20 * MB
 /** Documents asked for by id in one request. */
 export const MOST_DOCUMENTS = 1_000
+/** Documents in a release, which are published in one transaction; and releases that are open at once. As hosted. */
+export const MOST_VERSIONS = 1_000
+export const MOST_RELEASES = 200

@@ -23,6 +23,7 @@ import {StreamOpener} from './listen/stream-opener.ts'
 import {StreamRoom} from './listen/stream-room.ts'
 import {SettingStore} from './project/setting-store.ts'
 import {QueryEngine} from './query/query-engine.ts'
+import {ReleaseSchedule} from './schedule/release-schedule.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
 import {openDatabase} from './store/database.ts'
 import {DocumentStore} from './store/document-store.ts'
@@ -74,6 +75,9 @@ export async function openLake({
   history.prune(new Date(Date.now() - HISTORY_KEPT_MS).toISOString())
   auditContent(store, onAudit)
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
+  const past = new PastDocument(store, history)
+  const schedule = new ReleaseSchedule({store, writer})
+  await schedule.start()
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
   return {
@@ -92,7 +96,7 @@ export async function openLake({
       assets,
       history,
       publicUrl,
-      past: new PastDocument(store, history),
+      past,
       settings: new SettingStore(database),
       images: {published: images.forVisitors, all: images.forStaff},
       files: {
@@ -122,6 +126,7 @@ export async function openLake({
     close: async () => {
       sockets.close()
       room.close()
+      await schedule.close()
       await writer.settled()
       await images.close()
       await engine.close()

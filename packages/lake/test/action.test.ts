@@ -111,21 +111,3 @@ describe('actions on a document', () => {
     expect((await failure(fixture.visitor.action(create as never))).status).toBe(401)
   })
 })
-
-describe('a release', () => {
-  test('publishes and unpublishes several documents at once', async () => {
-    await fixture.staff.create({_id: 'page', _type: 'page', title: 'Old'})
-    await fixture.staff.create({_id: 'gone', _type: 'page', title: 'Going'})
-    await act(action('release.create', {releaseId: 'rSummer', metadata: {title: 'Summer'}}))
-    const document = {_id: 'versions.rSummer.page', _type: 'page', title: 'New'}
-    await act(action('document.version.create', {publishedId: 'page', document}))
-    await act(action('document.version.unpublish', {publishedId: 'gone', versionId: 'versions.rSummer.gone'}))
-    const titles = (perspective: string[]) => fixture.staff.fetch('*[_type == "page"].title', {}, {perspective})
-    expect(await titles(['rSummer'])).toEqual(['New'])
-    await act(action('release.publish', {releaseId: 'rSummer'}))
-    expect(await titles(['published'])).toEqual(['New'])
-    const ids = await fixture.staff.fetch('*|order(_id)._id', {}, {perspective: 'raw'})
-    expect(ids).toEqual(['_.releases.rSummer', 'page'])
-    expect(await get('_.releases.rSummer')).toMatchObject({state: 'published', metadata: {title: 'Summer'}})
-  })
-})

@@ -1,11 +1,15 @@
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
+import type {PastDocument} from '../history/past-document.ts'
 import {documentStub} from '../mutation/document-stub.ts'
 import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {doesNotExist, invalidWrite, otherRevision} from '../write/write-error.ts'
 
-/** Does one action within a transaction. Throws a `WriteFault`. */
-export type ActionHandler = (pending: PendingTransaction, action: JsonObject) => void
+/**
+ * Does one action within a transaction. Throws a `WriteFault`.
+ * @param past documents as they were, for what brings them back
+ */
+export type ActionHandler = (pending: PendingTransaction, action: JsonObject, past: PastDocument) => void
 
 export function idIn(action: JsonObject, field: string): string {
   const id = action[field]

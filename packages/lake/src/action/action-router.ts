@@ -1,4 +1,5 @@
 import {Router} from 'express'
+import type {PastDocument} from '../history/past-document.ts'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {mutationBody} from '../http/json-body.ts'
@@ -10,19 +11,22 @@ import {executeAction} from './execute-action.ts'
 
 type ActionRouterOptions = {
   writer: Writer
+  past: PastDocument
   access: Access
   networkOf: NetworkOf
 }
 
 /** `/data/actions/<dataset>`: how the Studio saves, publishes, discards and deletes. One transaction a request. */
-export function actionRouter({writer, access, networkOf}: ActionRouterOptions): Router {
+export function actionRouter({writer, past, access, networkOf}: ActionRouterOptions): Router {
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .post('/data/actions/:dataset', access.writing, mutationBody, async (request, response) => {
       const {id: author, role} = access.staff(request)
       const {mayWrite} = ROLES[role]
       const {items, ...write} = readWrite(request, 'actions', {author, mayWrite, network: networkOf(request)})
-      const act = writer.write(write, (pending) => inOrder('action', items, (action) => executeAction(pending, action)))
+      const act = writer.write(write, (pending) =>
+        inOrder('action', items, (action) => executeAction(pending, action, past)),
+      )
       const {transactionId} = await told('action', act)
       response.json({transactionId})
     })

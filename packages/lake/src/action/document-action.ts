@@ -4,6 +4,7 @@ import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {alreadyExists, invalidWrite} from '../write/write-error.ts'
 import {type ActionHandler, copyAs, deleteIfThere, existing, expectRevision, idIn, stubIn} from './action-input.ts'
+import {expectOpenRelease} from './release-input.ts'
 
 const create: ActionHandler = (pending, action) => {
   const document = stubIn(action, 'attributes')
@@ -11,10 +12,11 @@ const create: ActionHandler = (pending, action) => {
   else if (action.ifExists !== 'useExisting') throw alreadyExists(document._id)
 }
 
-/** The first edit makes the draft from the published document. A patch that changes nothing is still a transaction. */
+/** Of a draft, or of a version in a release. The first edit makes it from the published document. A patch that changes nothing is still a transaction. */
 const edit: ActionHandler = (pending, action) => {
   const draftId = idIn(action, 'draftId')
   if (!isObject(action.patch)) throw invalidWrite('The action needs "patch"')
+  expectOpenRelease(pending, draftId)
   if (!pending.get(draftId)) {
     pending.apply(draftId, {create: copyAs(existing(pending, idIn(action, 'publishedId')), draftId)})
   }

@@ -1,70 +1,94 @@
+import {isDeepStrictEqual} from 'node:util'
 import {isObject, type JsonObject} from '../document/document.ts'
-import {layerPrefix, publishedIdOf} from '../document/document-id.ts'
+import {isReleaseId, releaseId} from '../document/document-id.ts'
+import {MOST_RELEASES} from '../limits.ts'
 import {patchOf} from '../mutation/patch.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {alreadyExists, invalidWrite} from '../write/write-error.ts'
-import {type ActionHandler, deleteIfThere, existing, idIn} from './action-input.ts'
-import {publishAs} from './document-action.ts'
+import {alreadyExists, invalidWrite, tooManyReleases} from '../write/write-error.ts'
+import {type ActionHandler, deleteIfThere, existing, stubIn} from './action-input.ts'
+import {releaseIn, releaseInState, timeIn, versionsOf} from './release-input.ts'
 
-const RELEASE_ID = /^[a-zA-Z0-9_-]{1,40}$/
+const TYPES = ['asap', 'scheduled', 'undecided']
+const CARDINALITIES = ['one', 'many']
 
-/** Releases are documents of their own, under ids that no editor can take. */
-function releaseIn(action: JsonObject): {name: string; id: string} {
-  const name = idIn(action, 'releaseId')
-  if (!RELEASE_ID.test(name)) throw invalidWrite(`Invalid release "${name}"`)
-  return {name, id: `_.releases.${name}`}
-}
-
-const versionsOf = (pending: PendingTransaction, name: string) =>
-  pending.ids().filter((id) => id.startsWith(layerPrefix(name)))
-
-function expectState(pending: PendingTransaction, id: string, ...states: string[]): void {
-  const {state} = existing(pending, id)
-  if (!states.includes(String(state))) throw invalidWrite(`The release is ${state}, not ${states.join(' or ')}`)
-}
-
+/** A release is a document under an id that no editor can take; what it publishes are the documents `versions.<name>.*`. */
 const create: ActionHandler = (pending, action) => {
-  const {name, id} = releaseIn(action)
-  if (pending.get(id)) throw alreadyExists(id)
+  const name = releaseIn(action)
+  if (pending.get(releaseId(name))) throw alreadyExists(releaseId(name))
+  expectRoom(pending)
   const given = isObject(action.metadata) ? action.metadata : {}
-  const metadata = {title: '', description: '', releaseType: 'undecided', ...given}
-  pending.apply(id, {create: {_id: id, _type: 'system.release', name, state: 'active', metadata}})
+  put(pending, name, {metadata: {title: '', description: '', releaseType: 'undecided', ...given}, state: 'active'})
 }
 
+/** Editors give a release its name and say when they mean to publish it; everything else follows from actions. */
 const edit: ActionHandler = (pending, action) => {
-  const {id} = releaseIn(action)
+  const name = releaseIn(action)
+  const before = releaseInState(pending, name, ['active', 'scheduled'])
   if (!isObject(action.patch)) throw invalidWrite('The action needs "patch"')
-  pending.apply(id, {patch: patchOf(action.patch, existing(pending, id))})
+  const after = pending.apply(before._id, {patch: patchOf(action.patch, before)}) ?? before
+  expectMetadata(after.metadata)
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  const other = changed.find((field) => !['metadata', '_rev', '_updatedAt'].includes(field))
+  if (other) throw invalidWrite(`Only the metadata of a release can be edited, not "${other}"`)
 }
 
-/** All versions of the release at once: this is what a transaction is for. */
-const publish: ActionHandler = (pending, action) => {
-  const {name, id} = releaseIn(action)
-  expectState(pending, id, 'active')
-  for (const versionId of versionsOf(pending, name)) {
-    const publishedId = publishedIdOf(versionId)
-    const system = existing(pending, versionId)._system
-    if (isObject(system) && system.delete === true) {
-      deleteIfThere(pending, publishedId)
-      deleteIfThere(pending, versionId)
-    } else publishAs(pending, versionId, publishedId)
+/**
+ * A release from an export. One that was scheduled there comes as active: what is moved from lake to lake publishes
+ * nothing by itself.
+ */
+const importRelease: ActionHandler = (pending, action) => {
+  const name = releaseIn(action)
+  const document = stubIn(action, isObject(action.attributes) ? 'attributes' : 'document')
+  if (document._id !== releaseId(name)) throw invalidWrite(`"${document._id}" is not the ID of release "${name}"`)
+  if (!['fail', 'ignore', 'replace'].includes(String(action.ifExists))) {
+    throw invalidWrite('"ifExists" must be "fail", "ignore" or "replace"')
   }
-  pending.apply(id, {patch: {id, set: {state: 'published', publishedAt: pending.timestamp}}})
-}
-
-/** The versions go; their history stays. */
-const archive: ActionHandler = (pending, action) => {
-  const {name, id} = releaseIn(action)
-  expectState(pending, id, 'active')
-  for (const versionId of versionsOf(pending, name)) deleteIfThere(pending, versionId)
-  pending.apply(id, {patch: {id, set: {state: 'archived'}}})
+  const there = pending.get(document._id)
+  if (there && action.ifExists === 'fail') throw alreadyExists(document._id)
+  if (there && action.ifExists === 'ignore') return
+  const {_createdAt, metadata, publishedAt, finalDocumentStates, state} = document
+  const ended = state === 'published' || state === 'archived'
+  if (!ended) return put(pending, name, {_createdAt, metadata, state: 'active'})
+  if (versionsOf(pending, name).length > 0) throw invalidWrite(`Release "${name}" has versions and cannot be ${state}`)
+  put(pending, name, {_createdAt, metadata, publishedAt, finalDocumentStates, state})
 }
 
 const remove: ActionHandler = (pending, action) => {
-  const {id} = releaseIn(action)
-  expectState(pending, id, 'archived', 'published')
-  deleteIfThere(pending, id)
+  const {_id} = releaseInState(pending, releaseIn(action), ['archived', 'published'])
+  deleteIfThere(pending, _id)
 }
 
-/** `sanity.action.release.*`; scheduling needs a clock that the embedded lake does not run. */
-export const releaseActions: Readonly<Record<string, ActionHandler>> = {create, edit, publish, archive, delete: remove}
+function put(pending: PendingTransaction, name: string, fields: JsonObject): void {
+  expectMetadata(fields.metadata)
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const _id = releaseId(name)
+  pending.apply(_id, {createOrReplace: {...Object.fromEntries(given), _id, _type: 'system.release', name}})
+}
+
+function expectMetadata(metadata: unknown): void {
+  if (!isObject(metadata)) throw invalidWrite('A release needs "metadata"')
+  const {title, releaseType, cardinality, intendedPublishAt} = metadata
+  if (title !== undefined && typeof title !== 'string') throw invalidWrite('"metadata.title" must be a text')
+  if (!TYPES.includes(String(releaseType))) throw invalidWrite(`"metadata.releaseType" must be one of ${TYPES}`)
+  if (cardinality !== undefined && !CARDINALITIES.includes(String(cardinality))) {
+    throw invalidWrite(`"metadata.cardinality" must be one of ${CARDINALITIES}`)
+  }
+  if (intendedPublishAt !== undefined) timeIn(intendedPublishAt, 'metadata.intendedPublishAt')
+}
+
+/** Throws when as many releases are open as there may be. */
+export function expectRoom(pending: PendingTransaction): void {
+  const open = pending.ids().filter((id) => isReleaseId(id) && isOpen(existing(pending, id).state))
+  if (open.length >= MOST_RELEASES) throw tooManyReleases(MOST_RELEASES)
+}
+
+const isOpen = (state: unknown) => state === 'active' || state === 'scheduled'
+
+/** `sanity.action.release.*`, without those that lead from one state to another. */
+export const releaseActions: Readonly<Record<string, ActionHandler>> = {
+  create,
+  edit,
+  import: importRelease,
+  delete: remove,
+}

@@ -1,18 +1,29 @@
-import {alreadyExists} from '../write/write-error.ts'
+import {publishedIdOf} from '../document/document-id.ts'
+import type {PendingTransaction} from '../write/pending-transaction.ts'
+import {alreadyExists, invalidWrite} from '../write/write-error.ts'
 import {type ActionHandler, copyAs, deleteIfThere, existing, expectRevision, idIn, stubIn} from './action-input.ts'
+import {expectOpenRelease} from './release-input.ts'
+
+/** Throws unless an id is that of a draft, or of a version in a release that is open, of the document named. */
+function expectVersion(pending: PendingTransaction, versionId: string, publishedId: string): void {
+  if (versionId === publishedIdOf(versionId) || publishedIdOf(versionId) !== publishedId) {
+    throw invalidWrite(`"${versionId}" is not the ID of a version of "${publishedId}"`)
+  }
+  expectOpenRelease(pending, versionId)
+}
 
 /** From a document that is sent along, or as a copy of another one. */
 const create: ActionHandler = (pending, action) => {
-  if (action.document === undefined) {
+  const publishedId = idIn(action, 'publishedId')
+  const document = action.document === undefined ? copyOfBase() : stubIn(action, 'document')
+  expectVersion(pending, document._id, publishedId)
+  if (pending.get(document._id)) throw alreadyExists(document._id)
+  pending.apply(document._id, {create: document})
+
+  function copyOfBase() {
     const base = existing(pending, idIn(action, 'baseId'))
-    const versionId = idIn(action, 'versionId')
     expectRevision(base, base._id, action.ifBaseRevisionId)
-    if (pending.get(versionId)) throw alreadyExists(versionId)
-    pending.apply(versionId, {create: copyAs(base, versionId)})
-  } else {
-    const document = stubIn(action, 'document')
-    if (pending.get(document._id)) throw alreadyExists(document._id)
-    pending.apply(document._id, {create: document})
+    return copyAs(base, idIn(action, 'versionId'))
   }
 }
 
@@ -21,6 +32,7 @@ const discard: ActionHandler = (pending, action) => deleteIfThere(pending, idIn(
 
 const replace: ActionHandler = (pending, action) => {
   const document = stubIn(action, 'document')
+  expectVersion(pending, document._id, publishedIdOf(document._id))
   pending.apply(document._id, {createOrReplace: document})
 }
 
@@ -28,6 +40,7 @@ const replace: ActionHandler = (pending, action) => {
 const unpublish: ActionHandler = (pending, action) => {
   const versionId = idIn(action, 'versionId')
   const published = existing(pending, idIn(action, 'publishedId'))
+  expectVersion(pending, versionId, published._id)
   const document = {...copyAs(pending.get(versionId) ?? published, versionId), _system: {delete: true}}
   pending.apply(versionId, {createOrReplace: document})
 }

@@ -14,5 +14,15 @@ export function publishedIdOf(id: string): string {
   return id
 }
 
+/** `r1` of `versions.r1.a`; undefined for what is no version in a release. */
+export const releaseOf = (id: string): string | undefined =>
+  isVersionId(id) ? id.slice(VERSION.length, id.indexOf('.', VERSION.length)) : undefined
+
+const RELEASE = '_.releases.'
+
+/** Where a release itself is kept. */
+export const releaseId = (name: string) => RELEASE + name
+export const isReleaseId = (id: string) => id.startsWith(RELEASE)
+
 /** The prefix of the ids that a perspective layer consists of: `drafts`, or the name of a release. */
 export const layerPrefix = (layer: string) => (layer === 'drafts' ? DRAFT : `${VERSION}${layer}.`)

@@ -1,6 +1,7 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import {MOST_RELEASES} from '../limits.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {ROLES, type Role, roleFacts} from '../role.ts'
 
@@ -21,6 +22,14 @@ const PROJECT = {
 const ALL_ROLES = (Object.keys(ROLES) as Role[]).map(roleFacts)
 
 const DATASETS = [{name: DATASET, aclMode: 'public', datasetProfile: 'content', addonFor: null, tags: []}]
+
+/** Asked before the Studio offers a new release; null is no bound of a plan. The lake itself refuses what is too many. */
+const RELEASE_LIMITS = {
+  orgActiveReleaseCount: 0,
+  orgMeteredActiveReleaseCount: 0,
+  datasetReleaseLimit: MOST_RELEASES,
+  orgActiveReleaseLimit: null,
+}
 
 type ProjectRouterOptions = {
   access: Access
@@ -45,6 +54,9 @@ export function projectRouter({access, publicUrl}: ProjectRouterOptions): Router
       response.json({maxFieldDepth: 20})
     })
     .get('/projects/:project/roles', staffOnly, (_request, response) => response.json(ALL_ROLES))
+    .get('/projects/:project/new-content-release-allowed', staffOnly, (_request, response) => {
+      response.json({data: RELEASE_LIMITS})
+    })
     .get('/projects/:project/grants', staffOnly, (_request, response) => response.json({}))
     .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json(studios))
     .get('/projects/:project', staffOnly, (_request, response) => response.json(PROJECT))

@@ -9,11 +9,13 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/data/ping/:dataset': {pong: 'pong'},
   // Were comments not among the features, the Studio would build all of its layout anew as soon as it knows, with an offer
   // to buy them around it, and lose what somebody had begun to type. Its configuration leaves them off.
-  '/features': ['studioComments'],
+  '/features': ['studioComments', 'contentReleases', 'singleDocRelease'],
   '/geoip/country': {},
   '/help': [],
   '/check/cors': {result: {allowed: true, withCredentials: true}},
   '/intake/telemetry-status': {status: 'denied'},
+  // How long history is kept, which the Studio says of an archived release: the lake's README does.
+  '/subscriptions/project/:project': null,
   '/journey/announcements': [],
   '/journey/*path': null,
   '/schedules/:project/:dataset': {schedules: []},

@@ -34,9 +34,7 @@ export function studioLake(
     auth: {loginMethod: 'cookie' as const, redirectOnSingle: true},
     // The lake's GROQ has no text::query().
     search: {strategy: 'groqLegacy' as const},
-    releases: off,
     scheduledPublishing: off,
-    scheduledDrafts: off,
     tasks: off,
     announcements: off,
     mediaLibrary: off,

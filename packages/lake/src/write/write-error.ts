@@ -51,13 +51,25 @@ export const insufficientPermissions = (id: string, permission: 'create' | 'upda
     {id, permission},
   )
 
+export const releaseIsLocked = (id: string, release: string) =>
+  new WriteFault(409, 'documentLockedError', `"${id}" cannot be changed while release "${release}" is scheduled`, {id})
+
+/** On this type the Studio says that there are too many. */
+export const tooManyReleases = (limit: number) =>
+  new WriteFault(403, 'releaseLimitExceededError', `More than ${limit} releases cannot be open at once`, {limit})
+
 export const invalidDocument = (id: string, fault: string) => new WriteFault(400, 'validationError', fault, {id})
 
 export const invalidWrite = (description: string) => new WriteFault(400, 'validationError', description)
+
+/** What the Studio looks for on the answer as a whole, where it offers what somebody may not do or have. */
+const TOLD_AS_A_WHOLE = ['insufficientPermissionsError', 'releaseLimitExceededError']
 
 /** The whole answer. `kind` is what the client sent; `index` is undefined when no single one is to blame. */
 export function writeError(kind: 'mutation' | 'action', fault: WriteFault, index: number | undefined): LakeError {
   const items = [{error: fault.details, ...(index === undefined ? {} : {index})}]
   const description = `The ${kind}(s) failed: ${fault.message}`
-  return new LakeError(fault.status, {error: {type: `${kind}Error`, description, items}}, description)
+  const isTold = kind === 'action' && TOLD_AS_A_WHOLE.includes(String(fault.details.type))
+  const error = {...(isTold ? fault.details : {type: `${kind}Error`}), description, items}
+  return new LakeError(fault.status, {error}, description)
 }

@@ -4,6 +4,7 @@ import type {DocumentStore} from '../store/document-store.ts'
 import {guardDocuments} from './document-guard.ts'
 import {PendingTransaction} from './pending-transaction.ts'
 import {guardReferences} from './reference-guard.ts'
+import {guardReleases} from './release-guard.ts'
 import {guardRights} from './right-guard.ts'
 import {invalidWrite, WriteFault} from './write-error.ts'
 
@@ -50,6 +51,7 @@ export class Writer {
       const result = await build(pending)
       guardRights(pending, mayWrite)
       guardDocuments(pending, this.#faultOf)
+      guardReleases(pending)
       guardReferences(pending, this.#store.references)
       const transaction = {...pending.finished(), network}
       if (!dryRun && transaction.changes.length > 0) this.#store.commit(transaction)

@@ -1,0 +1,98 @@
+import {failRelease, publishRelease} from '../action/release-transition.ts'
+import type {LakeDocument} from '../document/document.ts'
+import {isReleaseId} from '../document/document-id.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import {WriteFault} from '../write/write-error.ts'
+import type {Writer} from '../write/writer.ts'
+
+/** The clock is looked at anew at least this often: it may be set, and a machine may have slept. */
+const LONGEST_WAIT_MS = 60_000
+/** After which a release is tried again that failed for no fault of its own, such as a full disk. */
+const RETRY_MS = 5_000
+
+type ReleaseScheduleOptions = {
+  store: DocumentStore
+  writer: Writer
+}
+
+/**
+ * Publishes scheduled releases when they are due. What is due when is written in the releases themselves, so that it
+ * survives whatever happens to the process; and a release is published in one transaction that also ends its being
+ * scheduled, so that it happens once and as a whole.
+ */
+export class ReleaseSchedule {
+  readonly #store: DocumentStore
+  readonly #writer: Writer
+  /** Milliseconds since 1970 at which to try, by the id of the release. */
+  readonly #due = new Map<string, number>()
+  #timer: NodeJS.Timeout | undefined
+  #work: Promise<void> = Promise.resolve()
+  #closed = false
+
+  constructor({store, writer}: ReleaseScheduleOptions) {
+    this.#store = store
+    this.#writer = writer
+  }
+
+  /** Resolves when what was due while nobody was there is done. */
+  async start(): Promise<void> {
+    for (const document of this.#store.all()) this.#note(document._id, document)
+    await this.#publishDue()
+    this.#store.onCommit(({changes}) => {
+      for (const {id, next} of changes) this.#note(id, next)
+      if (changes.some(({id}) => isReleaseId(id))) this.#wait()
+    })
+    this.#wait()
+  }
+
+  /** Resolves when nothing more is written. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#work
+  }
+
+  #note(id: string, document: LakeDocument | undefined): void {
+    if (!isReleaseId(id)) return
+    const isScheduled = document?.state === 'scheduled' && typeof document.publishAt === 'string'
+    if (isScheduled) this.#due.set(id, Date.parse(String(document.publishAt)))
+    else this.#due.delete(id)
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    if (this.#closed || this.#due.size === 0) return
+    const wait = Math.min(...this.#due.values()) - Date.now()
+    this.#timer = setTimeout(
+      () => {
+        this.#work = this.#publishDue().then(() => this.#wait())
+      },
+      Math.max(0, Math.min(wait, LONGEST_WAIT_MS)),
+    ).unref()
+  }
+
+  /** One after the other, in the order of their times: a later one may build on an earlier one. */
+  async #publishDue(): Promise<void> {
+    const now = Date.now()
+    const due = [...this.#due].filter(([, at]) => at <= now).sort(([, at], [, other]) => at - other)
+    for (const [id] of due) if (!this.#closed) await this.#publish(id)
+  }
+
+  async #publish(id: string): Promise<void> {
+    const release = this.#store.get(id)
+    if (release?.state !== 'scheduled') return void this.#due.delete(id)
+    const name = String(release.name)
+    // It is done for whoever scheduled it, who had the right to.
+    const write = {author: this.#store.authorOf(release)?.author ?? 'system', mayWrite: () => true}
+    try {
+      await this.#writer
+        .write(write, (pending) => publishRelease(pending, name, 'scheduled'))
+        .catch((error) => {
+          if (!(error instanceof WriteFault)) throw error
+          return this.#writer.write(write, (pending) => failRelease(pending, name, error.message))
+        })
+    } catch {
+      this.#due.set(id, Date.now() + RETRY_MS)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {listen} from './ear.ts'
+import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {failure} from './page-fixture.ts'
+import {inMilliseconds, releasesOf} from './release-fixture.ts'
+
+let fixture: LakeFixture
+const {create, add, schedule, get, published} = releasesOf(() => fixture)
+
+beforeAll(async () => {
+  fixture = await startLake()
+})
+
+afterAll(() => fixture.close())
+
+const untilPublished = (name: string) =>
+  vi.waitFor(async () => expect(await get(name)).toMatchObject({state: 'published'}), 5_000)
+
+describe('a scheduled release', () => {
+  test('is published when it is due, in one transaction, for whoever scheduled it', async () => {
+    await create('rSoon')
+    await add('rSoon', 'one', {title: 'One'})
+    await add('rSoon', 'two', {title: 'Two'})
+    const ear = await listen(fixture.staff, '*[_id in ["one", "two"] || _type == "system.release"]')
+    await schedule('rSoon', inMilliseconds(300))
+    await untilPublished('rSoon')
+    expect(await published()).toEqual(['One', 'Two'])
+    await ear.until(4)
+    ear.stop()
+    const [scheduled, ...rest] = ear.mutations()
+    expect(scheduled).toMatchObject({documentId: '_.releases.rSoon', result: {state: 'scheduled'}})
+    expect(new Set(rest.map(({transactionId}) => transactionId)).size).toBe(1)
+    expect(rest.map(({identity}) => identity)).toEqual(['peditor', 'peditor', 'peditor'])
+  })
+
+  test('is published at once when its time has passed, and waits again when the time is moved', async () => {
+    await create('rMoved')
+    await add('rMoved', 'moved', {title: 'Moved'})
+    await schedule('rMoved', inMilliseconds(60_000))
+    await schedule('rMoved', inMilliseconds(3_600_000))
+    expect(await get('rMoved')).toMatchObject({state: 'scheduled'})
+    await schedule('rMoved', inMilliseconds(-1_000))
+    await untilPublished('rMoved')
+  })
+
+  test('is published at the start when the process was down at that moment, and only once', async () => {
+    await create('rMissed')
+    await add('rMissed', 'missed', {title: 'Missed'})
+    const due = inMilliseconds(400)
+    await schedule('rMissed', due)
+    await fixture.lake.close()
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(due.getTime()), 3_000)
+    fixture = await fixture.restart()
+    const release = await get('rMissed')
+    expect(release).toMatchObject({state: 'published'})
+    expect(await published()).toContain('Missed')
+    fixture = await fixture.restart()
+    expect(await get('rMissed')).toEqual(release)
+  })
+
+  test('still waits after a restart', async () => {
+    await create('rWaits')
+    await add('rWaits', 'waits', {title: 'Waits'})
+    await schedule('rWaits', inMilliseconds(1_000))
+    fixture = await fixture.restart()
+    await untilPublished('rWaits')
+  })
+
+  test('that cannot be published is open again, whole, and says why', async () => {
+    await create('rBroken')
+    await add('rBroken', 'first', {title: 'First'})
+    const link = {_type: 'reference', _ref: 'nowhere', _weak: true, _strengthenOnPublish: {type: 'page'}}
+    await add('rBroken', 'second', {title: 'Second', link})
+    await schedule('rBroken', inMilliseconds(0))
+    await vi.waitFor(async () => expect(await get('rBroken')).toMatchObject({state: 'active'}), 3_000)
+    expect(await get('rBroken')).toMatchObject({error: {message: expect.stringMatching(/nowhere/)}})
+    expect(await published()).not.toContain('First')
+    expect(await fixture.staff.getDocument('versions.rBroken.first')).toBeDefined()
+    await fixture.staff.create({_id: 'nowhere', _type: 'page'})
+    await schedule('rBroken', inMilliseconds(0))
+    await untilPublished('rBroken')
+    expect((await get('rBroken'))?.error).toBeUndefined()
+  })
+
+  test('is scheduled by nobody but staff', async () => {
+    const publishAt = inMilliseconds(0).toISOString()
+    const stranger = fixture.visitor.releases.schedule({releaseId: 'rSoon', publishAt})
+    expect((await failure(stranger)).status).toBe(401)
+  })
+})

@@ -1,0 +1,63 @@
+import type {Locator} from '@playwright/test'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 240_000})
+
+/** The Studio schedules by the minute: the next that is far enough away to press a button before it. */
+function nextMinute(): string {
+  const at = new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000)
+  const time = at.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'})
+  return `${at.toLocaleDateString('en-US', {dateStyle: 'medium'})} ${time}`
+}
+
+async function scheduleIn(dialog: Locator, button: string): Promise<void> {
+  await dialog.getByRole('textbox').fill(nextMinute())
+  await dialog.getByRole('textbox').press('Tab')
+  await dialog.getByRole('button', {name: button, exact: true}).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('A draft and a release that are scheduled in the Studio are on the site when their minute comes', async ({
+  desk,
+  page,
+  site,
+  heard,
+}) => {
+  const {dialog} = desk
+  await desk.edit('project', 'project-dar-ul-shifa')
+  await desk.input('title').fill('Dar-ul-Shifa, scheduled')
+  await expect(page.getByText('Saved', {exact: true})).toBeVisible()
+  await desk.choose('Schedule publish')
+  await scheduleIn(dialog, 'Schedule')
+
+  await desk.open('/releases')
+  await page.getByRole('button', {name: 'New release'}).click()
+  await dialog.getByPlaceholder('Untitled release').fill('Opening day')
+  await dialog.getByRole('button', {name: 'Create release'}).click()
+  await page.getByRole('button', {name: 'Add document', exact: true}).click()
+  await page.keyboard.type('Islamic Research')
+  await page
+    .getByRole('option', {name: /Islamic Research/})
+    .or(page.getByTestId('default-preview').filter({hasText: 'Islamic Research'}))
+    .first()
+    .click()
+  await page
+    .getByRole('row')
+    .getByRole('link', {name: /Islamic Research/})
+    .click()
+  await desk.input('title').fill('Research Centre, released')
+  await expect(page.getByText('Saved', {exact: true})).toBeVisible()
+  await page.getByRole('link', {name: 'Opening day'}).first().click()
+  await page.getByRole('button', {name: 'Release menu'}).click()
+  await page.getByRole('menuitem', {name: 'Schedule release'}).click()
+  await scheduleIn(dialog, 'Yes, schedule')
+
+  const shown = async (path: string) => (await page.request.get(site.url + path)).text()
+  await expect.poll(() => shown('/dar-ul-shifa'), {timeout: 90_000}).toContain('Dar-ul-Shifa, scheduled')
+  await expect.poll(() => shown('/islamic-research-centre'), {timeout: 90_000}).toContain('Research Centre, released')
+  await expect(page.getByText('This release is published successfully.')).toBeVisible()
+
+  // The Studio tries whether a release could be published also when it is scheduled, which it could not.
+  const refused = heard.filter((message) => /\/releases\/.*status of 400/.test(message))
+  heard.splice(0, heard.length, ...heard.filter((message) => !refused.includes(message)))
+})
