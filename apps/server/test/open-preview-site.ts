@@ -61,7 +61,7 @@ export async function openPreviewSite() {
       site: {
         files: (_request, _response, next) => next(),
         render: page('published'),
-        pageParameters: () => ({choices: {}}),
+        pageParameters: () => ({choices: {}, words: []}),
       },
       preview: createPreview({client, ...known, siteUrl: SITE_URL, headers: {'x-for': 'staff'}, renderer: page, log}),
       siteUrl: SITE_URL,

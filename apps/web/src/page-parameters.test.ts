@@ -2,12 +2,13 @@ import {expect, test} from 'vitest'
 import {pageParameters} from './page-parameters.ts'
 
 test('Only pages that may list projects have a choice of them', () => {
-  expect(pageParameters('/all-projects').choices).toEqual({type: ['complete', 'running'], all: ['1']})
-  for (const path of ['/', '/services/steel-structure', '/sitemap.xml', '/-/events', '/a/b', '/%'])
-    expect(Object.keys(pageParameters(path).choices), path).toEqual(path === '/sitemap.xml' ? ['type', 'all'] : [])
+  const {choices, words} = pageParameters('/all-projects')
+  expect(choices).toMatchObject({type: ['complete', 'running'], all: ['1'], view: ['scale', 'register', 'map']})
+  expect(words).toEqual(['kind', 'city'])
+  for (const path of ['/', '/services/steel-structure', '/-/events', '/a/b', '/%'])
+    expect(pageParameters(path), path).toEqual({choices: {}, words: []})
 })
 
-test('Only the search takes words', () => {
-  expect(pageParameters('/search')).toEqual({choices: {}, words: 'q'})
-  expect(pageParameters('/about').words).toBeUndefined()
+test('The search takes words', () => {
+  expect(pageParameters('/search')).toEqual({choices: {}, words: ['q']})
 })

@@ -1,11 +1,12 @@
 import type {HomePage, HomeQueryResult} from '../sanity.types.ts'
-import {type City, groupByCity} from './city.ts'
+import {type City, citiesOf, groupByCity} from './city.ts'
 import {firstLastDay} from './validity.ts'
 
 type Offered = HomePage['sections'][number]['_type']
 type Projected = NonNullable<HomeQueryResult>['sections'][number]
 type Operations = Extract<Projected, {_type: 'operations'}>
 type Credentials = Extract<Projected, {_type: 'credentials'}>
+type ProjectGrid = Extract<Projected, {_type: 'projectGrid'}>
 
 type Bare<T extends Offered> =
   Exclude<keyof Extract<Projected, {_type: T}>, '_key' | '_type' | 'label'> extends never ? T : never
@@ -16,11 +17,18 @@ type Complete<_Missing extends never> = Offered
 export type SectionType = Complete<WithoutProjection>
 
 /** A section as pages show it. Each has `_key`, `_type` and `label`: the words on the axis, `null` when not numbered. */
-export type Section = Exclude<Projected, Operations | Credentials> | ArrangedOperations | ArrangedCredentials
+export type Section =
+  | Exclude<Projected, Operations | Credentials | ProjectGrid>
+  | ArrangedOperations
+  | ArrangedCredentials
+  | ArrangedProjectGrid
 
 export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>
 
 type ArrangedOperations = Omit<Operations, 'projects'> & {cities: City<Operations['projects'][number]>[]}
+type ArrangedProjectGrid = Omit<ProjectGrid, 'projects'> & {
+  projects: (ProjectGrid['projects'][number] & {cities: string[]})[]
+}
 type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups'> & {
   groups: (Credentials['groups'][number] & {sheets: number; validUntil: string | null})[]
 }
@@ -30,12 +38,17 @@ export function arrangeSections(sections: Projected[]): Section[] {
   return sections.map((section) => {
     if (section._type === 'operations') return arrangeOperations(section)
     if (section._type === 'credentials') return arrangeCredentials(section)
+    if (section._type === 'projectGrid') return arrangeProjectGrid(section)
     return section
   })
 }
 
 function arrangeOperations({projects, ...section}: Operations): ArrangedOperations {
   return {...section, cities: groupByCity(projects)}
+}
+
+function arrangeProjectGrid({projects, ...section}: ProjectGrid): ArrangedProjectGrid {
+  return {...section, projects: projects.map((project) => ({...project, cities: citiesOf(project.city)}))}
 }
 
 /** Every image is a sheet: a certificate of three pages counts three. */

@@ -129,7 +129,8 @@ export const project = defineType({
     defineField({
       name: 'city',
       title: 'City',
-      description: 'Projects are grouped by it, so spell it alike. Example: “Multan”.',
+      description:
+        'Projects are grouped by it, so spell it alike; several with “and”. Example: “Islamabad and Lahore”.',
       type: 'string',
       group: 'facts',
     }),

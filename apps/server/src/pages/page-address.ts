@@ -23,9 +23,9 @@ export function createPageAddress(parametersOf: PageParametersOf) {
       const value = searchParams.get(name)
       if (value !== null && legal.includes(value)) query.set(name, value)
     }
-    const said = words && searchParams.get(words)
-    if (words && said) query.set(words, oneLine(said))
-    return {page, url: query.size > 0 ? `${page}?${query}` : page, isSearch: words !== undefined}
+    const said = words.filter((name) => searchParams.get(name))
+    for (const name of said) query.set(name, oneLine(searchParams.get(name) ?? ''))
+    return {page, url: query.size > 0 ? `${page}?${query}` : page, isSearch: said.length > 0}
   }
 
   // Proxies may send a whole address; here it can only be the name of no page.

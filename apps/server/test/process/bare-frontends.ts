@@ -4,7 +4,7 @@ import type {Frontends} from '../../src/frontends/frontends.ts'
 export const bareFrontends: Frontends = {
   site: async () => ({
     files: (_request, _response, next) => next(),
-    pageParameters: () => ({choices: {}}),
+    pageParameters: () => ({choices: {}, words: []}),
     renderer: () => async () => new Response('The page', {headers: {'content-type': 'text/html'}}),
   }),
   studio: async () => ({handler: (_request, response) => void response.send('The Studio')}),

@@ -29,7 +29,10 @@ async function open({href, dataset: {list}}: HTMLAnchorElement) {
   const before = cards().length
   try {
     const {mergePage} = await import('./merge-page.ts')
-    await mergePage(href)
+    // From one view of the list to another the squares grow out of the pictures; a longer list just grows.
+    if (list === 'view' && document.startViewTransition)
+      await document.startViewTransition(() => mergePage(href)).updateCallbackDone
+    else await mergePage(href)
     history.replaceState(null, '', href)
   } catch {
     return location.assign(href)

@@ -1,4 +1,4 @@
-import {href} from './link.ts'
+import {certificateHref, href} from './link.ts'
 import {picture} from './picture.ts'
 
 const projectFields = `
@@ -23,6 +23,18 @@ export const projectCards = (source: string) => `coalesce((${source}{${projectFi
 
 /** Every project as a card, in the order in which editors dragged them. */
 export const allProjectCards = `*[_type == "project"] | order(orderRank asc, _id asc){${projectFields}}[defined(href)]`
+
+/** Every project with what a register of works says of it besides. */
+export const registeredProjects = `*[_type == "project"] | order(orderRank asc, _id asc){
+  ${projectFields},
+  client,
+  contractValue,
+  contractCurrency,
+  started,
+  completed,
+  floors,
+  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": ${certificateHref}}
+}[defined(href)]`
 
 const serviceFields = `
   _id,

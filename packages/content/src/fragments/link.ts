@@ -12,6 +12,13 @@ export const href = `select(
   "/" + slug.current
 )`
 
+/** The page that shows a certificate; of several the one that shows fewest groups besides. */
+export const certificateHref = `"/" + *[
+  _type == "page"
+][
+  defined(slug.current) && ^.group in sections[_type == "certificates"].group
+] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
+
 const linkFields = `
   "label": coalesce(label, target->title, href, ""),
   "href": coalesce(target->{"href": ${href}}.href, href)

@@ -1,13 +1,6 @@
 import {defineQuery} from 'groq'
-import {href, sluggedTypes} from '../fragments/link.ts'
+import {certificateHref, href, sluggedTypes} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
-
-/** The page that shows a certificate; of several the one that shows fewest groups besides. */
-const certificateHref = `"/" + *[
-  _type == "page"
-][
-  defined(slug.current) && ^.group in sections[_type == "certificates"].group
-] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
 
 /** Pages list what has no address of its own. */
 const listed = `[

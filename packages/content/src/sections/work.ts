@@ -1,4 +1,4 @@
-import {allProjectCards, projectCards, serviceCards} from '../fragments/card.ts'
+import {allProjectCards, projectCards, registeredProjects, serviceCards} from '../fragments/card.ts'
 import {href, link, projectListing} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
@@ -18,7 +18,7 @@ export const workSections = `
     "projects": ${projectCards('projects[]->')}
   },
   _type == "projectGrid" => {
-    "projects": ${allProjectCards},
+    "projects": ${registeredProjects},
     "initialCount": coalesce(initialCount, 6),
     "allLabel": coalesce(allLabel, "All"),
     "completeLabel": coalesce(completeLabel, "Complete"),

@@ -1,45 +1,27 @@
+import type {ProjectGridCard, SectionOf} from '@site/content'
 import {useLocation} from 'react-router-dom'
-import {Button} from '../../ui/button.tsx'
-import {Cards} from '../../ui/cards.tsx'
 import {PageHead} from '../../ui/page-head.tsx'
-import {ProjectCard} from '../../ui/project-card.tsx'
 import {Section} from '../../ui/section.tsx'
-import {ScaleBar} from '../../ui/steps.tsx'
 import type {SectionProps} from '../section.ts'
+import {ListChips} from './list-chips.tsx'
 import styles from './project-grid.module.css'
+import {chosenProjects, LIST_VIEWS, type ListAddress, type ProjectList, readProjectList} from './project-list.ts'
+import {ProjectMap} from './project-map.tsx'
+import {ProjectPictures} from './project-pictures.tsx'
+import {ProjectRegister} from './project-register.tsx'
+import {ProjectScale} from './project-scale.tsx'
 
-type ProjectFilter = {type?: 'complete' | 'running'; all: boolean}
-
-/** Which projects are shown, and whether all of them, stands in the address; open-list.ts follows its links in place. */
+/** The work as pictures, to scale, as a register or on a map. Which, and of which projects, stands in the address. */
 export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) {
-  const {label, projects, initialCount, allLabel, completeLabel, runningLabel} = section
-  const {type, all, address} = projectFilter(useLocation())
-  const filtered = type ? projects.filter((project) => project.status === type) : projects
-  const shown = all ? filtered : filtered.slice(0, initialCount)
-
-  const tab = (name: string, wanted?: ProjectFilter['type']) => (
-    <a
-      className="marked"
-      href={address({type: wanted, all: false})}
-      aria-current={wanted === type ? 'true' : undefined}
-      data-list=""
-    >
-      {name}{' '}
-      <sup className="num">{wanted ? projects.filter(({status}) => status === wanted).length : projects.length}</sup>
-    </a>
-  )
-  const tabs = (
-    <nav className={styles.tabs} aria-label="Filter projects">
-      {tab(allLabel)}
-      {tab(completeLabel, 'complete')}
-      {tab(runningLabel, 'running')}
-    </nav>
-  )
+  const {label, projects, allLabel} = section
+  const {list, address} = readProjectList(useLocation())
+  const chosen = chosenProjects(projects, list)
+  const views = <ViewSwitch view={list.view} address={address} />
   return (
     <>
       {head ? (
         <PageHead {...head} ruled>
-          {tabs}
+          {views}
         </PageHead>
       ) : null}
       <Section
@@ -49,44 +31,63 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
         className={styles.listing}
         flush={!!head}
       >
-        {head ? null : <div className={styles.alone}>{tabs}</div>}
-        <div data-listed="">
-          <Cards>
-            {shown.map((project) => (
-              <ProjectCard key={project._id} project={project} level={2} facts={false} />
-            ))}
-          </Cards>
-        </div>
-        <div className={styles.more}>
-          <div>
-            <p className="note num" aria-live="polite">
-              {shown.length} of {filtered.length} {filtered.length === 1 ? 'project' : 'projects'}
-            </p>
-            <ScaleBar className={styles.scale} total={filtered.length} from={1} to={shown.length} />
-          </div>
-          {filtered.length > initialCount ? (
-            <Button icon={all ? 'up' : 'plus'} href={address({type, all: !all})} data-list={all ? 'less' : 'more'}>
-              {all ? 'Less View' : 'Load More'}
-            </Button>
-          ) : null}
-        </div>
+        {head ? null : <div className={styles.alone}>{views}</div>}
+        {list.view ? <ListChips section={section} list={list} address={address} /> : null}
+        {chosen.length > 0 ? (
+          <View section={section} list={list} address={address} chosen={chosen} />
+        ) : (
+          <NoProject address={address} />
+        )}
       </Section>
     </>
   )
 }
 
-/** Which projects an address asks for: `?type=complete|running`, and `all=1` for more than the first ones. */
-function projectFilter({pathname, search}: {pathname: string; search: string}) {
-  const query = new URLSearchParams(search)
-  const type = query.get('type')
-  const filter: ProjectFilter = {
-    type: type === 'complete' || type === 'running' ? type : undefined,
-    all: query.get('all') === '1',
-  }
-  return {...filter, address: (wanted: ProjectFilter) => pathname + searchOf(wanted)}
+type ViewProps = {section: SectionOf<'projectGrid'>; list: ProjectList; address: ListAddress; chosen: ProjectGridCard[]}
+
+function View({section, list, address, chosen}: ViewProps) {
+  if (list.view === 'scale') return <ProjectScale projects={section.projects} list={list} address={address} />
+  if (list.view === 'register') return <ProjectRegister projects={chosen} list={list} address={address} />
+  if (list.view === 'map') return <ProjectMap projects={chosen} address={address} />
+  return <ProjectPictures section={section} list={list} address={address} />
 }
 
-function searchOf({type, all}: ProjectFilter): string {
-  const search = new URLSearchParams({...(type && {type}), ...(all && {all: '1'})}).toString()
-  return search && `?${search}`
+/** What an old link, or one of another spelling, finds. */
+function NoProject({address}: {address: ListAddress}) {
+  const none = {type: undefined, kind: undefined, city: undefined, over: undefined}
+  return (
+    <p className={styles.none}>
+      No project is all of that.{' '}
+      <a className="marked" href={address(none)} data-list="">
+        Show all projects
+      </a>
+    </p>
+  )
+}
+
+const viewNames = {scale: 'To scale', register: 'Register', map: 'Map'}
+
+/** Each view is an address; which projects are chosen goes along. */
+function ViewSwitch({view, address}: {view: ProjectList['view']; address: ListAddress}) {
+  const link = (wanted: ProjectList['view'], name: string) => (
+    <a
+      key={name}
+      href={address({
+        view: wanted,
+        all: undefined,
+        sort: undefined,
+        ...(!wanted && {kind: undefined, city: undefined, over: undefined}),
+      })}
+      aria-current={wanted === view ? 'true' : undefined}
+      data-list="view"
+    >
+      {name}
+    </a>
+  )
+  return (
+    <nav className={styles.views} aria-label="Show projects as" data-print="none">
+      {link(undefined, 'Pictures')}
+      {LIST_VIEWS.map((wanted) => link(wanted, viewNames[wanted]))}
+    </nav>
+  )
 }

@@ -1,0 +1,60 @@
+import type {SectionOf} from '@site/content'
+import {Button} from '../../ui/button.tsx'
+import {Cards} from '../../ui/cards.tsx'
+import {ProjectCard} from '../../ui/project-card.tsx'
+import {ScaleBar} from '../../ui/steps.tsx'
+import {chosenProjects, type ListAddress, type ProjectList} from './project-list.ts'
+import styles from './project-pictures.module.css'
+import {ProjectRegister} from './project-register.tsx'
+
+type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: ListAddress}
+
+/** The first ones as cards, and all of them when asked. On paper the register of all stands in their place. */
+export function ProjectPictures({section, list: {type, all}, address}: Props) {
+  const {projects, initialCount, allLabel, completeLabel, runningLabel} = section
+  const filtered = chosenProjects(projects, {type})
+  const shown = all ? filtered : filtered.slice(0, initialCount)
+
+  const tab = (name: string, wanted?: ProjectList['type']) => (
+    <a
+      className="marked"
+      href={address({type: wanted, all: false})}
+      aria-current={wanted === type ? 'true' : undefined}
+      data-list=""
+    >
+      {name} <sup className="num">{chosenProjects(projects, {type: wanted}).length}</sup>
+    </a>
+  )
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="Filter projects" data-print="none">
+        {tab(allLabel)}
+        {tab(completeLabel, 'complete')}
+        {tab(runningLabel, 'running')}
+      </nav>
+      <div data-listed="" data-print="none">
+        <Cards>
+          {shown.map((project) => (
+            <ProjectCard key={project._id} project={project} level={2} facts={false} />
+          ))}
+        </Cards>
+      </div>
+      <div className={styles.more} data-print="none">
+        <div>
+          <p className="note num" aria-live="polite">
+            {shown.length} of {filtered.length} {filtered.length === 1 ? 'project' : 'projects'}
+          </p>
+          <ScaleBar className={styles.scale} total={filtered.length} from={1} to={shown.length} />
+        </div>
+        {filtered.length > initialCount ? (
+          <Button icon={all ? 'up' : 'plus'} href={address({all: !all})} data-list={all ? 'less' : 'more'}>
+            {all ? 'Less View' : 'Load More'}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.paper}>
+        <ProjectRegister projects={filtered} list={{}} />
+      </div>
+    </>
+  )
+}

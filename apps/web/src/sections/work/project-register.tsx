@@ -1,0 +1,126 @@
+import type {ProjectGridCard} from '@site/content'
+import type {CSSProperties, ReactNode} from 'react'
+import {dateText} from '../../data/format.ts'
+import {Anchor} from '../../ui/anchor.tsx'
+import {Icon} from '../../ui/icon.tsx'
+import {Status} from '../../ui/status.tsx'
+import type {ListAddress, ProjectList} from './project-list.ts'
+import styles from './project-register.module.css'
+
+const whole = new Intl.NumberFormat('en-US')
+
+type Column = {
+  name: string
+  /** Read first: what of a project stands there, as nothing is no column. */
+  isKnown(project: ProjectGridCard): boolean
+  cell(project: ProjectGridCard): ReactNode
+  /** What a link in its head sorts by. */
+  order?: 'kind' | 'place' | 'area' | 'status'
+  className?: string | undefined
+}
+
+type Props = {
+  projects: ProjectGridCard[]
+  list: ProjectList
+  /** Without it, as on paper, there is nothing to sort by. */
+  address?: ListAddress
+}
+
+/** A row a project, and a column for whatever is known of any of them. */
+export function ProjectRegister({projects, list, address}: Props) {
+  const largest = Math.max(...projects.map(({coveredArea}) => coveredArea ?? 0))
+  const columns = allColumns(largest).filter(({isKnown}) => projects.some(isKnown))
+  const head = (name: string, order?: Column['order'] | 'name') => {
+    if (!order || !address) return {children: name}
+    // The largest area is what somebody wants to see first.
+    const [first, second] = order === 'area' ? (['-area', 'area'] as const) : ([order, `-${order}`] as const)
+    const isUp = list.sort === order
+    const sorted = isUp ? 'ascending' : list.sort === `-${order}` ? 'descending' : undefined
+    return {
+      'aria-sort': sorted,
+      children: (
+        <a href={address({sort: list.sort === first ? second : first})} data-list="">
+          {name}
+          {sorted ? <Icon name={isUp ? 'up' : 'down'} /> : null}
+        </a>
+      ),
+    } as const
+  }
+  return (
+    <table className={styles.register}>
+      <caption className="sr-only">Register of projects</caption>
+      <thead>
+        <tr>
+          <th scope="col" {...head('Project', 'name')} />
+          {columns.map(({name, order, className}) => (
+            <th key={name} scope="col" className={className} {...head(name, order)} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <tr key={project._id}>
+            <th scope="row">
+              <Anchor link={project}>{project.title}</Anchor>
+              <span className={styles.under}>{[project.kind, project.city].filter(Boolean).join(', ')}</span>
+            </th>
+            {columns.map(({name, className, cell}) => (
+              <td key={name} className={className}>
+                {cell(project)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function allColumns(largest: number): Column[] {
+  const text = (name: string, read: (project: ProjectGridCard) => string | number | null | undefined): Column => ({
+    name,
+    className: styles.aside,
+    isKnown: (project) => !!read(project),
+    cell: read,
+  })
+  return [
+    {...text('Kind', ({kind}) => kind), order: 'kind'},
+    {...text('Place', ({city}) => city), order: 'place'},
+    text('Client', ({client}) => client),
+    text('Value', ({contractValue, contractCurrency}) =>
+      contractValue ? [contractCurrency, whole.format(contractValue)].filter(Boolean).join(' ') : null,
+    ),
+    text('Start', ({started}) => dateText(started)),
+    text('Completion', ({completed}) => dateText(completed)),
+    text('Floors', ({floors}) => floors),
+    {
+      name: 'Area, sq ft',
+      order: 'area',
+      className: styles.area,
+      isKnown: ({coveredArea}) => !!coveredArea,
+      cell: ({coveredArea}) => (coveredArea ? <AreaBar area={coveredArea} share={coveredArea / largest} /> : null),
+    },
+    {
+      name: 'Status',
+      order: 'status',
+      className: styles.status,
+      isKnown: () => true,
+      cell: ({status}) => <Status status={status} />,
+    },
+    {
+      name: 'Certificate',
+      className: styles.aside,
+      isKnown: ({certificate}) => !!certificate,
+      cell: ({certificate}) => (certificate ? <Anchor link={certificate}>Certificate</Anchor> : null),
+    },
+  ]
+}
+
+function AreaBar({area, share}: {area: number; share: number}) {
+  return (
+    <span className="num" style={{'--share': share} as CSSProperties}>
+      <i />
+      {whole.format(area)}
+    </span>
+  )
+}

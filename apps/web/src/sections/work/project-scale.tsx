@@ -1,0 +1,60 @@
+import type {ProjectGridCard} from '@site/content'
+import type {CSSProperties} from 'react'
+import {Anchor} from '../../ui/anchor.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {statusWord} from '../../ui/status.tsx'
+import {chosenProjects, type ListAddress, type ProjectList} from './project-list.ts'
+import {ProjectRegister} from './project-register.tsx'
+import styles from './project-scale.module.css'
+
+const whole = new Intl.NumberFormat('en-US')
+
+type Props = {
+  /** All that there are: the scale is theirs, whichever are chosen. */
+  projects: ProjectGridCard[]
+  list: ProjectList
+  address: ListAddress
+}
+
+/** Covered areas as squares on one ground line, all to one scale, and the figures behind them. */
+export function ProjectScale({projects, list, address}: Props) {
+  const sorted: ProjectList = {...list, sort: list.sort ?? '-area'}
+  const chosen = chosenProjects(projects, sorted)
+  const squares = chosen.flatMap(({coveredArea, ...project}) => (coveredArea ? {...project, coveredArea} : []))
+  const sides = projects.map(({coveredArea}) => Math.sqrt(coveredArea ?? 0))
+  const scale = {
+    '--feet': Math.round(sides.reduce((sum, side) => sum + side, 0)),
+    '--largest': Math.round(Math.max(...sides)),
+    '--squares': sides.filter(Boolean).length,
+  } as CSSProperties
+  return (
+    <>
+      {squares.length > 0 ? (
+        <figure className={styles.yard} style={scale}>
+          <ol aria-label="Covered areas, to one scale">
+            {squares
+              .sort((one, other) => other.coveredArea - one.coveredArea)
+              .map((project) => (
+                <li key={project._id} style={{'--side': Math.round(Math.sqrt(project.coveredArea))} as CSSProperties}>
+                  <Anchor link={project}>
+                    <span className={styles.square} data-status={project.status}>
+                      <Picture picture={project.picture} sizes="240px" alt="" />
+                      <strong className="num">{whole.format(project.coveredArea)}</strong>
+                    </span>
+                    <span className="sr-only"> square feet, </span>
+                    <span className={styles.name}>{project.shortTitle}</span>
+                    <span className="sr-only">, {statusWord(project.status)}</span>
+                  </Anchor>
+                </li>
+              ))}
+          </ol>
+          <figcaption>
+            <i aria-hidden="true" />
+            500 ft. Each square is the covered area of one project, drawn to this scale.
+          </figcaption>
+        </figure>
+      ) : null}
+      <ProjectRegister projects={chosen} list={sorted} address={address} />
+    </>
+  )
+}
