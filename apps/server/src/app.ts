@@ -11,8 +11,10 @@ import {rendererOptions} from './frontends/renderer-options.ts'
 import {type Check, checkDisk, createHealth} from './health/health.ts'
 import {measuresOf} from './health/measures.ts'
 import {openMetrics} from './health/metrics.ts'
-import {watchHostedContent} from './hosted/hosted-content.ts'
+import {watchContentElsewhere} from './hosted/content-elsewhere.ts'
 import {identifyHosted} from './hosted/hosted-staff.ts'
+import {picturesElsewhere} from './hosted/pictures-elsewhere.ts'
+import {studioElsewhere} from './hosted/studio-elsewhere.ts'
 import {createClientNetwork, createConnectionNetwork} from './http/client-network.ts'
 import {createHostCheck} from './http/host-check.ts'
 import {close, listen} from './http/listen.ts'
@@ -62,7 +64,7 @@ export async function openApp(
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
   const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
-  const own = sanity.projectId ? undefined : await openOwnContent(config, {networkOf, onAudit})
+  const own = sanity.isEmbedded ? await openOwnContent(config, {networkOf, onAudit}) : undefined
   if (own) await prepare?.(own)
   const {lake, staff} = own ?? {}
   const deferredSite = createDeferredSite(siteUrl)
@@ -75,7 +77,9 @@ export async function openApp(
     clamdUrl: config.submissions.clamdUrl,
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
-    identify: staff ? async (request) => staff.access.identify(request) : identifyHosted({projectId, networkOf}),
+    identify: staff
+      ? async (request) => staff.access.identify(request)
+      : identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
     renderResult: deferredSite.renderResult,
     fromOwnPages: {
       site: (request) => fromOwnPages(request, siteUrl),
@@ -98,7 +102,7 @@ export async function openApp(
     },
     warnings: backups && {backups: backups.check},
     // Sanity counts what is asked of it.
-    heldMs: lake ? 1_000 : 15_000,
+    heldMs: sanity.projectId ? 15_000 : 1_000,
     log,
   })
   const edge = {
@@ -107,7 +111,9 @@ export async function openApp(
     networkOfConnection: createConnectionNetwork(config.trustProxy),
     turns: createTurns(),
   }
-  const studio = await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && LAKE_PATH})
+  const studio = sanity.apiHost
+    ? studioElsewhere(sanity.apiHost)
+    : await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && LAKE_PATH})
   const staffServer = createStaffServer({
     lake,
     signIn: staff?.signIn,
@@ -115,7 +121,7 @@ export async function openApp(
     studio: studio.handler,
     headers: {
       all: staffHeaders({https: staffUrl.startsWith('https:')}),
-      studio: studioHeaders({siteUrl, hosted: !lake, hotReload: studio.hotReload}),
+      studio: studioHeaders({siteUrl, hosted: sanity.projectId !== undefined, hotReload: studio.hotReload}),
     },
     isOwnHost: createHostCheck(staffUrl),
     health,
@@ -134,15 +140,27 @@ export async function openApp(
   const headersFor = (reader: {preview: boolean}) =>
     securityHeaders({
       staff: staffUrl,
-      pictures: lake ? [] : ['https://cdn.sanity.io'],
+      pictures: sanity.projectId ? ['https://cdn.sanity.io'] : [],
       https: siteUrl.startsWith('https:'),
       hotReload,
       ...reader,
     })
+  const {apiHost} = sanity
+  const picturesFor = (whom: {drafts: boolean}) =>
+    apiHost === undefined ? undefined : picturesElsewhere({apiHost, token: sanity.token, ...whom})
   const publicServer = createPublicServer({
     site: {files, render, pageParameters},
-    preview: openPreview({config, own, shown, renderer, headers: headersFor({preview: true}), networkOf, log}),
-    images: lake?.images,
+    preview: openPreview({
+      config,
+      own,
+      shown,
+      renderer,
+      headers: headersFor({preview: true}),
+      images: lake?.draftImages ?? picturesFor({drafts: true}),
+      networkOf,
+      log,
+    }),
+    images: lake?.images ?? picturesFor({drafts: false}),
     api: api.router,
     isOwnHost: createHostCheck(siteUrl),
     health,
@@ -158,7 +176,7 @@ export async function openApp(
         publicServer.contentChanged({published})
         if (published) picturesAhead?.contentChanged()
       })
-    : watchHostedContent(config.sanity, publicServer.contentChanged, log)
+    : watchContentElsewhere(shown, publicServer.contentChanged, log)
   const metrics = await openMetrics(
     config.metrics,
     measuresOf({api, pages: publicServer, lake, dataFolder: config.dataFolder}),

@@ -19,6 +19,14 @@ export const origin = (name: string) =>
     v.transform((value) => new URL(value).origin),
   )
 
+/** Of a lake of ours, as clients take it: with the path at which it is mounted, and without a version. */
+export const lakeAddress = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isLakeAddress, `${name} must be an address like http://localhost:3333/lake.`),
+    v.transform((value) => value.replace(/\/$/, '')),
+  )
+
 export const address = (name: string, schemes: string[]) =>
   v.pipe(
     v.string(),
@@ -46,4 +54,10 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+}
+
+function isLakeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const {protocol, search, hash, username} = new URL(value)
+  return /^https?:$/.test(protocol) && !search && !hash && !username
 }

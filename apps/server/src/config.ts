@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
-import {address, count, email, origin, port, timeOfDay, yes} from './config-value.ts'
-import {clearTextWarnings, isUndecidedDatabase} from './encryption.ts'
+import {address, count, email, lakeAddress, origin, port, timeOfDay, yes} from './config-value.ts'
+import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
 import {isTrustProxy, type TrustProxy} from './http/client-network.ts'
 
 type Environment = Record<string, string | undefined>
@@ -26,6 +26,7 @@ const environment = v.object({
     ),
     'production',
   ),
+  SANITY_API_HOST: v.optional(lakeAddress('SANITY_API_HOST')),
   SANITY_API_TOKEN: v.optional(v.string()),
   LAKE_PUBLIC: yes('LAKE_PUBLIC'),
   DATABASE_URL: v.optional(
@@ -112,7 +113,12 @@ export function readConfig(env: Environment = ownEnvironment()) {
     staffPort: read.STAFF_PORT,
     dataFolder: read.DATA_DIR,
     sanity: {
+      /** Of a hosted project. */
       projectId: read.SANITY_PROJECT_ID,
+      /** Of the lake of another process, for example `http://localhost:3333/lake`. */
+      apiHost: read.SANITY_API_HOST,
+      /** Whether content lives in a lake of this process. */
+      isEmbedded: !read.SANITY_PROJECT_ID && !read.SANITY_API_HOST,
       dataset: read.SANITY_DATASET,
       token: read.SANITY_API_TOKEN,
     },
@@ -130,7 +136,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
     logLevel: read.LOG_LEVEL,
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
     /** What may be meant, and is said all the same. */
-    warnings: clearTextWarnings(servers),
+    warnings: [...clearTextWarnings(servers), ...lakeWarnings(read.SANITY_API_HOST)],
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }
@@ -162,7 +168,12 @@ function incompletePairs(given: Environment): string[] {
     ...needs('SMTP_URL', 'MAIL_FROM', 'mails need a sender.'),
     ...needs('SMTP_URL', 'MAIL_TO', 'somebody must receive what visitors send.'),
     ...needs('STAFF_PASSWORD', 'STAFF_EMAIL', 'the first account needs its e-mail address.'),
-    ...needs('SANITY_API_TOKEN', 'SANITY_PROJECT_ID', 'the embedded lake needs no token.'),
+    ...(given.SANITY_API_HOST
+      ? []
+      : needs('SANITY_API_TOKEN', 'SANITY_PROJECT_ID', 'the embedded lake needs no token.')),
+    ...(given.SANITY_API_HOST && given.SANITY_PROJECT_ID
+      ? ['SANITY_API_HOST and SANITY_PROJECT_ID say two places for one content: set one of them.']
+      : []),
   ]
 }
 

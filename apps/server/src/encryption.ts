@@ -12,6 +12,14 @@ export function isUndecidedDatabase(databaseUrl: string): boolean {
   return host !== '' && !host.startsWith('/') && !isOwnMachine(host)
 }
 
+/** A token goes with every question to the lake of another machine, and drafts may come back. */
+export function lakeWarnings(apiHost: string | undefined): string[] {
+  if (!apiHost?.startsWith('http:') || isOwnMachine(new URL(apiHost).hostname)) return []
+  return [
+    'SANITY_API_HOST leads to another machine over http: the token, and what it may read, can be read on the way.',
+  ]
+}
+
 type Servers = {host: string; siteUrl: string; staffUrl: string}
 
 /** What is worth a line before the servers open to a network without encryption. */

@@ -1,4 +1,4 @@
-import {type RequestHandler, Router} from 'express'
+import {type Request, type RequestHandler, Router} from 'express'
 import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
 import {exportRouter} from './export/export-router.ts'
@@ -48,10 +48,13 @@ const asData: RequestHandler = (_request, response, next) => {
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
 export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRouterOptions): Router {
   const {access, opener} = options
+  // A site asks with its token for what it hands on to anybody.
+  const isVisitor = (request: Request) =>
+    access.client(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'
   const assets =
     ({published, all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
-      access.client(request).kind === 'anonymous' ? published(request, response, next) : all(request, response, next)
+      isVisitor(request) ? published(request, response, next) : all(request, response, next)
   const api = Router({mergeParams: true}).use(
     asData,
     // What the Studio asks before anybody has signed in; it tells nothing of what the lake holds.

@@ -35,7 +35,10 @@ export type LakeOptions = {
    * document that a transaction or an import leaves, drafts and versions too.
    */
   validate?: DocumentRule | undefined
-  /** What a page may ask for of each picture that a published document shows. Nobody but staff is shown anything else. */
+  /**
+   * What a page may ask for of each picture that a published document shows. Nobody but staff is shown anything else.
+   * Default: nothing.
+   */
   pictureAddresses?: PictureAddresses
   /** How much of the disk pictures may take, where that is not what the lake thinks right. */
   pictureCache?: Partial<CacheBounds>

@@ -22,7 +22,7 @@ const program = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
 export function keepBackups(config: Config, log: Logger) {
   const {sanity, databaseUrl} = config
   // With both elsewhere there is nothing here to copy.
-  if (!config.backup.folder || (sanity.projectId && databaseUrl)) return undefined
+  if (!config.backup.folder || (!sanity.isEmbedded && databaseUrl)) return undefined
   const folder = snapshotFolder(config)
   const abort = new AbortController()
   let running: Promise<void> | undefined

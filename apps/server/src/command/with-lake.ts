@@ -11,6 +11,7 @@ import {openOwnContent} from '../own-content.ts'
 export async function withLake(work: (lake: Lake, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig()
   if (config.sanity.projectId) throw new Error('Content lives in a hosted project: use the sanity command there.')
+  if (config.sanity.apiHost) throw new Error(`Content lives at ${config.sanity.apiHost}: use this command there.`)
   const lock = await lockFolder(config.dataFolder, createLog(), 0)
   const {lake, close} = await openOwnContent(config)
   try {

@@ -16,6 +16,8 @@ export async function withStaff(
     throw new Error(
       'Content lives in a hosted project, which has the accounts and what they did: see sanity.io/manage.',
     )
+  if (config.sanity.apiHost)
+    throw new Error(`Content and accounts live at ${config.sanity.apiHost}: use this command there.`)
   const folder = staffFolder(config)
   // Made by the site alone, which may have to take over accounts from where they were before.
   if (!existsSync(staffDatabase(folder))) throw new Error(`There is nothing in ${folder} yet: start the site once.`)

@@ -6,18 +6,19 @@ import {draw} from './draw.ts'
 type Embedded = {
   /** Where the staff server listens. */
   staffPort: number
-  /** Token for the embedded lake; absent when content lives in Sanity's hosted lake. */
+  /** Token for the embedded lake; absent when content lives elsewhere. */
   readToken: string | undefined
   log: Logger
 }
 
-/** The hosted lake when a project is named, otherwise the embedded one behind the staff server. */
+/** The hosted lake when a project is named, a lake of another process when its address is, otherwise the embedded one. */
 export function rendererOptions(config: Config, {staffPort, readToken, log}: Embedded): RendererOptions {
-  const {projectId, dataset, token} = config.sanity
+  const {projectId, dataset, token, apiHost: elsewhere} = config.sanity
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
   const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, report}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
+  if (elsewhere) return {...common, projectId: 'local', token, apiHost: elsewhere, imageHost: ''}
   // Asked over loopback, wherever the staff server is seen from outside.
   const apiHost = `http://${loopback(config.host)}:${staffPort}${LAKE_PATH}`
   return {...common, projectId: 'local', token: readToken, apiHost, imageHost: ''}

@@ -23,7 +23,7 @@ type HostedStaffOptions = {
   projectId: string
   networkOf: NetworkOf
   /** Origin of the project's API. */
-  apiUrl?: string
+  apiUrl?: string | undefined
 }
 
 /**

@@ -24,6 +24,8 @@ export function listen(server: Server, {host, port, variable}: {host: string; po
 export async function close(server: Server, {withinMs}: {withinMs: number}): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  // Whoever asks again and again on one connection, as a client does whose stream has ended, would keep it until the deadline.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   const deadline = setTimeout(() => server.closeAllConnections(), withinMs)
   await closed
   clearTimeout(deadline)

@@ -1,5 +1,6 @@
 import {createClient} from '@sanity/client'
 import type {CreateRenderer, RendererOptions} from '@site/web/renderer'
+import type {RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Config} from '../config.ts'
 import {createQuestionLimit} from '../hosted/question-limit.ts'
@@ -10,18 +11,20 @@ import {previewRights} from './preview-rights.ts'
 
 type OpenPreviewOptions = {
   config: Config
-  /** The embedded lake and its staff; absent when content lives in Sanity's hosted lake. */
+  /** The embedded lake and its staff; absent when content lives elsewhere. */
   own: OwnContent | undefined
   /** What the site is rendered with for visitors. */
   shown: RendererOptions
   renderer: CreateRenderer
   headers: Record<string, string>
+  /** Pictures that are not published yet; absent when Sanity's CDN serves all. */
+  images: RequestHandler | undefined
   networkOf: NetworkOf
   log: Logger
 }
 
-/** Where staff see drafts: the embedded lake lets its own process read them, a hosted project whoever has a token. */
-export function openPreview({config, own, shown, renderer, headers, networkOf, log}: OpenPreviewOptions) {
+/** Where staff see drafts: the embedded lake lets its own process read them, another one whoever has a token. */
+export function openPreview({config, own, shown, renderer, headers, images, networkOf, log}: OpenPreviewOptions) {
   const {projectId, dataset, apiHost} = shown
   const token = own?.lake.readToken ?? config.sanity.token
   const embedded = apiHost ? {apiHost, useProjectHostname: false} : {}
@@ -31,12 +34,12 @@ export function openPreview({config, own, shown, renderer, headers, networkOf, l
       : undefined,
     rights: own && previewRights(own.lake, own.staff.staff),
     askLimit: own ? undefined : createQuestionLimit(networkOf),
-    // Processes of one hosted project share its token, and so each other's previews.
+    // Processes that read one lake elsewhere share its token, and so each other's previews.
     key: config.sanity.token,
     siteUrl: config.siteUrl,
     headers,
     renderer: (perspective) => renderer({...shown, token, perspective}),
-    images: own?.lake.draftImages,
+    images,
     log,
   })
 }

@@ -19,7 +19,8 @@ type PreviewRouterOptions = {
 }
 
 const NO_TOKEN = `Previews are not set up.
-Drafts of a hosted project can be read with a token only: make one at sanity.io/manage (API, Tokens, role Viewer),
+Drafts that live elsewhere can be read with a token only: make one there (at sanity.io/manage under API, Tokens, with the
+role Viewer; of a lake of your own with its command for tokens),
 set it as SANITY_API_TOKEN, and start the site again.`
 
 const EXPIRED = 'This way into the preview has expired. Open it again from the Studio.'

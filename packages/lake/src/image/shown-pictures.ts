@@ -14,8 +14,8 @@ export type ShownPicture = {
   hotspot: {x: number; y: number; width: number; height: number} | null
 }
 
-/** Every address, relative to the site, at which a page may ask for the picture. */
-export type PictureAddresses = (picture: ShownPicture) => string[]
+/** Every address, relative to the site, at which a page may ask for the picture; or that it may ask in every way. */
+export type PictureAddresses = 'any' | ((picture: ShownPicture) => string[])
 
 /** A page that is open somewhere goes on asking for the cut that it was given, until it is told of the new one. */
 const FORMER_SHOWN_MS = 24 * 60 * 60 * 1000
@@ -53,12 +53,13 @@ export class ShownPictures {
     if (!ways.some(isShown)) return false
     const query = parameters.toString()
     const oldest = Date.now() - FORMER_SHOWN_MS
-    return ways.some((way) => (way.endedAt ?? oldest) >= oldest && this.#queriesOf(way).has(query))
+    return ways.some((way) => (way.endedAt ?? oldest) >= oldest && this.#asks(way, query))
   }
 
-  #queriesOf(way: Way): Set<string> {
+  #asks(way: Way, query: string): boolean {
+    if (this.#addresses === 'any') return true
     way.queries ??= new Set(this.#addresses(way.picture).map(queryOf))
-    return way.queries
+    return way.queries.has(query)
   }
 
   #update({id, next}: Pick<Change, 'id' | 'next'>): void {

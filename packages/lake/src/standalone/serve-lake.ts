@@ -80,6 +80,7 @@ export async function serveLake({
       access,
       signInUrl: `${publicUrl}/auth/login`,
       isKnownOrigin,
+      pictureAddresses: 'any',
     })
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
     app.use(onlyLake(lake.router))

@@ -1,0 +1,65 @@
+import {pipeline} from 'node:stream/promises'
+import type {RequestHandler} from 'express'
+
+/** A large picture in a size that nobody asked for before takes the lake seconds. */
+const PATIENCE_MS = 30_000
+
+/** What an answer says of a picture. */
+const TOLD = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'retry-after',
+  'vary',
+]
+
+type PicturesOptions = {
+  /** Of the lake that has the pictures. */
+  apiHost: string
+  token: string | undefined
+  /** Whether all of them may be asked for, or only those of published content in the sizes of pages. */
+  drafts: boolean
+}
+
+/** Serves pictures of the lake of another process, which nobody but this one may ask. To be mounted at `/images`. */
+export function picturesElsewhere({apiHost, token, drafts}: PicturesOptions): RequestHandler {
+  const pictures = new URL(`${apiHost}/images/`)
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.set('Allow', 'GET, HEAD').sendStatus(405)
+    }
+    const address = new URL(`${apiHost}/images${request.url}`)
+    // With dots in it, an address could lead out to what else the token may read.
+    if (!address.href.startsWith(pictures.href)) return void response.sendStatus(404)
+    const {accept = '', 'if-none-match': known} = request.headers
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const answer = await fetch(address, {
+      method: request.method,
+      headers: {
+        accept,
+        ...(known && {'if-none-match': known}),
+        ...(token && {authorization: `Bearer ${token}`}),
+        ...(!drafts && {'lake-perspective': 'published'}),
+      },
+      redirect: 'error',
+      signal: AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    }).catch(() => undefined)
+    if (response.destroyed) return
+    // That we are not let in is our matter, not the visitor's.
+    if (!answer || answer.status === 401 || answer.status === 403) {
+      return void response.set('Retry-After', '5').sendStatus(503)
+    }
+    response.status(answer.status).set('x-content-type-options', 'nosniff')
+    for (const name of TOLD) {
+      const value = answer.headers.get(name)
+      if (value !== null) response.set(name, value)
+    }
+    if (!answer.body || request.method === 'HEAD') return void response.end()
+    // Who hangs up has made no error worth telling.
+    await pipeline(answer.body as AsyncIterable<Uint8Array>, response).catch(() => response.destroy())
+  }
+}
