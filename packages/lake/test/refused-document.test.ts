@@ -54,7 +54,7 @@ for (const [what, [json, fault]] of Object.entries(nobodyMeans)) {
       await post('mutate', `{"mutations": [{"create": ${document('page')}}]}`),
       await post(
         'actions',
-        `{"actions": [{"actionType": "sanity.action.document.version.create", "document": ${document('drafts.page')}}]}`,
+        `{"actions": [{"actionType": "sanity.action.document.version.create", "publishedId": "page", "document": ${document('drafts.page')}}]}`,
       ),
     ]
     for (const {status, error} of answers) {

@@ -22,26 +22,18 @@ const PUBLISHING: [what: string, path: string, body: object][] = [
   ['after a draft', 'mutate', {mutations: [{patch: {id: 'drafts.a', set: {t: 1}}}, {delete: {id: 'a'}}]}],
   ['publish', 'actions', {actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a'}],
   ['unpublish', 'actions', {actionType: 'sanity.action.document.unpublish', draftId: 'drafts.a', publishedId: 'a'}],
-  ['delete', 'actions', {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: ['drafts.a']}],
-  ['create', 'actions', {actionType: 'sanity.action.document.create', attributes: {_id: 'new', _type: 'page'}}],
   [
-    'replaceDraft',
+    'delete',
     'actions',
-    {actionType: 'sanity.action.document.replaceDraft', attributes: {_id: 'a', _type: 'page'}},
+    {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: ['drafts.a', 'versions.r1.a']},
   ],
-  [
-    'edit of the published',
-    'actions',
-    {
-      actionType: 'sanity.action.document.edit',
-      draftId: 'a',
-      publishedId: 'a',
-      patch: {set: {title: 'x'}},
-    },
-  ],
-  ['discard of the published', 'actions', {actionType: 'sanity.action.document.discard', draftId: 'a'}],
   ['a release', 'actions', {actionType: 'sanity.action.release.create', releaseId: 'r2'}],
   ['publish of a release', 'actions', {actionType: 'sanity.action.release.publish', releaseId: 'r1'}],
+  [
+    'schedule of a release',
+    'actions',
+    {actionType: 'sanity.action.release.schedule', releaseId: 'r1', publishAt: '2020-01-01T00:00:00Z'},
+  ],
 ]
 const DRAFTING: [what: string, path: string, body: object][] = [
   ['create', 'mutate', {mutations: [{create: {_id: 'drafts.b', _type: 'page'}}]}],
@@ -54,12 +46,12 @@ const DRAFTING: [what: string, path: string, body: object][] = [
     'actions',
     {
       actionType: 'sanity.action.document.edit',
-      draftId: 'drafts.c',
+      draftId: 'drafts.a',
       publishedId: 'a',
       patch: {set: {title: 'x'}},
     },
   ],
-  ['discard', 'actions', {actionType: 'sanity.action.document.version.discard', versionId: 'drafts.c'}],
+  ['discard', 'actions', {actionType: 'sanity.action.document.version.discard', versionId: 'drafts.a'}],
 ]
 
 test('A contributor writes drafts and versions, and changes nothing that visitors see, in whichever way', async () => {

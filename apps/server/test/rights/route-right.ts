@@ -20,6 +20,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/intake/telemetry-status': 'anybody',
   'GET /lake/v:version/journey/announcements': 'anybody',
   'GET /lake/v:version/journey/*path': 'anybody',
+  'GET /lake/v:version/subscriptions/project/:project': 'anybody',
   'GET /lake/v:version/schedules/:project/:dataset': 'anybody',
   'GET /lake/v:version/data/references/:dataset/documents/:id/to': 'anybody',
   'POST /lake/v:version/intake/batch': 'anybody',
@@ -48,6 +49,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/projects/:project/datasets/:dataset/acl': 'viewer',
   'GET /lake/v:version/projects/:project/datasets/:dataset/settings/indexing': 'viewer',
   'GET /lake/v:version/projects/:project/roles': 'viewer',
+  'GET /lake/v:version/projects/:project/new-content-release-allowed': 'viewer',
   'GET /lake/v:version/projects/:project/grants': 'viewer',
   'GET /lake/v:version/projects/:project/user-applications': 'viewer',
 

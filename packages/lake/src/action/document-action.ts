@@ -1,34 +1,48 @@
-import {isObject} from '../document/document.ts'
+import {isObject, type JsonObject} from '../document/document.ts'
+import {publishedIdOf} from '../document/document-id.ts'
 import {patchOf} from '../mutation/patch.ts'
 import type {DocumentStub} from '../write/document-mutation.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {alreadyExists, invalidWrite} from '../write/write-error.ts'
+import {alreadyExists, hasVersion, invalidWrite} from '../write/write-error.ts'
 import {type ActionHandler, copyAs, deleteIfThere, existing, expectRevision, idIn, stubIn} from './action-input.ts'
-import {expectOpenRelease} from './release-input.ts'
+import {expectVersion} from './release-input.ts'
 
+/** Of a document that is not published: that one is edited. */
 const create: ActionHandler = (pending, action) => {
+  const publishedId = idIn(action, 'publishedId')
   const document = stubIn(action, 'attributes')
+  const {ifExists = 'fail'} = action
+  if (!IF_EXISTS.includes(String(ifExists))) throw invalidWrite('"ifExists" must be "fail" or "ignore"')
+  expectVersion(pending, document._id, publishedId)
+  if (pending.get(publishedId)) throw alreadyExists(publishedId)
   if (!pending.get(document._id)) pending.apply(document._id, {create: document})
-  else if (action.ifExists !== 'useExisting') throw alreadyExists(document._id)
+  else if (ifExists === 'fail') throw alreadyExists(document._id)
 }
 
-/** Of a draft, or of a version in a release. The first edit makes it from the published document. A patch that changes nothing is still a transaction. */
+/** `useExisting` is the word of an earlier API for `ignore`. */
+const IF_EXISTS = ['fail', 'ignore', 'useExisting']
+
+/**
+ * Of a draft, or of a version in a release. The first edit makes it from the published document. A patch that changes
+ * nothing is still a transaction.
+ */
 const edit: ActionHandler = (pending, action) => {
   const draftId = idIn(action, 'draftId')
+  const publishedId = idIn(action, 'publishedId')
   if (!isObject(action.patch)) throw invalidWrite('The action needs "patch"')
-  expectOpenRelease(pending, draftId)
-  if (!pending.get(draftId)) {
-    pending.apply(draftId, {create: copyAs(existing(pending, idIn(action, 'publishedId')), draftId)})
-  }
+  expectVersion(pending, draftId, publishedId)
+  if (!pending.get(draftId)) pending.apply(draftId, {create: copyAs(existing(pending, publishedId), draftId)})
   pending.apply(draftId, {patch: patchOf(action.patch, existing(pending, draftId))})
 }
 
 const publish: ActionHandler = (pending, action) => {
   const publishedId = idIn(action, 'publishedId')
-  const draft = existing(pending, idIn(action, 'draftId'))
+  const draftId = idIn(action, 'draftId')
+  expectVersion(pending, draftId, publishedId)
+  const draft = existing(pending, draftId)
   expectRevision(pending.get(publishedId), publishedId, action.ifPublishedRevisionId)
-  expectRevision(draft, draft._id, action.ifDraftRevisionId)
-  publishAs(pending, draft._id, publishedId)
+  expectRevision(draft, draftId, action.ifDraftRevisionId)
+  publishAs(pending, draftId, publishedId)
 }
 
 /** Puts a draft or version in the place of the published document, which keeps its date of creation. */
@@ -43,22 +57,39 @@ export function publishAs(pending: PendingTransaction, sourceId: string, publish
 const unpublish: ActionHandler = (pending, action) => {
   const published = existing(pending, idIn(action, 'publishedId'))
   const draftId = idIn(action, 'draftId')
+  expectVersion(pending, draftId, published._id)
   if (!pending.get(draftId)) pending.apply(draftId, {create: copyAs(published, draftId)})
   pending.apply(published._id, {delete: {id: published._id}})
 }
 
+/** Of a published document with all its versions, which whoever deletes it names: so none is lost that they have not seen. */
 const remove: ActionHandler = (pending, action) => {
-  const drafts = Array.isArray(action.includeDrafts) ? action.includeDrafts.map(String) : []
-  const ids = [idIn(action, 'publishedId'), ...drafts]
-  // Deleting a document that another editor has just deleted must say so, or the Studio would go on showing it.
-  if (!ids.some((id) => pending.get(id))) existing(pending, ids[0] ?? '')
-  for (const id of ids) deleteIfThere(pending, id)
+  const {_id: publishedId} = existing(pending, idIn(action, 'publishedId'))
+  const named = Array.isArray(action.includeDrafts) ? action.includeDrafts.map(String) : []
+  for (const id of named) expectVersion(pending, id, publishedId)
+  const forgotten = pending
+    .ids()
+    .find((id) => id !== publishedId && publishedIdOf(id) === publishedId && !named.includes(id))
+  if (forgotten) throw hasVersion(publishedId, forgotten)
+  for (const id of [publishedId, ...named]) deleteIfThere(pending, id)
+  if (action.purge === true) pending.purge([publishedId, ...named])
 }
 
-const discard: ActionHandler = (pending, action) => deleteIfThere(pending, idIn(action, 'draftId'))
+/** Of one that is there; with `purge` its history goes as well. */
+export const discardVersion = (pending: PendingTransaction, action: JsonObject, id: string): void => {
+  if (id === publishedIdOf(id)) throw invalidWrite(`"${id}" is neither a draft nor a version`)
+  existing(pending, id)
+  pending.apply(id, {delete: {id}})
+  if (action.purge === true) pending.purge([id])
+}
+
+const discard: ActionHandler = (pending, action) => discardVersion(pending, action, idIn(action, 'draftId'))
 
 const replaceDraft: ActionHandler = (pending, action) => {
+  const publishedId = idIn(action, 'publishedId')
   const document = stubIn(action, 'attributes')
+  expectVersion(pending, document._id, publishedId)
+  if (!pending.get(document._id)) existing(pending, publishedId)
   pending.apply(document._id, {createOrReplace: document})
 }
 

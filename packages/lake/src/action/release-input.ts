@@ -1,5 +1,5 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
-import {layerPrefix, releaseId, releaseOf} from '../document/document-id.ts'
+import {layerPrefix, publishedIdOf, releaseId, releaseOf} from '../document/document-id.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {invalidWrite} from '../write/write-error.ts'
 import {existing, idIn} from './action-input.ts'
@@ -23,9 +23,12 @@ export function releaseInState(pending: PendingTransaction, name: string, states
   return release
 }
 
-/** Throws for a version that belongs to no release, or to one that nothing can be added to. Drafts belong to none. */
-export function expectOpenRelease(pending: PendingTransaction, id: string): void {
-  const name = releaseOf(id)
+/** Throws unless an id is that of a draft of the document named, or of a version in a release that is open. */
+export function expectVersion(pending: PendingTransaction, versionId: string, publishedId: string): void {
+  if (versionId === publishedIdOf(versionId) || publishedIdOf(versionId) !== publishedId) {
+    throw invalidWrite(`"${versionId}" is not the ID of a version of "${publishedId}"`)
+  }
+  const name = releaseOf(versionId)
   if (name !== undefined) releaseInState(pending, name, ['active'])
 }
 

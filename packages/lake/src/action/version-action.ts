@@ -1,16 +1,8 @@
 import {publishedIdOf} from '../document/document-id.ts'
-import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {alreadyExists, invalidWrite} from '../write/write-error.ts'
-import {type ActionHandler, copyAs, deleteIfThere, existing, expectRevision, idIn, stubIn} from './action-input.ts'
-import {expectOpenRelease} from './release-input.ts'
-
-/** Throws unless an id is that of a draft, or of a version in a release that is open, of the document named. */
-function expectVersion(pending: PendingTransaction, versionId: string, publishedId: string): void {
-  if (versionId === publishedIdOf(versionId) || publishedIdOf(versionId) !== publishedId) {
-    throw invalidWrite(`"${versionId}" is not the ID of a version of "${publishedId}"`)
-  }
-  expectOpenRelease(pending, versionId)
-}
+import {alreadyExists} from '../write/write-error.ts'
+import {type ActionHandler, copyAs, existing, expectRevision, idIn, stubIn} from './action-input.ts'
+import {discardVersion} from './document-action.ts'
+import {expectVersion} from './release-input.ts'
 
 /** From a document that is sent along, or as a copy of another one. */
 const create: ActionHandler = (pending, action) => {
@@ -28,7 +20,7 @@ const create: ActionHandler = (pending, action) => {
 }
 
 /** Also how the Studio discards a draft's changes, and how it deletes a draft that was never published. */
-const discard: ActionHandler = (pending, action) => deleteIfThere(pending, idIn(action, 'versionId'))
+const discard: ActionHandler = (pending, action) => discardVersion(pending, action, idIn(action, 'versionId'))
 
 const replace: ActionHandler = (pending, action) => {
   const document = stubIn(action, 'document')

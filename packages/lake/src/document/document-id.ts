@@ -18,6 +18,9 @@ export function publishedIdOf(id: string): string {
 export const releaseOf = (id: string): string | undefined =>
   isVersionId(id) ? id.slice(VERSION.length, id.indexOf('.', VERSION.length)) : undefined
 
+/** The lake's own documents, which no mutation touches. */
+export const isSystemId = (id: string) => id.startsWith('_.')
+
 const RELEASE = '_.releases.'
 
 /** Where a release itself is kept. */

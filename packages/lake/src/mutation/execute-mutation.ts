@@ -1,6 +1,7 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
+import {isSystemId} from '../document/document-id.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
-import {alreadyExists, doesNotExist, invalidWrite} from '../write/write-error.ts'
+import {alreadyExists, doesNotExist, insufficientPermissions, invalidWrite} from '../write/write-error.ts'
 import {documentStub} from './document-stub.ts'
 import type {RequestedMutation} from './mutation-request.ts'
 import {patchOf} from './patch.ts'
@@ -31,6 +32,7 @@ function putDocument(
   value: JsonObject,
 ): MutationResult {
   const stub = documentStub(value)
+  refuseSystem(stub._id, 'create')
   const existing = pending.get(stub._id)
   if (existing && kind === 'create') throw alreadyExists(stub._id)
   if (existing && kind === 'createIfNotExists') return {id: stub._id, operation: 'none', document: existing}
@@ -51,9 +53,21 @@ function deleteDocument(pending: PendingTransaction, id: string): MutationResult
   return {id, operation: 'delete', document: existing}
 }
 
+/** What a query finds of the lake's own documents is left alone; who names one by its id is told that it cannot be. */
 async function selectedIds({id, query, params}: JsonObject, findIds: FindIds): Promise<string[]> {
-  if (typeof query === 'string') return findIds(query, (params ?? {}) as JsonObject)
+  if (typeof query === 'string') {
+    const found = await findIds(query, (params ?? {}) as JsonObject)
+    return found.filter((one) => !isSystemId(one))
+  }
   const ids = Array.isArray(id) ? id : [id]
-  if (ids.every((one) => typeof one === 'string' && one !== '')) return ids
-  throw invalidWrite('A patch or delete needs an "id" or a "query"')
+  for (const one of ids) {
+    if (typeof one !== 'string' || one === '') throw invalidWrite('A patch or delete needs an "id" or a "query"')
+    refuseSystem(one, 'update')
+  }
+  return ids
+}
+
+/** Releases are led from state to state by actions, which a mutation would go round. */
+function refuseSystem(id: string, permission: 'create' | 'update'): void {
+  if (isSystemId(id)) throw insufficientPermissions(id, permission)
 }

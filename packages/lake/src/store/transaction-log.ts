@@ -6,11 +6,13 @@ import type {Change, Transaction} from './transaction.ts'
 export class TransactionLog {
   readonly #addTransaction: StatementSync
   readonly #addChange: StatementSync
+  readonly #purge: StatementSync
   readonly #find: StatementSync
   readonly #last: StatementSync
 
   constructor(database: DatabaseSync) {
     this.#addTransaction = database.prepare('INSERT INTO transact (id, timestamp, author) VALUES (?, ?, ?)')
+    this.#purge = database.prepare('DELETE FROM change WHERE document_id = ?')
     this.#find = database.prepare('SELECT author, timestamp FROM transact WHERE id = ?')
     this.#last = database.prepare('SELECT max(sequence) AS last FROM transact')
     this.#addChange = database.prepare(
@@ -20,9 +22,10 @@ export class TransactionLog {
   }
 
   /** Call inside the SQLite transaction that writes the documents. Returns the sequence number. */
-  append({id, timestamp, author, changes}: Transaction): number {
+  append({id, timestamp, author, changes, purged = []}: Transaction): number {
     const sequence = Number(this.#addTransaction.run(id, timestamp, author).lastInsertRowid)
     for (const change of changes) this.#append(sequence, change)
+    for (const documentId of purged) this.#purge.run(documentId)
     return sequence
   }
 

@@ -21,6 +21,8 @@ export type Transaction = {
   /** From where it was asked for, when somebody asked. */
   network?: string | undefined
   changes: Change[]
+  /** Ids of documents whose history is to be forgotten, with these changes. */
+  purged?: string[]
 }
 
 export interface CommittedTransaction extends Transaction {

@@ -16,6 +16,7 @@ export class PendingTransaction {
   readonly timestamp = new Date().toISOString()
   readonly #store: DocumentStore
   readonly #touched = new Map<string, Touched>()
+  readonly #purged: string[] = []
 
   constructor(store: DocumentStore, id: string, author: string) {
     this.#store = store
@@ -44,6 +45,11 @@ export class PendingTransaction {
     return document
   }
 
+  /** Has history forget these documents, with what this transaction does to them. */
+  purge(ids: string[]): void {
+    this.#purged.push(...ids)
+  }
+
   /** What was made and deleted again within the transaction is no change. */
   changes(): Change[] {
     const all = [...this.#touched].map(([id, touched]) => ({id, ...touched}))
@@ -51,6 +57,6 @@ export class PendingTransaction {
   }
 
   finished(): Transaction {
-    return {id: this.id, author: this.author, timestamp: this.timestamp, changes: this.changes()}
+    return {id: this.id, author: this.author, timestamp: this.timestamp, changes: this.changes(), purged: this.#purged}
   }
 }

@@ -19,6 +19,12 @@ export const alreadyExists = (id: string) =>
 export const doesNotExist = (id: string) =>
   new WriteFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {id})
 
+export const hasVersion = (id: string, versionId: string) =>
+  new WriteFault(409, 'documentHasVersionsError', `"${id}" cannot be deleted without its version "${versionId}"`, {
+    id,
+    versionId,
+  })
+
 export const otherRevision = (id: string, currentRevisionID: string | undefined, expectedRevisionID: string) =>
   new WriteFault(
     409,
