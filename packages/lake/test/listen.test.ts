@@ -103,8 +103,8 @@ describe('a listener', () => {
     ear.stop()
   })
 
-  test('is told when its query is not GROQ', async () => {
+  test('is told when its query is not GROQ, and where', async () => {
     const ear = await listen(fixture.staff, '*[')
-    expect(ear.heard[0]?.type).toMatch(/^failed: /)
+    expect(ear.heard[0]?.type).toMatch(/^failed: GROQ query parse error:\n> 1 \| \*\[\n +\|   \^ /)
   })
 })

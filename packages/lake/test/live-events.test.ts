@@ -31,3 +31,45 @@ test('Live events carry tags that meet those of the queries they make stale, and
   expect([meets(pages), meets(linked), meets(everything)]).toEqual([false, true, true])
   subscription.unsubscribe()
 })
+
+test('A live stream that was cut off hears what it missed, or that it must ask anew', async () => {
+  const open = async (lastEventId: string) => {
+    const stopping = new AbortController()
+    const response = await fetch(`${fixture.origin}/lake/v2025-02-19/data/live/events/production`, {
+      headers: lastEventId ? {'Last-Event-ID': lastEventId} : {},
+      signal: stopping.signal,
+    })
+    let text = ''
+    const reading = (async () => {
+      for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString()
+    })().catch(() => undefined)
+    const events = () =>
+      [...text.matchAll(/^event: (\w+)\nid: (\d+)\ndata: (.*)$/gm)].map(([, type, id, data]) => ({type, id, data}))
+    return {
+      until: async (count: number) => {
+        await vi.waitFor(() => expect(events().length).toBe(count), 3_000)
+        return events()
+      },
+      stop: () => {
+        stopping.abort()
+        return reading
+      },
+    }
+  }
+  const first = await open('')
+  await fixture.staff.create({_id: 'a', _type: 'page'})
+  const [, seen] = await first.until(2)
+  await first.stop()
+  await fixture.staff.create({_id: 'b', _type: 'service'})
+  await fixture.staff.create({_id: 'drafts.c', _type: 'secret'})
+  const second = await open(seen?.id ?? '')
+  const [welcome, missed] = await second.until(2)
+  await second.stop()
+  expect(welcome).toMatchObject({type: 'welcome', id: seen?.id})
+  expect(missed).toMatchObject({type: 'message', id: String(Number(seen?.id) + 1)})
+  for (const unknown of ['9999999', '-1', 'x']) {
+    const stranger = await open(unknown)
+    expect((await stranger.until(1))[0]?.type).toBe('restart')
+    await stranger.stop()
+  }
+})

@@ -1,13 +1,12 @@
 import {createHash} from 'node:crypto'
 import {randomId} from '../document/random-id.ts'
-import {LakeError} from '../http/lake-error.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {ListenRequest} from './listener.ts'
 import {type Listener, ListenerGroup} from './listener-group.ts'
 import {RecentTransactions} from './recent-transactions.ts'
 import type {StreamRoom} from './stream-room.ts'
-import {formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
+import {endWithError, formatEvent, type StreamReader, type StreamTarget} from './stream-target.ts'
 
 type ListenHubOptions = {
   store: DocumentStore
@@ -38,9 +37,7 @@ export class ListenHub {
       const identity = reader.client.id
       await engine.run({query, params, perspective: ['raw'], identity, each: []}, reader.client)
     } catch (error) {
-      const message = error instanceof LakeError ? error.message : 'The query cannot be evaluated'
-      target.write(formatEvent({event: 'channelError', data: {message}}))
-      return target.end()
+      return endWithError(target, error)
     }
     // From here to the end nothing is awaited, so that no commit falls between what was missed and what comes.
     const missed = request.resumeAfter === undefined ? undefined : this.#recent.after(request.resumeAfter)

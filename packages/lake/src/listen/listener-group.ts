@@ -1,10 +1,9 @@
 import {isDraftId, isPublicId, isVersionId} from '../document/document-id.ts'
-import {LakeError} from '../http/lake-error.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import type {ListenRequest} from './listener.ts'
 import {type Match, mutationEvents} from './mutation-event.ts'
-import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
+import {endWithError, formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
 
 export type Listener = {
   request: ListenRequest
@@ -39,11 +38,7 @@ export class ListenerGroup {
       const matches = await this.#matches(first, transaction.changes)
       for (const listener of listeners) send(listener, transaction, matches)
     } catch (error) {
-      const message = error instanceof LakeError ? error.message : 'The query cannot be evaluated'
-      for (const {target} of listeners) {
-        target.write(formatEvent({event: 'channelError', data: {message}}))
-        target.end()
-      }
+      for (const {target} of listeners) endWithError(target, error)
     }
   }
 

@@ -1,43 +1,75 @@
 import {isPublicId} from '../document/document-id.ts'
+import {MOST_RECENT} from '../limits.ts'
 import {tagsOfDocument} from '../query/sync-tag.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import type {StreamRoom} from './stream-room.ts'
 import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
 
+type LiveRequest = {
+  wantsDrafts: boolean
+  /** Id of the last event the client has seen, when it was cut off. */
+  lastEventId: string | undefined
+}
+
 type LiveReader = {
   target: StreamTarget
   seesDrafts: boolean
 }
 
+/** Tags of what a commit changed: for those who see drafts, and for everybody. */
+type Told = {sequence: number; all: string[]; published: string[]}
+
 /** Tells pages which of their queries are out of date, by sync tag and nothing else. */
 export class LiveHub {
-  readonly #store: DocumentStore
   readonly #room: StreamRoom
   readonly #readers = new Set<LiveReader>()
+  /** For those who were cut off and come back, oldest first. */
+  readonly #recent: Told[] = []
+  #sequence: number
 
   constructor(store: DocumentStore, room: StreamRoom) {
-    this.#store = store
     this.#room = room
-    store.onCommit((transaction) => this.#tell(transaction))
+    this.#sequence = store.sequence
+    store.onCommit((transaction) => this.#note(transaction))
   }
 
-  open(reader: StreamReader, wantsDrafts: boolean, target: StreamTarget): void {
+  /**
+   * Opens a stream, from where it was cut off or from now on. `restart` tells that what was missed is not known any more, so
+   * that everything is to be asked anew.
+   */
+  open(reader: StreamReader, {wantsDrafts, lastEventId}: LiveRequest, target: StreamTarget): void {
     this.#room.add(target, reader)
     const live = {target, seesDrafts: wantsDrafts && seesAll(reader)}
     this.#readers.add(live)
     target.onClose(() => this.#readers.delete(live))
-    target.write(formatEvent({event: 'welcome', id: String(this.#store.sequence), data: {}}))
+    const missed = lastEventId === undefined ? [] : this.#after(lastEventId)
+    const event = missed ? 'welcome' : 'restart'
+    const from = missed?.[0] ? Number(lastEventId) : this.#sequence
+    target.write(formatEvent({event, id: String(from), data: {}}))
+    for (const told of missed ?? []) tell(live, told)
   }
 
-  #tell({sequence, changes}: CommittedTransaction): void {
-    const id = String(sequence)
-    const [all, published] = [tagsOf(changes), tagsOf(changes.filter((change) => isPublicId(change.id)))]
-    for (const {target, seesDrafts} of this.#readers) {
-      const tags = seesDrafts ? all : published
-      if (tags.length > 0) target.write(formatEvent({event: 'message', id, data: {tags}}))
-    }
+  #note({sequence, changes}: CommittedTransaction): void {
+    const told = {sequence, all: tagsOf(changes), published: tagsOf(changes.filter(({id}) => isPublicId(id)))}
+    this.#sequence = sequence
+    this.#recent.push(told)
+    if (this.#recent.length > MOST_RECENT) this.#recent.shift()
+    for (const live of this.#readers) tell(live, told)
   }
+
+  /** What came after an event; undefined when that is not known. */
+  #after(eventId: string): Told[] | undefined {
+    const last = Number(eventId)
+    const oldest = this.#recent[0]?.sequence ?? this.#sequence + 1
+    const isKnown = last >= oldest - 1 && last <= this.#sequence
+    return isKnown ? this.#recent.filter(({sequence}) => sequence > last) : undefined
+  }
+}
+
+function tell({target, seesDrafts}: LiveReader, {sequence, all, published}: Told): void {
+  const tags = seesDrafts ? all : published
+  if (tags.length > 0) target.write(formatEvent({event: 'message', id: String(sequence), data: {tags}}))
 }
 
 /** Of the document as it was and as it is: a page may depend on either. */

@@ -61,7 +61,8 @@ export class StreamOpener {
     return async (target) => {
       target.onClose(release)
       if (listen) return this.#options.listenHub.open(listen, reader, target)
-      this.#options.liveHub.open(reader, parameters.get('includeDrafts') === 'true', target)
+      const wantsDrafts = parameters.get('includeDrafts') === 'true'
+      this.#options.liveHub.open(reader, {wantsDrafts, lastEventId}, target)
     }
   }
 

@@ -1,4 +1,6 @@
+import {isObject} from '../document/document.ts'
 import type {Client} from '../http/client.ts'
+import {LakeError} from '../http/lake-error.ts'
 
 /** Where a stream of events goes: an HTTP response of its own, or a share of a WebSocket. */
 export type StreamTarget = {
@@ -23,6 +25,15 @@ export type ServerEvent = {
 
 export function formatEvent({event, id, data}: ServerEvent): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+}
+
+/** Tells a listener what is wrong with its query, in the words in which the query itself would be answered. */
+export function endWithError(target: StreamTarget, error: unknown): void {
+  const [message, answer] =
+    error instanceof LakeError ? [error.message, error.answer] : ['The query cannot be evaluated', {}]
+  const data = {message, ...(isObject(answer.error) && {error: answer.error})}
+  target.write(formatEvent({event: 'channelError', data}))
+  target.end()
 }
 
 /** Whether a reader sees drafts and private documents. */
