@@ -51,6 +51,10 @@ export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRoute
   // A site asks with its token for what it hands on to anybody.
   const isVisitor = (request: Request) =>
     access.client(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'
+  const opened =
+    ({all}: AssetRouters): RequestHandler =>
+    (request, response, next) =>
+      options.tickets.isOpenedBy(request) ? all(request, response, next) : next()
   const assets =
     ({published, all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
@@ -75,8 +79,8 @@ export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRoute
   const router = Router().use(cutOffStalled)
   if (isKnownOrigin) router.use(crossOrigin(isKnownOrigin))
   return router
-    .use('/images', access.reading, assets(images))
-    .use('/files', access.reading, assets(files))
+    .use('/images', opened(images), access.reading, assets(images))
+    .use('/files', opened(files), access.reading, assets(files))
     .use('/v:version', api)
     .use((request) => {
       throw notFound(`No route ${request.method} ${request.path}`)

@@ -2,6 +2,7 @@ import {mkdir} from 'node:fs/promises'
 import {cleanUpAssets} from './asset/asset-cleaner.ts'
 import {isAsset} from './asset/asset-document.ts'
 import {AssetFolder} from './asset/asset-folder.ts'
+import {AssetTickets} from './asset/asset-ticket.ts'
 import {fileRouter} from './asset/file-router.ts'
 import {isPublicId} from './document/document-id.ts'
 import {exportFolder} from './export/export-folder.ts'
@@ -94,6 +95,7 @@ export async function openLake({
       networkOf,
       onAudit,
       assets,
+      tickets: new AssetTickets(),
       history,
       publicUrl,
       past,

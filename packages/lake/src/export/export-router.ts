@@ -1,6 +1,9 @@
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {Router} from 'express'
+import {isAsset} from '../asset/asset-document.ts'
+import type {AssetTickets} from '../asset/asset-ticket.ts'
+import type {LakeDocument} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {onlyOurDataset} from '../http/dataset-guard.ts'
 import type {NetworkOf} from '../http/network.ts'
@@ -15,10 +18,16 @@ type ExportOptions = {
   opener: StreamOpener
   networkOf: NetworkOf
   onAudit: OnAudit
+  tickets: AssetTickets
 }
 
-/** `/data/export/<dataset>`: every document, one a line, of one moment; what Sanity's own export tool reads. */
-export function exportRouter({store, access, opener, networkOf, onAudit}: ExportOptions): Router {
+/**
+ * `/data/export/<dataset>`: every document, one a line, of one moment; what Sanity's own export tool reads, which then
+ * downloads the assets from where their documents say that they are.
+ */
+export function exportRouter({store, access, opener, networkOf, onAudit, tickets}: ExportOptions): Router {
+  const opened = (document: LakeDocument) =>
+    isAsset(document) ? {...document, url: tickets.opening(String(document.url), String(document.path))} : document
   return Router({mergeParams: true})
     .param('dataset', onlyOurDataset)
     .get('/data/export/:dataset', access.staffOnly, async (request, response) => {
@@ -26,7 +35,7 @@ export function exportRouter({store, access, opener, networkOf, onAudit}: Export
       onAudit({action: 'export', staff: access.staff(request).id, network: networkOf(request), subject: 'content'})
       const types = parametersOf(request).get('types')?.split(',')
       const documents = store.all().filter(({_type}) => !types || types.includes(_type))
-      const lines = documents.values().map((document) => `${JSON.stringify(document)}\n`)
+      const lines = documents.values().map((document) => `${JSON.stringify(opened(document))}\n`)
       response.type('application/x-ndjson')
       await pipeline(Readable.from(lines), response)
     })
