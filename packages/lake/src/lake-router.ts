@@ -45,6 +45,12 @@ const asData: RequestHandler = (_request, response, next) => {
   next()
 }
 
+/** `//v2025-02-19/...`, as `@sanity/migrate` has it. */
+const withOneSlash: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace(/^\/{2,}/, '/')
+  next()
+}
+
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
 export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRouterOptions): Router {
   const {access, opener} = options
@@ -76,7 +82,7 @@ export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRoute
     userRouter(options),
     projectRouter(options),
   )
-  const router = Router().use(cutOffStalled)
+  const router = Router().use(cutOffStalled, withOneSlash)
   if (isKnownOrigin) router.use(crossOrigin(isKnownOrigin))
   return router
     .use('/images', opened(images), access.reading, assets(images))

@@ -1,7 +1,6 @@
 import {appendFile, readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
-import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
@@ -155,24 +154,6 @@ describe('exports', () => {
     expect(await assetIds(to)).toEqual(await assetIds(from))
     await from.close()
     await to.close()
-  })
-
-  test('of documents are read by the tool of Sanity, which shows its token for pictures to no host but its own', async () => {
-    const lake = await startLake()
-    await lake.lake.importFolder(await writeExport())
-    const outputPath = join(await temporaryFolder(), 'all.tar.gz')
-    const {documentCount} = await exportDataset({
-      client: lake.staff as never,
-      dataset: 'production',
-      outputPath,
-      assets: false,
-    })
-    expect(documentCount).toBe(4)
-    await lake.close()
-  })
-
-  test('need staff', async () => {
-    expect((await fetch(`${fixture.origin}/lake/v1/data/export/production`)).status).toBe(401)
   })
 })
 

@@ -54,4 +54,4 @@ export class MemoryAccess implements LakeAccess {
 }
 
 const secretOf = ({headers}: IncomingMessage) =>
-  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? /session=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? /session=([^;]+)/.exec(headers.cookie ?? '')?.[1]

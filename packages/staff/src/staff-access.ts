@@ -93,7 +93,7 @@ export class StaffAccess {
 
   /** The session cookie, or a bearer token; the token wins, since a script sends it on purpose. */
   #credentialOf(request: IncomingMessage): Credential | undefined {
-    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (bearer) return {kind: 'token', secret: bearer}
     const secret = this.#options.sessionCookie.read(request)
     return secret ? {kind: 'session', secret} : undefined

@@ -49,7 +49,7 @@ export function identifyHosted({
   })
 
   return async (request) => {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!token || token.length > MOST_TOKEN_LENGTH) return undefined
     const key = createHash('sha256').update(token).digest('base64')
     return (await answers.fetch(key, {context: {request, token}}))?.member

@@ -21,6 +21,8 @@ const PROJECT = {
 
 const ALL_ROLES = (Object.keys(ROLES) as Role[]).map(roleFacts)
 
+/** The second is asked of a project's own host. */
+const DATASETS_PATHS = ['/projects/:project/datasets', '/datasets']
 const DATASETS = [{name: DATASET, aclMode: 'public', datasetProfile: 'content', addonFor: null, tags: []}]
 
 /** Asked before the Studio offers a new release; null is no bound of a plan. The lake itself refuses what is too many. */
@@ -43,7 +45,7 @@ export function projectRouter({access, publicUrl}: ProjectRouterOptions): Router
   const studios = [{id: 'studio', projectId: PROJECT_ID, type: 'studio', urlType: 'external', appHost: publicUrl}]
   return Router({mergeParams: true})
     .get('/projects', staffOnly, (_request, response) => response.json([PROJECT]))
-    .get('/projects/:project/datasets', staffOnly, (request, response) => {
+    .get(DATASETS_PATHS, staffOnly, (request, response) => {
       // Asked for add-on datasets (comments), of which there are none.
       response.json(parametersOf(request).has('addonFor') ? [] : DATASETS)
     })
