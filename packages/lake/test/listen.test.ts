@@ -105,6 +105,6 @@ describe('a listener', () => {
 
   test('is told when its query is not GROQ, and where', async () => {
     const ear = await listen(fixture.staff, '*[')
-    expect(ear.heard[0]?.type).toMatch(/^failed: GROQ query parse error:\n> 1 \| \*\[\n +\|   \^ /)
+    expect(ear.heard[0]?.type).toMatch(/^failed: GROQ query parse error:\n> 1 \| \*\[\n +\| +\^ /)
   })
 })
