@@ -12,6 +12,7 @@ import {SIZES} from './limits.ts'
 import {httpStream} from './listen/http-stream.ts'
 import type {StreamOpener} from './listen/stream-opener.ts'
 import {mutationRouter} from './mutation/mutation-router.ts'
+import {leftOutRouter} from './project/left-out-router.ts'
 import {projectRouter} from './project/project-router.ts'
 import {sessionRouter} from './project/session-router.ts'
 import {stubRouter} from './project/stub-router.ts'
@@ -70,6 +71,7 @@ export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRoute
     // What the Studio asks before anybody has signed in; it tells nothing of what the lake holds.
     sessionRouter(options),
     stubRouter(),
+    leftOutRouter(),
     access.reading,
     queryRouter(options),
     documentRouter(options),

@@ -10,6 +10,9 @@ import {syntaxFault} from './syntax-fault.ts'
 const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`
 const GEO_INSTEAD = 'geo::latLng'
 
+/** These neither groq-js nor this lake has. */
+const LEFT_OUT = new Set(['text::semanticSimilarity', 'global::anywhere'])
+
 /**
  * Parses a query into a tree that groq-js can evaluate, whatever of GROQ is in it. Throws a `GroqFault`.
  * @param params where their values decide what the tree is; else they stay parameters.
@@ -38,6 +41,7 @@ function refuseMisuse(part: unknown, query: string): void {
 }
 
 function refuseArguments({namespace, name, args}: TreeNode, query: string): void {
+  if (LEFT_OUT.has(`${namespace}::${name}`)) throw faultAt(query, String(name), `This lake has no function ${name}()`)
   const [arity, count] = [arityOf(`${namespace}::${name}`), Array.isArray(args) ? args.length : 0]
   if (!arity || arity.includes(count)) return
   const expected = `Expected ${arity.at(-1)}, got ${count}.`

@@ -24,6 +24,7 @@ export const notFound = (message: string) => plain(404, 'Not Found', message)
 export const tooLarge = (message: string) => plain(413, 'Request Entity Too Large', message)
 export const unsupportedEncoding = (message: string) => plain(415, 'Unsupported Media Type', message)
 export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)
+export const notImplemented = (message: string) => plain(501, 'Not Implemented', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
 
 /** The Studio shows its sign-in screen on this code, and on this code only. */
