@@ -1,7 +1,7 @@
 import type {RoutedType} from '@site/routes'
 
 /** Documents that pages show without having an address of their own. */
-type Shown = 'certificate' | 'equipment' | 'staffMember' | 'manpowerRole' | 'manager' | 'partner'
+type Shown = 'certificate' | 'prequalification' | 'equipment' | 'staffMember' | 'manpowerRole' | 'manager' | 'partner'
 
 const document = '*[_id == $id][0]'
 
@@ -21,7 +21,8 @@ export const whereShown: Readonly<Record<RoutedType | Shown, string>> = {
   project: `${references} || ${section('projectGrid', 'operations')}`,
   service: references,
   newsPost: section('newsList'),
-  certificate: `${document}.group in sections[_type == "certificates"].group`,
+  certificate: `${document}.group in sections[_type == "certificates"].group || ${section('validToday', 'tenderSheets')}`,
+  prequalification: section('validToday', 'tenderSheets'),
   equipment: overviewAndList('equipmentOverview', 'equipmentSchedule'),
   staffMember: overviewAndList('staffOverview', 'staffSchedule'),
   manpowerRole: section('manpower'),

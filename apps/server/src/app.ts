@@ -1,13 +1,11 @@
 import {mkdir} from 'node:fs/promises'
 import {lockFolder, openApi} from '@site/api'
-import {createContent, createContentClient} from '@site/content'
 import {type AuditEntry, fromOwnPages} from '@site/staff'
 import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config.ts'
 import {builtFrontends} from './frontends/built-frontends.ts'
 import type {Frontends} from './frontends/frontends.ts'
-import {rendererOptions} from './frontends/renderer-options.ts'
 import {type Check, checkDisk, createHealth} from './health/health.ts'
 import {measuresOf} from './health/measures.ts'
 import {openMetrics} from './health/metrics.ts'
@@ -21,6 +19,7 @@ import {close, listen} from './http/listen.ts'
 import {securityHeaders} from './http/security-headers.ts'
 import {staffHeaders, studioHeaders} from './http/staff-headers.ts'
 import {createTurns} from './http/turns.ts'
+import {openContent} from './open-content.ts'
 import {type OwnContent, openOwnContent} from './own-content.ts'
 import {createDeferredSite} from './pages/deferred-site.ts'
 import {createPicturesAhead} from './pages/pictures-ahead.ts'
@@ -88,13 +87,13 @@ export async function openApp(
     log,
   })
 
-  let readContent: Check = async () => Promise.reject(new Error('not open yet'))
+  let checkContent: Check = async () => Promise.reject(new Error('not open yet'))
   const backups = keepBackups(config, log)
   const health = createHealth({
     checks: {
       content: async () => {
         await lake?.check()
-        await readContent()
+        await checkContent()
       },
       submissions: api.check,
       ...(staff && {accounts: async () => staff.check()}),
@@ -130,12 +129,10 @@ export async function openApp(
   })
   const staffPort = await listen(staffServer, {host, port: config.staffPort, variable: 'STAFF_PORT'})
 
-  const shown = rendererOptions(config, {staffPort, readToken: lake?.readToken, log})
+  const {content, tender, shown, check} = openContent(config, {staffPort, readToken: lake?.readToken, networkOf, log})
+  checkContent = check
   const {files, renderer, pageParameters, hotReload} = await frontends.site()
   const render = renderer(shown)
-  const client = createContentClient(shown)
-  readContent = () => client.fetch('count(*[_id == "siteSettings"])')
-  const content = createContent(client)
   deferredSite.open({content, render})
   const headersFor = (reader: {preview: boolean}) =>
     securityHeaders({
@@ -162,6 +159,7 @@ export async function openApp(
     }),
     images: lake?.images ?? picturesFor({drafts: false}),
     api: api.router,
+    tender,
     isOwnHost: createHostCheck(siteUrl),
     health,
     ...edge,
@@ -194,7 +192,13 @@ export async function openApp(
       picturesAhead?.close()
       publicServer.endStreams()
       await Promise.all([close(publicServer.server, {withinMs: GRACE_MS}), api.close(), backups?.close()])
-      await Promise.all([close(staffServer, {withinMs: GRACE_MS}), own?.close(), frontends.close(), metrics?.close()])
+      await Promise.all([
+        close(staffServer, {withinMs: GRACE_MS}),
+        own?.close(),
+        frontends.close(),
+        metrics?.close(),
+        tender.close(),
+      ])
       lock.release()
     },
   }

@@ -27,6 +27,8 @@ type PublicServerOptions = {
   images?: RequestHandler | undefined
   /** The two form endpoints, under /api. */
   api?: RequestHandler | undefined
+  /** PDFs that are made from the content. */
+  tender?: {router: RequestHandler; contentChanged(): void} | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
   /** Who counts as one visitor; default: the address of the connection. */
@@ -59,6 +61,7 @@ export function createPublicServer({
   preview,
   images,
   api,
+  tender,
   trustProxy = false,
   networkOf = ({socket}) => socket.remoteAddress ?? 'unknown',
   networkOfConnection,
@@ -91,6 +94,7 @@ export function createPublicServer({
     })
   }
   if (api) app.use('/api', api)
+  if (tender) app.use(tender.router)
   app.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').sendStatus(405)
@@ -110,7 +114,10 @@ export function createPublicServer({
     server,
     stats: () => ({...cache.stats(), ...events.stats()}),
     contentChanged(change) {
-      if (change.published) cache.expire()
+      if (change.published) {
+        cache.expire()
+        tender?.contentChanged()
+      }
       events.tell(change)
     },
     renderAhead(request) {

@@ -16,11 +16,11 @@ export {pageParameters} from './page-parameters.ts'
  * It always answers: 404 with a page that helps, 503 with `Retry-After` while content cannot be reached.
  * With the result of a form it renders that, and rejects when it cannot.
  */
-export const createRenderer: CreateRenderer = ({siteUrl, imageHost, studioUrl, draw, report, ...where}) => {
+export const createRenderer: CreateRenderer = ({siteUrl, imageHost, studioUrl, draw, sheetSizes, report, ...where}) => {
   const content = createContent(createContentClient(where))
   const site = {siteUrl, imageHost, preview: where.perspective ?? (false as const)}
   const mark = where.perspective ? createMarkEdits(studioUrl) : undefined
-  const source = createSource({content, site, mark, report})
+  const source = createSource({content, site, mark, sheetSizes, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
   const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data, and to whom it shows those.

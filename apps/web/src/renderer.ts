@@ -1,4 +1,4 @@
-import type {ContentSource} from '@site/content'
+import type {ContentSource, FileSize, SheetKind} from '@site/content'
 import type {PageParameters} from './page-parameters.ts'
 
 /*
@@ -26,9 +26,13 @@ export type RendererOptions = ContentSource & {
   /** Where documents are edited; previews lead there. */
   studioUrl: string
   draw: Draw
+  /** How large each sheet of a tender is as PDF; absent where nothing draws them. */
+  sheetSizes?: SheetSizes
   /** Told of every failure behind a 5xx answer. */
   report: (error: unknown) => void
 }
+
+export type SheetSizes = () => Promise<Partial<Record<SheetKind, FileSize>>>
 
 /** Turns drawings into pictures; the process brings it, as it needs code for the machine that it runs on. */
 export type Draw = {

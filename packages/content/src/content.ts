@@ -1,14 +1,16 @@
 import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
-import type {RedirectQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
+import type {RedirectQueryResult, ShellQueryResult, SitemapQueryResult, TenderQueryResult} from '../sanity.types.ts'
 import {arrangeNavigation} from './navigation.ts'
 import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {shellQuery} from './queries/shell.ts'
+import {tenderQuery} from './queries/tender.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {relatedLabel, relatedTo} from './related.ts'
 import {createSearch} from './search/create-search.ts'
 import {arrangeSections} from './section.ts'
+import {type Tender, tenderOf} from './tender/tender.ts'
 import type {SearchResult, Shell, SitemapEntry} from './types.ts'
 
 export type Content = {
@@ -20,6 +22,8 @@ export type Content = {
   redirect(path: string): Promise<Redirect | null>
   /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
   search(input: string): Promise<SearchResult[]>
+  /** The sheets of a tender that everybody may have, filled in. */
+  tender(): Promise<Tender>
   /** Every address that search engines may list. */
   sitemap(): Promise<SitemapEntry[]>
 }
@@ -44,6 +48,7 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
       const stands = async (to: string) => (await pageDocument(encodeURI(to))) !== null
       return followRedirects(decoded, askRedirect, stands)
     },
+    tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
     search: createSearch(client),
     sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
   }

@@ -1,5 +1,7 @@
 import type {HomePage, HomeQueryResult} from '../sanity.types.ts'
 import {type City, citiesOf, groupByCity} from './city.ts'
+import type {FileSize, Sheet} from './tender/sheet.ts'
+import {sheetsOf} from './tender/sheets.ts'
 import {firstLastDay} from './validity.ts'
 
 type Offered = HomePage['sections'][number]['_type']
@@ -7,6 +9,7 @@ type Projected = NonNullable<HomeQueryResult>['sections'][number]
 type Operations = Extract<Projected, {_type: 'operations'}>
 type Credentials = Extract<Projected, {_type: 'credentials'}>
 type ProjectGrid = Extract<Projected, {_type: 'projectGrid'}>
+type TenderSheets = Extract<Projected, {_type: 'tenderSheets'}>
 
 type Bare<T extends Offered> =
   Exclude<keyof Extract<Projected, {_type: T}>, '_key' | '_type' | 'label'> extends never ? T : never
@@ -18,10 +21,11 @@ export type SectionType = Complete<WithoutProjection>
 
 /** A section as pages show it. Each has `_key`, `_type` and `label`: the words on the axis, `null` when not numbered. */
 export type Section =
-  | Exclude<Projected, Operations | Credentials | ProjectGrid>
+  | Exclude<Projected, Operations | Credentials | ProjectGrid | TenderSheets>
   | ArrangedOperations
   | ArrangedCredentials
   | ArrangedProjectGrid
+  | ArrangedTenderSheets
 
 export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>
 
@@ -33,14 +37,24 @@ type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups'> & {
   groups: (Credentials['groups'][number] & {sheets: number; validUntil: string | null})[]
 }
 
+type ArrangedTenderSheets = Omit<TenderSheets, 'source'> & {
+  sheets: (Omit<Sheet, 'blocks'> & {file?: FileSize | undefined})[]
+}
+
 /** What GROQ cannot say in one pass over the documents. */
 export function arrangeSections(sections: Projected[]): Section[] {
   return sections.map((section) => {
     if (section._type === 'operations') return arrangeOperations(section)
     if (section._type === 'credentials') return arrangeCredentials(section)
     if (section._type === 'projectGrid') return arrangeProjectGrid(section)
+    if (section._type === 'tenderSheets') return arrangeTenderSheets(section)
     return section
   })
+}
+
+function arrangeTenderSheets({source, ...section}: TenderSheets): ArrangedTenderSheets {
+  const sheets = sheetsOf({source, offered: source.prequalification?.sheets ?? []})
+  return {...section, sheets: sheets.map(({blocks: _blocks, ...sheet}) => sheet)}
 }
 
 function arrangeOperations({projects, ...section}: Operations): ArrangedOperations {

@@ -44,6 +44,7 @@ export const reservedSlugs: readonly string[] = [
   'index.html',
   'lake',
   'llms.txt',
+  'prequalification.pdf',
   'readyz',
   'robots.txt',
   'search',

@@ -28,6 +28,8 @@ import {serviceHero} from './service-hero.ts'
 import {serviceSlider} from './service-slider.ts'
 import {slideshow} from './slideshow.ts'
 import {staffOverview} from './staff-overview.ts'
+import {tenderSheets} from './tender-sheets.ts'
+import {validToday} from './valid-today.ts'
 
 /** All parts that a page can be put together from, as the editor's menu groups them. */
 export const sectionGroups = [
@@ -56,6 +58,8 @@ export const sectionGroups = [
       equipmentSchedule,
       certificates,
       credentials,
+      validToday,
+      tenderSheets,
     ],
   },
   {name: 'contact', title: 'Contact', sections: [contact, officeMap, jobApplication]},

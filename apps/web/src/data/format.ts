@@ -1,9 +1,17 @@
+import type {FileSize} from '@site/content'
+
 const number = new Intl.NumberFormat('en-US')
 const format = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})
 
 /** `2026-03-31` -> `31 March 2026`; undefined when the content does not say. */
 export function dateText(date: string | null | undefined): string | undefined {
   return date ? format.format(new Date(date)) : undefined
+}
+
+/** Three pages of 128,000 bytes -> `3 pages, 128 kB`. */
+export function sizeText({pages, bytes}: FileSize): string {
+  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`
 }
 
 /** 175000 -> `175,000 sq ft`; undefined when the content does not say. */

@@ -1,4 +1,5 @@
 import type {Content, PageDocument, Redirect, SearchResult} from '@site/content'
+import type {SheetSizes} from '../renderer.ts'
 import type {MarkEdits} from '../visual-editing/mark-edits.ts'
 import type {ShellData} from './shell.ts'
 
@@ -39,16 +40,22 @@ type SourceOptions = {
   site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
   /** For a preview: writes into a document where each part of it is edited. */
   mark?: MarkEdits | undefined
+  sheetSizes?: SheetSizes | undefined
   report: (error: unknown) => void
 }
 
 /** Asks the content itself. A failure there is a 503, never a "not found". */
-export function createSource({content, site, mark, report}: SourceOptions): Source {
+export function createSource({content, site, mark, sheetSizes, report}: SourceOptions): Source {
   const reached = <Data>(asked: Promise<Data>): Promise<Data> =>
     asked.catch((error: unknown) => {
       report(error)
       throw unreachable()
     })
+  /** Rows without their size are better than no page. */
+  const unsized = (found: PageDocument) => (error: unknown) => {
+    report(error)
+    return found
+  }
   return {
     shell: async () => ({...(await reached(content.shell())), ...site}),
     async pageDocument({url}) {
@@ -58,13 +65,26 @@ export function createSource({content, site, mark, report}: SourceOptions): Sour
         const redirect = await reached(content.redirect(pathname))
         throw redirect ? moved(withQuery(redirect, search)) : notFound()
       }
-      return mark ? mark(found) : found
+      const sized = sheetSizes ? await withSizes(found, sheetSizes).catch(unsized(found)) : found
+      return mark ? mark(sized) : sized
     },
     async search({url}) {
       const text = searchText(new URL(url))
       return {text, results: await reached(content.search(text))}
     },
   }
+}
+
+/** Says of the sheets of a tender how large they are, on the pages that offer them. */
+async function withSizes(document: PageDocument, sheetSizes: SheetSizes): Promise<PageDocument> {
+  if (!('sections' in document) || !document.sections.some(({_type}) => _type === 'tenderSheets')) return document
+  const sizes = await sheetSizes()
+  const sections = document.sections.map((section) =>
+    section._type === 'tenderSheets'
+      ? {...section, sheets: section.sheets.map((sheet) => ({...sheet, file: sizes[sheet.kind]}))}
+      : section,
+  )
+  return {...document, sections}
 }
 
 /** What a visitor asked for besides the address goes along. */

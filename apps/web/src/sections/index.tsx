@@ -12,6 +12,8 @@ import {Partners} from './company/partners.tsx'
 import {Contact} from './contact/contact.tsx'
 import {OfficeMap} from './contact/office-map.tsx'
 import {Certificates, Credentials} from './credentials/certificates.tsx'
+import {TenderSheets} from './credentials/tender-sheets.tsx'
+import {ValidToday} from './credentials/valid-today.tsx'
 import {Drawing, Gallery} from './opening/pictures.tsx'
 import {ServiceSlider} from './opening/service-slider.tsx'
 import {EquipmentSchedule, StaffSchedule} from './schedule/schedule.tsx'
@@ -62,6 +64,8 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   slideshow: ({section}) => <Island name="slideshow" props={{section}} />,
   staffOverview: StaffOverview,
   staffSchedule: StaffSchedule,
+  tenderSheets: TenderSheets,
+  validToday: ValidToday,
 }
 
 /** Sections that bleed to the page edge and draw no axis; a bubble without a section would be a lie. */

@@ -1,11 +1,13 @@
 import {href, link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
+import {tenderSource} from '../fragments/tender.ts'
 
 /**
  * Projections of the sections with people, plant and papers.
  *
  * - `staffSchedule`: Names stay out of the printed list.
  * - `certificates`: Expired certificates stay: the page says until when each was valid.
+ * - `tenderSheets`: Only what the sheets say of themselves reaches the page (section.ts).
  * - `credentials`: Sheets are counted by group afterwards (section.ts): GROQ would go through all documents once a group.
  */
 export const companySections = `
@@ -110,6 +112,25 @@ export const companySections = `
       "images": ${pictures('images')},
       "project": [project->]{"label": coalesce(title, ""), client, "href": ${href}}[defined(href)][0]
     }
+  },
+  _type == "validToday" => {
+    "heading": coalesce(heading, ""),
+    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},
+    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},
+    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc){
+      _id,
+      "title": coalesce(title, ""),
+      number,
+      category,
+      issued,
+      validUntil,
+      renewal
+    }
+  },
+  _type == "tenderSheets" => {
+    "heading": coalesce(heading, ""),
+    text,
+    "source": ${tenderSource('*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)')}
   },
   _type == "credentials" => {
     "heading": coalesce(heading, ""),

@@ -1,0 +1,22 @@
+import {createContent, createContentClient} from '@site/content'
+import type {Config} from './config.ts'
+import {rendererOptions} from './frontends/renderer-options.ts'
+import type {NetworkOf} from './http/client-network.ts'
+import {openTender} from './tender/open-tender.ts'
+
+type OpenContentOptions = Parameters<typeof rendererOptions>[1] & {networkOf: NetworkOf}
+
+/** The content as the public server reads it, what it renders the site with, and the PDFs that it makes from it. */
+export function openContent(config: Config, {networkOf, ...embedded}: OpenContentOptions) {
+  const reading = rendererOptions(config, embedded)
+  const client = createContentClient(reading)
+  const content = createContent(client)
+  const tender = openTender({content, shown: reading, networkOf, log: embedded.log})
+  return {
+    content,
+    tender,
+    shown: {...reading, sheetSizes: tender.sizes},
+    /** Rejects when content cannot be reached. */
+    check: () => client.fetch('count(*[_id == "siteSettings"])'),
+  }
+}

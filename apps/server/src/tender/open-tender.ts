@@ -1,0 +1,40 @@
+import type {Content} from '@site/content'
+import {createDrawing} from '@site/pack'
+import type {RendererOptions} from '@site/web/renderer'
+import type {Logger} from 'pino'
+import type {NetworkOf} from '../http/client-network.ts'
+import {tenderRouter} from './tender-router.ts'
+import {createTenderSets} from './tender-sets.ts'
+
+/** A scan of some megabytes, over loopback or from Sanity. */
+const FILE_TIMEOUT_MS = 15_000
+
+type OpenTenderOptions = {
+  content: Pick<Content, 'tender'>
+  shown: Pick<RendererOptions, 'apiHost' | 'imageHost' | 'token'>
+  networkOf: NetworkOf
+  log: Logger
+}
+
+/** The PDFs of the public server: what draws them, and where they are asked for. */
+export function openTender({content, shown, networkOf, log}: OpenTenderOptions) {
+  const drawing = createDrawing()
+  const sets = createTenderSets({tender: content.tender, draw: drawing.draw, readFile: fileReader(shown)})
+  return {
+    router: tenderRouter({sets, networkOf, log}),
+    sizes: sets.sizes,
+    contentChanged: sets.contentChanged,
+    close: drawing.close,
+  }
+}
+
+/** Reads files of the content: the embedded lake shows them beside its data and to its own process, Sanity to everybody. */
+function fileReader({apiHost, imageHost, token}: OpenTenderOptions['shown']) {
+  const host = imageHost || apiHost || ''
+  const headers: Record<string, string> = token && !imageHost ? {authorization: `Bearer ${token}`} : {}
+  return async (path: string): Promise<Uint8Array> => {
+    const answer = await fetch(`${host}/${path}`, {headers, signal: AbortSignal.timeout(FILE_TIMEOUT_MS)})
+    if (!answer.ok) throw new Error(`${answer.status} for the file ${path}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+}

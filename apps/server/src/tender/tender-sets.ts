@@ -1,0 +1,106 @@
+import type {FileSize, Sheet, SheetKind, Tender} from '@site/content'
+import {today} from '@site/content/validity'
+import type {Drawn, DrawTask} from '@site/pack'
+import {LRUCache} from 'lru-cache'
+import {createFairQueue} from '../http/fair-queue.ts'
+import {etagOf} from '../pages/kept-answer.ts'
+
+/** One thread draws them, half a second each, and strangers may wait for a few. */
+const QUEUE = {atOnce: 1, perNetwork: 4, waiting: 16}
+/** Some hundred sets of drawn sheets; one with many scans is not kept, but drawn again. */
+const BYTES_KEPT = 32 * 1024 * 1024
+/** A pack that does not fit into an inbox helps nobody. */
+const MOST_SCANS_BYTES = 100 * 1024 * 1024
+
+const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'})
+
+export type TenderSet = {bytes: Uint8Array; pages: number; etag: string; fileName: string}
+
+type Wanted = {
+  /** Who asks, for taking turns. */
+  network: string
+  isWanted(): boolean
+}
+
+type TenderSetsOptions = {
+  /** The sheets that everybody may have. */
+  tender(): Promise<Tender>
+  draw(task: DrawTask): Promise<Drawn>
+  /** Reads the scan at a path of the lake. */
+  readFile(path: string): Promise<Uint8Array>
+}
+
+/** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which stands on every page. */
+export function createTenderSets({tender, draw, readFile}: TenderSetsOptions) {
+  const queue = createFairQueue(QUEUE)
+  const kept = new LRUCache<string, TenderSet>({
+    maxSize: BYTES_KEPT,
+    sizeCalculation: ({bytes}) => bytes.byteLength,
+  })
+  let changes = 0
+  const revision = () => `${changes} ${today()}`
+
+  async function scansOf(sheets: Sheet[]): Promise<DrawTask['scans']> {
+    const scans = sheets.flatMap((sheet) => sheet.scans)
+    const bytes = scans.reduce((sum, {size}) => sum + size, 0)
+    if (bytes > MOST_SCANS_BYTES) throw new Error(`The scans of this set are larger than ${MOST_SCANS_BYTES} bytes`)
+    return Promise.all(scans.map(async ({title, path}) => ({title, bytes: await readFile(path)})))
+  }
+
+  async function drawSet(set: Tender): Promise<TenderSet> {
+    const date = longDay.format(new Date(today()))
+    const {bytes, pages} = await draw({tender: set, date, scans: await scansOf(set.sheets)})
+    return {bytes, pages, etag: etagOf(Buffer.from(bytes.buffer)), fileName: fileNameOf(set)}
+  }
+
+  /** @param key what is drawn; the same key is the same set until content changes */
+  async function keptOr(key: string, make: () => Promise<TenderSet>): Promise<TenderSet> {
+    const current = `${revision()} ${key}`
+    const made = kept.get(current) ?? (await make())
+    if (made.bytes.byteLength <= BYTES_KEPT) kept.set(current, made)
+    return made
+  }
+
+  /** What is known of this set already waits for nobody. */
+  const inTurn = async (key: string, {network, isWanted}: Wanted, make: () => Promise<TenderSet>) =>
+    kept.get(`${revision()} ${key}`) ?? queue.run(network, isWanted, () => keptOr(key, make))
+
+  const keyOf = (kinds: readonly SheetKind[]) => `sheets ${kinds.join(' ')}`
+
+  return {
+    /**
+     * The set of these sheets, of all when none is named; undefined when there is no such sheet.
+     * @throws {QueueFullError} when there is no room to wait
+     */
+    async sheets(named: readonly string[], wanted: Wanted): Promise<TenderSet | undefined> {
+      const whole = await tender()
+      const sheets = named.length > 0 ? whole.sheets.filter(({kind}) => named.includes(kind)) : whole.sheets
+      if (sheets.length === 0) return undefined
+      return inTurn(keyOf(sheets.map(({kind}) => kind)), wanted, () => drawSet({...whole, sheets}))
+    },
+    /** How large each sheet is by itself. */
+    async sizes(): Promise<Partial<Record<SheetKind, FileSize>>> {
+      const whole = await tender()
+      const sizes: Partial<Record<SheetKind, FileSize>> = {}
+      for (const sheet of whole.sheets) {
+        const {bytes, pages} = await keptOr(keyOf([sheet.kind]), () => drawSet({...whole, sheets: [sheet]}))
+        sizes[sheet.kind] = {pages, bytes: bytes.byteLength}
+      }
+      return sizes
+    },
+    contentChanged(): void {
+      changes += 1
+      kept.clear()
+    },
+  }
+}
+
+/** `pacific-construction-prequalification-2026-11-22.pdf` */
+function fileNameOf({company, title}: Tender): string {
+  const words = `${company.name} ${title}`.normalize('NFKD').replaceAll(/[^\w\s-]/g, '')
+  return `${words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+    .slice(0, 80)}-${today()}.pdf`
+}

@@ -1,0 +1,108 @@
+import {picture} from './picture.ts'
+
+const project = `{
+  _id,
+  _updatedAt,
+  "title": coalesce(title, ""),
+  "status": coalesce(status, "complete"),
+  kind,
+  summary,
+  projectDescription,
+  scopeOfWork,
+  architect,
+  "location": coalesce(location, city),
+  client,
+  employer,
+  consultant,
+  role,
+  contractValue,
+  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),
+  started,
+  completed,
+  floors,
+  coveredArea,
+  percentComplete,
+  "certificate": completionCertificate->title,
+  "picture": ${picture('mainImage')}
+}`
+
+/**
+ * All that the sheets of a tender are made from, whatever document is in scope; `works` yields the projects that are named
+ * as contracts of similar nature. Called with literals only: TypeGen reads this source.
+ */
+export const tenderSource = (works: string) => `{
+  "company": *[_type == "siteSettings"][0]{
+    _updatedAt,
+    "name": coalesce(companyName, ""),
+    "city": coalesce(city, ""),
+    "address": coalesce(address, ""),
+    "phones": coalesce(phones, []),
+    "email": coalesce(email, ""),
+    "currency": coalesce(currency, "")
+  },
+  "prequalification": *[_type == "prequalification"][0]{
+    _updatedAt,
+    legalName,
+    founded,
+    incorporatedIn,
+    ownersNationality,
+    contactPerson,
+    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),
+    pecNumber,
+    "pecCodes": coalesce(pecCodes, []),
+    pecLimit,
+    verifyUrl,
+    banker,
+    "finances": coalesce(finances[]{
+      "year": coalesce(year, ""),
+      turnover,
+      assets,
+      liabilities,
+      netWorth,
+      profitBeforeTax,
+      profitAfterTax
+    }, []),
+    litigation,
+    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])
+  },
+  "works": coalesce((${works}${project})[title != ""], []),
+  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)${project}[title != ""],
+  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc){
+    _updatedAt,
+    "name": coalesce(listName, name, ""),
+    "quantity": coalesce(quantity, 0),
+    "unit": coalesce(unit, ""),
+    "category": coalesce(category, "")
+  },
+  "managers": *[_type == "manager"] | order(orderRank asc, _id asc){
+    _updatedAt,
+    "title": coalesce(title, ""),
+    name,
+    "education": coalesce(education[].degree, [])
+  },
+  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc){
+    _updatedAt,
+    "title": coalesce(designation, ""),
+    name,
+    qualification
+  },
+  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){
+    _updatedAt,
+    "role": coalesce(role, ""),
+    "count": coalesce(count, 0)
+  },
+  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc){
+    _id,
+    _updatedAt,
+    "title": coalesce(title, ""),
+    group,
+    number,
+    category,
+    issuedBy,
+    issued,
+    validUntil,
+    renewal,
+    "project": project->title,
+    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]
+  }
+}`

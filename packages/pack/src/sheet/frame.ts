@@ -1,0 +1,58 @@
+import {COLORS, CONTENT, FRAME, MARK, STRIP_HEIGHT} from './look.ts'
+import type {Paper} from './paper.ts'
+
+export type Strip = {
+  /** Whose sheet it is: "Pacific Construction, Lahore". */
+  owner: string
+  sheet: string
+  date: string
+  /** Of the whole file, scans included. */
+  pages: number
+}
+
+const LABEL = {size: 7, color: COLORS.graphite}
+const VALUE = {font: 'strong', size: 9.5} as const
+
+/** The frame of a drawing sheet with its title strip: whose it is, which sheet, of which day, and which page. */
+export function drawFrame(paper: Paper, {owner, sheet, date, pages}: Strip): void {
+  const {left, top, right, bottom} = FRAME
+  const above = bottom - STRIP_HEIGHT
+  const {doc} = paper
+  doc
+    .rect(left, top, right - left, bottom - top)
+    .lineWidth(0.75)
+    .strokeColor(COLORS.ink)
+    .stroke()
+  paper.line(left, above, right, above)
+  drawMark(paper, CONTENT.left, above + 12, 22)
+  const cells = [
+    {label: 'Sheet', value: sheet, width: 186},
+    {label: 'Date', value: date, width: 104},
+    {label: 'Page', value: `${paper.page} of ${pages}`, width: 56},
+  ]
+  const rest = right - left - cells.reduce((sum, {width}) => sum + width, 0)
+  writeCell(paper, {value: owner, x: CONTENT.left + 32, y: above + 17, width: rest - 66})
+  let x = left + rest
+  for (const {label, value, width} of cells) {
+    paper.line(x, above, x, bottom, {color: COLORS.line})
+    paper.write(label, x + 11, above + 10, {...LABEL, width: width - 18})
+    writeCell(paper, {value, x: x + 11, y: above + 21, width: width - 16})
+    x += width
+  }
+}
+
+/** One line, cut when it is longer: the whole title stands over the sheet. */
+function writeCell(paper: Paper, {value, x, y, width}: {value: string; x: number; y: number; width: number}) {
+  let text = value
+  while (text.length > 4 && paper.widthOf(text, VALUE) > width) text = `${text.slice(0, -2).trimEnd()}…`
+  paper.write(text, x, y, {...VALUE, width: width + 4})
+}
+
+function drawMark({doc}: Paper, x: number, y: number, side: number) {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(side / MARK.side)
+  doc.path(MARK.wall).fill(COLORS.ink, 'even-odd').path(MARK.room).fill(COLORS.marigold)
+  doc.restore()
+}

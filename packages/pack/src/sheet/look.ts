@@ -1,0 +1,28 @@
+import {fileURLToPath} from 'node:url'
+
+const font = (cut: string) => fileURLToPath(new URL(`../fonts/${cut}.ttf`, import.meta.url))
+
+/** Archivo in three cuts, Latin with its extensions; a PDF gets the letters that it uses. */
+export const FONTS = {text: font('text'), strong: font('strong'), display: font('display')}
+
+export type Font = keyof typeof FONTS
+
+/** The colours of the site's tokens. */
+export const COLORS = {
+  ink: '#15181c',
+  graphite: '#4a4f55',
+  line: '#d8d3c8',
+  paper: '#f6f4f0',
+  marigold: '#f2a900',
+  white: '#ffffff',
+} as const
+
+/** A4 in points, with the frame of a drawing sheet, its title strip, and the room for content in it. */
+export const PAGE = {width: 595.28, height: 841.89}
+export const FRAME = {left: 34, top: 34, right: PAGE.width - 34, bottom: PAGE.height - 34}
+export const STRIP_HEIGHT = 46
+export const CONTENT = {left: 60, top: 62, right: PAGE.width - 60, bottom: FRAME.bottom - STRIP_HEIGHT - 20}
+export const CONTENT_WIDTH = CONTENT.right - CONTENT.left
+
+/** The mark in a square of 42: the plan of a wall with one room lit. */
+export const MARK = {wall: 'M0 0h42v30H14v12H0zM14 12v7h15v-7z', room: 'M14 12h15v7H14z', side: 42}

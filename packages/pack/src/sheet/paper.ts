@@ -1,0 +1,137 @@
+import PDFDocument from 'pdfkit'
+import {COLORS, CONTENT, CONTENT_WIDTH, FONTS, type Font, PAGE} from './look.ts'
+
+export type TextLook = {
+  font?: Font
+  size: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+  lineGap?: number
+  tracking?: number
+}
+
+type Structure = PDFKit.PDFStructureElement
+
+type PaperOptions = {
+  title: string
+  author: string
+  /** Draws what stands around the content of every page; it is no part of the text. */
+  around(paper: Paper): void
+}
+
+/**
+ * A PDF that is drawn from top to bottom. All text belongs to an element of the structure, which is what readers read
+ * aloud; lines and whatever repeats on every page do not.
+ */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  /** Where the next part begins. */
+  y: number = CONTENT.top
+  page = 0
+  readonly #root: Structure
+  #section: Structure
+  readonly #around: PaperOptions['around']
+
+  constructor({title, author, around}: PaperOptions) {
+    this.doc = new PDFDocument({
+      autoFirstPage: false,
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      lang: 'en-GB',
+      tagged: true,
+      displayTitle: true,
+      font: FONTS.text,
+      info: {Title: title, Author: author, Creator: author},
+    })
+    for (const [name, path] of Object.entries(FONTS)) this.doc.registerFont(name, path)
+    this.#around = around
+    this.#root = this.doc.struct('Document')
+    this.#section = this.#root
+    this.doc.addStructure(this.#root)
+  }
+
+  /** What is written from now on belongs together. */
+  beginSection(): void {
+    this.#section = this.doc.struct('Sect')
+    this.#root.add(this.#section)
+  }
+
+  turn(): void {
+    this.doc.addPage()
+    this.page += 1
+    this.y = CONTENT.top
+    this.art(() => this.#around(this))
+  }
+
+  get room(): number {
+    return CONTENT.bottom - this.y
+  }
+
+  /** Begins a page when so much does not fit on this one. @returns whether it did */
+  need(height: number): boolean {
+    if (height <= this.room) return false
+    this.turn()
+    return true
+  }
+
+  /** Draws what nobody reads: lines, grounds, and what only repeats. */
+  art(draw: () => void): void {
+    this.doc.markContent('Artifact', {type: 'Layout'})
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** An element with others in it. */
+  group(type: string, parent: Structure = this.#section): Structure {
+    const group = this.doc.struct(type)
+    parent.add(group)
+    return group
+  }
+
+  /** An element with text in it. @param attributes as the standard names them, for what PDFKit has no option */
+  say(type: string, write: () => void, parent: Structure = this.#section, attributes: object = {}): void {
+    const element: Structure & {dictionary?: {data: object}} = this.doc.struct(type, {}, write)
+    Object.assign(element.dictionary?.data ?? {}, attributes)
+    parent.add(element)
+  }
+
+  heightOf(text: string, look: TextLook): number {
+    return this.#set(look).heightOfString(text, layoutOf(look))
+  }
+
+  widthOf(text: string, look: TextLook): number {
+    return this.#set(look).widthOfString(text, {...layoutOf(look), width: undefined})
+  }
+
+  write(text: string, x: number, y: number, look: TextLook): void {
+    this.#set(look).text(text, x, y, layoutOf(look))
+  }
+
+  /** Lines and what is filled; in points from the upper left corner. */
+  line(x1: number, y1: number, x2: number, y2: number, {width = 0.75, color = COLORS.ink as string} = {}): void {
+    this.doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(color).stroke()
+  }
+
+  #set({font = 'text', size, color = COLORS.ink}: TextLook): PDFKit.PDFDocument {
+    return this.doc.font(font).fontSize(size).fillColor(color)
+  }
+
+  /** Resolves with the bytes once all pages are drawn. */
+  async bytes(): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const ended = new Promise((resolve) => this.doc.once('end', resolve))
+    this.#root.end()
+    this.doc.end()
+    await ended
+    return Buffer.concat(chunks)
+  }
+}
+
+function layoutOf({width = CONTENT_WIDTH, align = 'left', lineGap = 0, tracking = 0}: TextLook) {
+  // Figures of one width, so that columns of them stand straight. Nothing breaks a page by itself.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern', 'liga']
+  return {width, align, lineGap, characterSpacing: tracking, height: PAGE.height, features}
+}
