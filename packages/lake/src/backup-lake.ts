@@ -2,13 +2,21 @@ import {constants, existsSync} from 'node:fs'
 import {copyFile, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
+import {DATASETS} from './lake-folder.ts'
 
 /**
  * Copies the lake in `folder` to the new folder `to`, while another process may be using it: all rows as of one moment,
- * and the files of the assets, whose bytes never change. To restore, start on the copy.
+ * the files of the assets, whose bytes never change, and the same of all datasets. To restore, start on the copy.
  * @throws when `to` exists
  */
 export async function backupLake({folder, to}: {folder: string; to: string}): Promise<void> {
+  await backupDataset({folder, to})
+  const others = await readdir(join(folder, DATASETS)).catch(() => [])
+  for (const name of others) await backupDataset({folder: join(folder, DATASETS, name), to: join(to, DATASETS, name)})
+}
+
+/** The same of one dataset. */
+export async function backupDataset({folder, to}: {folder: string; to: string}): Promise<void> {
   await mkdir(join(to, 'assets'), {recursive: true, mode: 0o700})
   if (!existsSync(join(folder, 'lake.db'))) return
 

@@ -1,10 +1,15 @@
 import {join, resolve} from 'node:path'
 
+/** Holds a folder for each dataset beside the main one. */
+export const DATASETS = 'datasets'
+
 /** Where things lie in a lake's folder. */
 export function lakeFolder(folder: string) {
   const home = resolve(folder)
   return {
     home,
+    /** Of a dataset beside the main one. */
+    dataset: (name: string) => join(home, DATASETS, name),
     database: join(home, 'lake.db'),
     assets: join(home, 'assets'),
     /** Can be thrown away at any time, and is no part of a backup. */

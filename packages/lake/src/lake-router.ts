@@ -1,6 +1,8 @@
 import {type Request, type RequestHandler, Router} from 'express'
 import {actionRouter} from './action/action-router.ts'
 import {uploadRouter} from './asset/upload-router.ts'
+import {datasetRouter} from './dataset/dataset-router.ts'
+import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
@@ -35,6 +37,8 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
     images: AssetRouters
     files: AssetRouters
     isKnownOrigin: IsKnownOrigin | undefined
+    /** Those beside the main one; absent where the lake is one of them. */
+    datasets: Datasets | undefined
   }
 
 /** The assets that a published document shows, for anonymous readers; and all of them. */
@@ -53,7 +57,7 @@ const withOneSlash: RequestHandler = (request, _response, next) => {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRouterOptions): Router {
+export function lakeRouter({images, files, isKnownOrigin, datasets, ...options}: LakeRouterOptions): Router {
   const {access, opener} = options
   // A site asks with its token for what it hands on to anybody.
   const isVisitor = (request: Request) =>
@@ -82,10 +86,12 @@ export function lakeRouter({images, files, isKnownOrigin, ...options}: LakeRoute
     historyRouter(options),
     exportRouter(options),
     userRouter(options),
+    ...(datasets ? [datasetRouter({datasets, access})] : []),
     projectRouter(options),
   )
   const router = Router().use(cutOffStalled, withOneSlash)
   if (isKnownOrigin) router.use(crossOrigin(isKnownOrigin))
+  if (datasets) router.use(datasets.dispatch)
   return router
     .use('/images', opened(images), access.reading, assets(images))
     .use('/files', opened(files), access.reading, assets(files))

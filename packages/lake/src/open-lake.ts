@@ -4,6 +4,9 @@ import {isAsset} from './asset/asset-document.ts'
 import {AssetFolder} from './asset/asset-folder.ts'
 import {AssetTickets} from './asset/asset-ticket.ts'
 import {fileRouter} from './asset/file-router.ts'
+import {addOnAccess} from './dataset/add-on-access.ts'
+import {DatasetCatalog, type DatasetFacts} from './dataset/dataset-catalog.ts'
+import {Datasets, type OpenedDataset} from './dataset/datasets.ts'
 import {isPublicId} from './document/document-id.ts'
 import {exportFolder} from './export/export-folder.ts'
 import {HistoryStore} from './history/history-store.ts'
@@ -23,6 +26,7 @@ import {LiveHub} from './listen/live-hub.ts'
 import {StreamOpener} from './listen/stream-opener.ts'
 import {StreamRoom} from './listen/stream-room.ts'
 import {SettingStore} from './project/setting-store.ts'
+import {DATASET} from './project.ts'
 import {QueryEngine} from './query/query-engine.ts'
 import {ReleaseSchedule} from './schedule/release-schedule.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
@@ -35,31 +39,40 @@ import {Writer} from './write/writer.ts'
 /** Ninety days, as on Sanity's middle plan. */
 const HISTORY_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Opens the lake in a folder. */
-export async function openLake({
-  folder,
-  publicUrl,
-  mountPath = '/lake',
-  public: isPublic = false,
-  networkOf = addressOf,
-  access: members = NOBODY,
-  isKnownOrigin,
-  signInUrl,
-  onAudit = () => {},
-  validate,
-  pictureAddresses: addresses = () => [],
-  pictureCache: bounds,
-}: LakeOptions): Promise<Lake> {
+/** Threads that are kept warm for the queries of a dataset beside the main one. */
+const FEWEST_WORKERS_BESIDE = 2
+
+/** Opens the lake in a folder, with all of its datasets. */
+export const openLake = (options: LakeOptions): Promise<Lake> => openDataset(options, DATASET)
+
+/** @param options of the whole lake, but for the dataset's own folder and whether it is public */
+async function openDataset(options: LakeOptions, name: string): Promise<OpenedDataset> {
+  const {
+    folder,
+    publicUrl,
+    mountPath = '/lake',
+    public: isPublic = false,
+    networkOf = addressOf,
+    access: members = NOBODY,
+    isKnownOrigin,
+    signInUrl,
+    onAudit = () => {},
+    validate,
+    pictureAddresses: addresses = () => [],
+    pictureCache: bounds,
+  } = options
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
   const assets = new AssetFolder(place.assets)
   await assets.open()
   const database = openDatabase(place.database)
-  const store = new DocumentStore(database, (document) => withAssetUrl(document, publicUrl + mountPath))
-  const engine = new QueryEngine(store)
+  const store = new DocumentStore(database, (document) =>
+    withAssetUrl(document, {lakeUrl: publicUrl + mountPath, dataset: name}),
+  )
+  const engine = new QueryEngine(store, name === DATASET ? undefined : FEWEST_WORKERS_BESIDE)
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
-  const images = openImages({place, store, assets, networkOf, addresses, bounds})
+  const images = openImages({place, dataset: name, store, assets, networkOf, addresses, bounds})
   const access = new Access({members, networkOf, isPublic})
   const room = new StreamRoom()
   const opener = new StreamOpener({
@@ -67,7 +80,16 @@ export async function openLake({
     listenHub: new ListenHub({store, engine, room}),
     liveHub: new LiveHub(store, room),
   })
-  const sockets = socketUpgrade({access, opener, mountPath})
+  const datasets =
+    name === DATASET
+      ? new Datasets({
+          folder: place.home,
+          catalog: new DatasetCatalog(database, isPublic),
+          access,
+          open: (facts, home) => openDataset(besideMain(options, facts, home), facts.name),
+        })
+      : undefined
+  const sockets = socketUpgrade({access, opener: datasets?.streams(opener) ?? opener, mountPath})
   members.onRevocation(() => {
     room.dismiss()
     sockets.dismiss()
@@ -79,6 +101,7 @@ export async function openLake({
   const past = new PastDocument(store, history)
   const schedule = new ReleaseSchedule({store, writer})
   await schedule.start()
+  await datasets?.start()
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
   return {
@@ -91,6 +114,7 @@ export async function openLake({
       opener,
       members,
       isKnownOrigin,
+      datasets,
       signInUrl,
       networkOf,
       onAudit,
@@ -102,11 +126,12 @@ export async function openLake({
       settings: new SettingStore(database),
       images: {published: images.forVisitors, all: images.forStaff},
       files: {
-        published: fileRouter({store, assets, shows: isPublished}),
-        all: fileRouter({store, assets, shows: hasAsset}),
+        published: fileRouter({store, assets, dataset: name, shows: isPublished}),
+        all: fileRouter({store, assets, dataset: name, shows: hasAsset}),
       },
     }),
-    upgrade: sockets.upgrade,
+    streams: opener,
+    upgrade: datasets?.upgrade(sockets.upgrade, mountPath) ?? sockets.upgrade,
     images: images.forVisitors,
     draftImages: images.forStaff,
     makePicturesAhead: images.makeAhead,
@@ -126,6 +151,7 @@ export async function openLake({
         listener({published: ids.some(isPublicId), ids})
       }),
     close: async () => {
+      await datasets?.close()
       sockets.close()
       room.close()
       await schedule.close()
@@ -139,9 +165,21 @@ export async function openLake({
 
 /**
  * Asset documents carry an absolute `url`, as hosted ones do. It is written from the present address whenever a
- * document enters memory, so that a lake that moves to another host does not keep pointing at the old one.
+ * document enters memory, so that a lake that moves to another host, or a copied dataset, does not keep pointing at the old one.
  */
-function withAssetUrl<Document extends {_type: string}>(document: Document, lakeUrl: string): Document {
+function withAssetUrl<Document extends {_type: string}>(
+  document: Document,
+  {lakeUrl, dataset}: {lakeUrl: string; dataset: string},
+): Document {
   if (!isAsset(document) || !('path' in document) || typeof document.path !== 'string') return document
-  return {...document, url: `${lakeUrl}/${document.path}`}
+  const path = document.path.replace(/^(images|files)\/([^/]+)\/[^/]+\//, `$1/$2/${dataset}/`)
+  return {...document, path, url: `${lakeUrl}/${path}`}
+}
+
+/** What a dataset beside the main one is opened with. Of comments and tasks nobody has to be told, nor are they checked. */
+function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFacts, folder: string): LakeOptions {
+  const common = {...options, folder, public: aclMode === 'public'}
+  if (!addonFor) return common
+  const {onAudit, validate, access = NOBODY, ...rest} = common
+  return {...rest, access: addOnAccess(access)}
 }

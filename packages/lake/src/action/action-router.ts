@@ -1,7 +1,6 @@
 import {Router} from 'express'
 import type {PastDocument} from '../history/past-document.ts'
 import type {Access} from '../http/access.ts'
-import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {ROLES} from '../role.ts'
@@ -18,9 +17,11 @@ type ActionRouterOptions = {
 
 /** `/data/actions/<dataset>`: how the Studio saves, publishes, discards and deletes. One transaction a request. */
 export function actionRouter({writer, past, access, networkOf}: ActionRouterOptions): Router {
-  return Router({mergeParams: true})
-    .param('dataset', onlyOurDataset)
-    .post('/data/actions/:dataset', access.writing, mutationBody, async (request, response) => {
+  return Router({mergeParams: true}).post(
+    '/data/actions/:dataset',
+    access.writing,
+    mutationBody,
+    async (request, response) => {
       const {id: author, role} = access.staff(request)
       const {mayWrite} = ROLES[role]
       const {items, ...write} = readWrite(request, 'actions', {author, mayWrite, network: networkOf(request)})
@@ -29,5 +30,6 @@ export function actionRouter({writer, past, access, networkOf}: ActionRouterOpti
       )
       const {transactionId} = await told('action', act)
       response.json({transactionId})
-    })
+    },
+  )
 }

@@ -2,7 +2,7 @@ import {Router} from 'express'
 import {answerError} from '../http/answer-error.ts'
 import {notFound} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
-import {DATASET, PROJECT_ID} from '../project.ts'
+import {PROJECT_ID} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {AssetFolder} from './asset-folder.ts'
 
@@ -14,19 +14,19 @@ const SHOWN: Readonly<Record<string, string>> = {pdf: 'application/pdf', mp4: 'v
 type FileRouterOptions = {
   store: DocumentStore
   assets: AssetFolder
+  dataset: string
   /** Whether the asset with this document id is shown here. */
   shows: (assetId: string) => boolean
 }
 
 /** `/<project>/<dataset>/<sha1>.<extension>`, to be mounted at `/files`. A download, under the name it came with. */
-export function fileRouter({store, assets, shows}: FileRouterOptions): Router {
+export function fileRouter({store, assets, dataset: own, shows}: FileRouterOptions): Router {
   return Router({strict: true})
     .get('/:project/:dataset/:file{/:vanityName}', async (request, response) => {
       const {project, dataset, file} = request.params
       const [, sha1, extension = ''] = NAME.exec(file) ?? []
       const document = store.get(`file-${sha1}-${extension}`)
-      if (!document || !shows(document._id) || project !== PROJECT_ID || dataset !== DATASET)
-        throw notFound('No such file')
+      if (!document || !shows(document._id) || project !== PROJECT_ID || dataset !== own) throw notFound('No such file')
       const asked = parametersOf(request).get('dl')
       response.attachment(asked || String(document.originalFilename ?? file))
       response.set({

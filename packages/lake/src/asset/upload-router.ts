@@ -1,6 +1,5 @@
 import {type ErrorRequestHandler, type Request, type RequestHandler, Router} from 'express'
 import type {Access} from '../http/access.ts'
-import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {tooLarge} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {DocumentStore} from '../store/document-store.ts'
@@ -54,7 +53,6 @@ export function uploadRouter({store, writer, assets, access}: UploadRouterOption
     return store.get(_id)
   }
   return Router({mergeParams: true})
-    .param('dataset', onlyOurDataset)
     .post('/assets/images/:dataset', access.writing, atMost(LARGEST_IMAGE_BYTES), async (request, response) => {
       const author = access.staff(request).id
       const intake = await takeImage(assets, bytesOf(request), readLabels(request), wantedMetadata(request))

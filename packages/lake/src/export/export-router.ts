@@ -5,7 +5,6 @@ import {isAsset} from '../asset/asset-document.ts'
 import type {AssetTickets} from '../asset/asset-ticket.ts'
 import type {LakeDocument} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
-import {onlyOurDataset} from '../http/dataset-guard.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
@@ -28,15 +27,13 @@ type ExportOptions = {
 export function exportRouter({store, access, opener, networkOf, onAudit, tickets}: ExportOptions): Router {
   const opened = (document: LakeDocument) =>
     isAsset(document) ? {...document, url: tickets.opening(String(document.url), String(document.path))} : document
-  return Router({mergeParams: true})
-    .param('dataset', onlyOurDataset)
-    .get('/data/export/:dataset', access.staffOnly, async (request, response) => {
-      response.once('close', opener.count(access.client(request)))
-      onAudit({action: 'export', staff: access.staff(request).id, network: networkOf(request), subject: 'content'})
-      const types = parametersOf(request).get('types')?.split(',')
-      const documents = store.all().filter(({_type}) => !types || types.includes(_type))
-      const lines = documents.values().map((document) => `${JSON.stringify(opened(document))}\n`)
-      response.type('application/x-ndjson')
-      await pipeline(Readable.from(lines), response)
-    })
+  return Router({mergeParams: true}).get('/data/export/:dataset', access.staffOnly, async (request, response) => {
+    response.once('close', opener.count(access.client(request)))
+    onAudit({action: 'export', staff: access.staff(request).id, network: networkOf(request), subject: 'content'})
+    const types = parametersOf(request).get('types')?.split(',')
+    const documents = store.all().filter(({_type}) => !types || types.includes(_type))
+    const lines = documents.values().map((document) => `${JSON.stringify(opened(document))}\n`)
+    response.type('application/x-ndjson')
+    await pipeline(Readable.from(lines), response)
+  })
 }

@@ -1,7 +1,6 @@
 import {Router} from 'express'
 import {publishedIdOf} from '../document/document-id.ts'
 import type {Access} from '../http/access.ts'
-import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {badRequest, resultTooLarge} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import {LARGEST_RESULT_BYTES, MOST_DOCUMENTS} from '../limits.ts'
@@ -22,7 +21,6 @@ const MOST_EVENTS = 100
 /** `/data/history/...`: who changed what and when, and documents as they were. Staff only. */
 export function historyRouter({history, past, access}: HistoryRouterOptions): Router {
   return Router({mergeParams: true})
-    .param('dataset', onlyOurDataset)
     .use('/data/history', access.staffOnly)
     .get('/data/history/:dataset/transactions/:ids', (request, response) => {
       const entries = history.of(idsOf(request.params.ids))

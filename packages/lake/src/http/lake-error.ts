@@ -21,6 +21,7 @@ const typed = (status: number, type: string, description: string, more: JsonObje
 
 export const badRequest = (message: string) => plain(400, 'Bad Request', message)
 export const notFound = (message: string) => plain(404, 'Not Found', message)
+export const conflict = (message: string) => plain(409, 'Conflict', message)
 export const tooLarge = (message: string) => plain(413, 'Request Entity Too Large', message)
 export const unsupportedEncoding = (message: string) => plain(415, 'Unsupported Media Type', message)
 export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)

@@ -4,7 +4,7 @@ import {answerError} from '../http/answer-error.ts'
 import {LakeError, notFound} from '../http/lake-error.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
-import {DATASET, PROJECT_ID} from '../project.ts'
+import {PROJECT_ID} from '../project.ts'
 import {type ImageCache, keyOf} from './image-cache.ts'
 import {type ImageName, parseImageName} from './image-name.ts'
 import {readImageRequest} from './image-parameters.ts'
@@ -13,6 +13,7 @@ import type {ShownPictures} from './shown-pictures.ts'
 
 type ImageRouterOptions = {
   assets: AssetFolder
+  dataset: string
   /** What anybody may ask for. */
   shown: ShownPictures
   cache: ImageCache
@@ -25,7 +26,7 @@ type ImageRouterOptions = {
 const RETRY_AFTER_SECONDS = '2'
 
 /** `/<project>/<dataset>/<sha1>-<width>x<height>.<extension>?w=...`, to be mounted at `/images`. */
-export function imageRouter({assets, shown, cache, networkOf, staff}: ImageRouterOptions): Router {
+export function imageRouter({assets, dataset: own, shown, cache, networkOf, staff}: ImageRouterOptions): Router {
   /** Throws 404 before any work, and before any look at the disk. */
   function placeOf(request: Request, name: ImageName, parameters: URLSearchParams) {
     if (shown.has(name, parameters)) {
@@ -38,7 +39,7 @@ export function imageRouter({assets, shown, cache, networkOf, staff}: ImageRoute
   async function answer(request: Request, response: Response): Promise<void> {
     const {project, dataset, file} = request.params
     const name = parseImageName(String(file))
-    if (!name || project !== PROJECT_ID || dataset !== DATASET) throw notFound('No such image')
+    if (!name || project !== PROJECT_ID || dataset !== own) throw notFound('No such image')
     const parameters = parametersOf(request)
     const place = placeOf(request, name, parameters)
     const wanted = readImageRequest(name, parameters, request.headers.accept ?? '')

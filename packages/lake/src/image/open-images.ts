@@ -17,6 +17,7 @@ const SPARE_DISK_BYTES = 500_000_000
 
 type ImagesOptions = {
   place: ReturnType<typeof lakeFolder>
+  dataset: string
   store: DocumentStore
   assets: AssetFolder
   networkOf: NetworkOf
@@ -25,7 +26,7 @@ type ImagesOptions = {
 }
 
 /** Pictures for visitors and for staff: one queue for the processor, and a cache each. */
-export function openImages({place, store, assets, networkOf, addresses, bounds}: ImagesOptions) {
+export function openImages({place, dataset, store, assets, networkOf, addresses, bounds}: ImagesOptions) {
   const queue = new PictureQueue()
   const shown = new ShownPictures(store, addresses)
   const cacheIn = (folder: string, largestBytes: number) =>
@@ -35,8 +36,8 @@ export function openImages({place, store, assets, networkOf, addresses, bounds}:
   const ahead = new MakeAhead({assets, shown, cache})
   const hasAsset = (assetId: string) => store.get(assetId) !== undefined
   return {
-    forVisitors: imageRouter({assets, shown, cache, networkOf}),
-    forStaff: imageRouter({assets, shown, cache, networkOf, staff: {has: hasAsset, cache: staffCache}}),
+    forVisitors: imageRouter({assets, dataset, shown, cache, networkOf}),
+    forStaff: imageRouter({assets, dataset, shown, cache, networkOf, staff: {has: hasAsset, cache: staffCache}}),
     makeAhead: (urls: Iterable<string>) => ahead.make(urls),
     /** Throws away what was made of an asset that no longer exists. */
     forget: async (sha1: string) => {

@@ -5,13 +5,12 @@ import {notFound} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import {Share} from '../http/share.ts'
 import {SHARES, SIZES} from '../limits.ts'
-import {DATASET} from '../project.ts'
 import type {ListenHub} from './listen-hub.ts'
 import {readListen} from './listener.ts'
 import type {LiveHub} from './live-hub.ts'
 import type {StreamReader, StreamTarget} from './stream-target.ts'
 
-const ADDRESS = /\/v([^/]+)\/data\/(listen|live\/events)\/([^/?]+)(?:\?|$)/
+const ADDRESS = /\/v([^/]+)\/data\/(listen|live\/events)\/[^/?]+(?:\?|$)/
 
 export type StreamAddress = {
   /** Path and query string, as the client asks for it. */
@@ -51,8 +50,8 @@ export class StreamOpener {
    * @returns what opens the stream. To be called: until its target closes, it counts.
    */
   prepare(request: IncomingMessage, {url, lastEventId}: StreamAddress): (target: StreamTarget) => Promise<void> {
-    const [, version = '', kind, dataset] = ADDRESS.exec(url) ?? []
-    if (!kind || dataset !== DATASET) throw notFound('No such stream')
+    const [, version = '', kind] = ADDRESS.exec(url) ?? []
+    if (!kind) throw notFound('No such stream')
     const parameters = parametersOf({url})
     const reader = this.#readerOf(request)
     const longest = SIZES.listener[reader.client.kind]

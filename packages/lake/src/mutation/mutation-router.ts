@@ -3,7 +3,6 @@ import {isObject, type JsonObject} from '../document/document.ts'
 import {randomId} from '../document/random-id.ts'
 import type {Access} from '../http/access.ts'
 import {SITE} from '../http/client.ts'
-import {onlyOurDataset} from '../http/dataset-guard.ts'
 import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
@@ -42,9 +41,11 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
     const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'}, SITE)
     return Array.isArray(found) ? found.flatMap((one) => (isObject(one) ? String(one._id) : [])) : []
   }
-  return Router({mergeParams: true})
-    .param('dataset', onlyOurDataset)
-    .post('/data/mutate/:dataset', access.writing, mutationBody, async (request, response) => {
+  return Router({mergeParams: true}).post(
+    '/data/mutate/:dataset',
+    access.writing,
+    mutationBody,
+    async (request, response) => {
       const {id: author, role} = access.staff(request)
       const {mayWrite} = ROLES[role]
       const {items, ...write} = readWrite(request, 'mutations', {author, mayWrite, network: networkOf(request)})
@@ -58,7 +59,8 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
       const {transactionId, result} = await told('mutation', mutate)
       const withDocuments = parameters.get('returnDocuments') === 'true'
       response.json({transactionId, results: result.flat().map((one) => described(one, withDocuments))})
-    })
+    },
+  )
 }
 
 const described = ({id, operation, document}: MutationResult, withDocument: boolean) =>

@@ -11,6 +11,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   // to buy them around it, and lose what somebody had begun to type. Its configuration leaves them off.
   '/features': ['studioComments', 'contentReleases', 'singleDocRelease'],
   '/geoip/country': {},
+  // A dataset is copied when the answer says so. The command line asks for more without its token.
+  '/jobs/:id': {state: 'completed', progress: 100},
   '/help': [],
   '/check/cors': {result: {allowed: true, withCredentials: true}},
   '/intake/telemetry-status': {status: 'denied'},
@@ -26,5 +28,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 export function stubRouter(): Router {
   const router = Router({mergeParams: true})
   for (const [path, answer] of Object.entries(ANSWERS)) router.get(path, (_request, response) => response.json(answer))
-  return router.post('/intake/batch', (_request, response) => response.json({}))
+  return router
+    .get('/jobs/:id/listen', (_request, response) => {
+      response.type('text/event-stream').send('event: done\ndata: {"state":"completed"}\n\n')
+    })
+    .post('/intake/batch', (_request, response) => response.json({}))
 }

@@ -25,6 +25,7 @@ const RETRY_MS = 1_000
  */
 export class QueryEngine {
   readonly #documents: SharedDocuments
+  readonly #fewestWorkers: number
   readonly #workers = new Set<QueryWorker>()
   readonly #queue = new QueryQueue()
   readonly #stopFollowing: () => void
@@ -39,7 +40,9 @@ export class QueryEngine {
   #relieving: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined
 
-  constructor(store: DocumentStore) {
+  /** @param fewestWorkers kept warm */
+  constructor(store: DocumentStore, fewestWorkers = FEWEST_WORKERS) {
+    this.#fewestWorkers = fewestWorkers
     this.#documents = new SharedDocuments(store)
     this.#refill()
     this.#trimming = setInterval(() => this.#trim(), PATIENCE_MS).unref()
@@ -185,12 +188,12 @@ export class QueryEngine {
   }
 
   #refill(): void {
-    while (!this.#closed && !this.#retrying && this.#workers.size < FEWEST_WORKERS) this.#start()
+    while (!this.#closed && !this.#retrying && this.#workers.size < this.#fewestWorkers) this.#start()
   }
 
   #trim(): void {
     for (const worker of this.#workers) {
-      if (this.#workers.size <= FEWEST_WORKERS || !worker.idle) continue
+      if (this.#workers.size <= this.#fewestWorkers || !worker.idle) continue
       this.#workers.delete(worker)
       void worker.end()
     }

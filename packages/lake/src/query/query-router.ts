@@ -1,6 +1,5 @@
 import {type Request, type RequestHandler, Router} from 'express'
 import type {Access} from '../http/access.ts'
-import {onlyOurDataset} from '../http/dataset-guard.ts'
 import type {Delivery} from '../http/delivery.ts'
 import {queryBody} from '../http/json-body.ts'
 import {parametersOf} from '../http/request-parameters.ts'
@@ -28,7 +27,6 @@ export function queryRouter({engine, access, delivery}: QueryRouterOptions): Rou
     delivery.sendJson(response, client, [Buffer.from(before), bytes, ...map, Buffer.from(after)])
   }
   return Router({mergeParams: true})
-    .param('dataset', onlyOurDataset)
     .get('/data/query/:dataset', answer)
     .post('/data/query/:dataset', queryBody(access), answer)
 }

@@ -15,7 +15,7 @@ type StreamId = string | number
 type MultiplexOptions = {
   /** Asked for the socket, and carries the credentials. */
   request: IncomingMessage
-  opener: StreamOpener
+  opener: Pick<StreamOpener, 'prepare'>
   /** Bytes that may wait for a slow reader before its socket is ended; it then reconnects and reads anew. */
   backlog: number
 }
@@ -28,7 +28,7 @@ type MultiplexOptions = {
 export class Multiplex {
   readonly #socket: WebSocket
   readonly #request: IncomingMessage
-  readonly #opener: StreamOpener
+  readonly #opener: Pick<StreamOpener, 'prepare'>
   readonly #backlog: number
   /** By stream: what is to be called when it closes. */
   readonly #closing = new Map<StreamId, (() => void)[]>()

@@ -7,16 +7,15 @@ import {LakeError} from '../http/lake-error.ts'
 import {Share} from '../http/share.ts'
 import {SHARES, SIZES} from '../limits.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
-import {DATASET} from '../project.ts'
 import {Multiplex} from './multiplex.ts'
 import {PresenceRoom} from './presence-room.ts'
 import {presenceSocket} from './presence-socket.ts'
 
-const PRESENCE = new RegExp(`^/v[^/]+/socket/${DATASET}$`)
+const PRESENCE = /^\/v[^/]+\/socket\/[^/]+$/
 
 type SocketUpgradeOptions = {
   access: Access
-  opener: StreamOpener
+  opener: Pick<StreamOpener, 'prepare'>
   mountPath: string
 }
 

@@ -23,4 +23,9 @@ export const MIGRATIONS: readonly string[] = [
   '',
   '',
   '',
+  // Datasets beside the main one, which lie in folders of their own.
+  `CREATE TABLE dataset (
+     name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, addon_for TEXT, created_at TEXT NOT NULL,
+     created_by TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE dataset_alias (name TEXT PRIMARY KEY, dataset TEXT) WITHOUT ROWID;`,
 ]

@@ -1,0 +1,133 @@
+import {type Request, type RequestHandler, Router} from 'express'
+import {isObject} from '../document/document.ts'
+import type {Access} from '../http/access.ts'
+import {settingsBody} from '../http/json-body.ts'
+import {badRequest, forbidden} from '../http/lake-error.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import {ROLES} from '../role.ts'
+import type {AclMode, DatasetFacts} from './dataset-catalog.ts'
+import type {Datasets} from './datasets.ts'
+
+type DatasetRouterOptions = {
+  datasets: Datasets
+  access: Access
+}
+
+/** `/datasets`, `/aliases` and `/comments/<dataset>/setup`, as client, Studio and command line ask for them. */
+export function datasetRouter({datasets, access}: DatasetRouterOptions): Router {
+  const {catalog} = datasets
+  const {staffOnly} = access
+  const administering: RequestHandler = (request, response, next) => {
+    access.writing(request, response, (error) => {
+      if (error) return next(error)
+      if (access.staff(request).role !== 'administrator') throw forbidden('Datasets are for administrators')
+      next()
+    })
+  }
+  const idOf = (request: Request) => access.staff(request).id
+
+  return (
+    Router({mergeParams: true})
+      .get(['/datasets', '/projects/:project/datasets'], staffOnly, (request, response) => {
+        const parameters = parametersOf(request)
+        const [addonFor, profile] = [parameters.get('addonFor'), parameters.get('datasetProfile')]
+        const wanted = catalog
+          .all()
+          .filter((facts) => addonFor === null || facts.addonFor === catalog.find(addonFor)?.name)
+          .map(described)
+        response.json(wanted.filter(({datasetProfile}) => profile === null || datasetProfile === profile))
+      })
+      // Nothing is copied while somebody waits for it to be.
+      .get('/projects/:project/datasets/copy', staffOnly, (_request, response) => response.json([]))
+      .get(['/datasets/:name', '/projects/:project/datasets/:name'], staffOnly, (request, response) => {
+        response.json(described(catalog.get(nameIn(request))))
+      })
+      .put(
+        ['/datasets/:name', '/projects/:project/datasets/:name'],
+        administering,
+        settingsBody,
+        (request, response) => {
+          const name = nameIn(request)
+          const facts = catalog.create({name, aclMode: readAclMode(request.body), createdBy: idOf(request)})
+          response.json(answerOf(facts))
+        },
+      )
+      .patch(
+        ['/datasets/:name', '/projects/:project/datasets/:name'],
+        administering,
+        settingsBody,
+        async (request, response) => {
+          const name = nameIn(request)
+          const aclMode = readAclMode(request.body)
+          response.json(answerOf(aclMode ? await datasets.edit(name, aclMode) : catalog.get(name)))
+        },
+      )
+      .delete(['/datasets/:name', '/projects/:project/datasets/:name'], administering, async (request, response) => {
+        await datasets.remove(nameIn(request))
+        response.json({deleted: true})
+      })
+      .put('/datasets/:name/copy', administering, settingsBody, async (request, response) => {
+        const {targetDataset, skipHistory} = bodyOf(request)
+        if (typeof targetDataset !== 'string') throw badRequest('targetDataset is required')
+        const options = {createdBy: idOf(request), skipHistory: skipHistory === true}
+        const {name, aclMode} = await datasets.copy(nameIn(request), targetDataset, options)
+        response.json({datasetName: name, aclMode, jobId: `copy-${name}`, message: `Dataset "${name}" is copied`})
+      })
+      .get('/projects/:project/datasets/:name/acl', (request, response, next) => {
+        const {role} = access.staff(request)
+        // Whoever may write anything may comment on it.
+        if (!catalog.find(nameIn(request))?.addonFor || role === 'viewer') return next()
+        response.json(ROLES.editor.grants)
+      })
+      .get('/aliases', staffOnly, (_request, response) => response.json(catalog.aliases()))
+      .put('/aliases/:name', administering, settingsBody, (request, response) => {
+        const {name, datasetName} = catalog.createAlias(nameIn(request), readName(bodyOf(request)) ?? null)
+        response.json({aliasName: name, datasetName})
+      })
+      .patch('/aliases/:name', administering, settingsBody, (request, response) => {
+        const name = nameIn(request)
+        const datasetName = readName(bodyOf(request))
+        if (datasetName === undefined) throw badRequest('datasetName is required')
+        catalog.linkAlias(name, datasetName)
+        response.json({aliasName: name, datasetName})
+      })
+      .patch('/aliases/:name/unlink', administering, (request, response) => {
+        const {name, datasetName} = catalog.linkAlias(nameIn(request), null)
+        response.json({aliasName: name, datasetName})
+      })
+      .delete('/aliases/:name', administering, (request, response) => {
+        const {name} = catalog.removeAlias(nameIn(request))
+        response.json({aliasName: name, deleted: true})
+      })
+      .post('/comments/:dataset/setup', access.writing, (request, response) => {
+        const {name: addonFor} = catalog.get(String(request.params.dataset))
+        const name = `${addonFor}-comments`
+        const found = catalog.find(name)
+        if (!found) catalog.create({name, aclMode: 'private', addonFor, createdBy: idOf(request)})
+        response.json({datasetName: name})
+      })
+  )
+}
+
+function described({name, aclMode, addonFor, createdAt, createdBy}: DatasetFacts) {
+  const datasetProfile = addonFor ? 'comments' : 'content'
+  return {name, aclMode, addonFor, datasetProfile, createdAt, createdByUserId: createdBy, tags: []}
+}
+
+const answerOf = ({name, aclMode}: DatasetFacts) => ({datasetName: name, aclMode})
+
+const nameIn = ({params}: Request) => String(params.name)
+
+const bodyOf = ({body}: Request) => (isObject(body) ? body : {})
+
+/** As hosted clients say it; `custom` is a private one whose rights are said elsewhere. */
+function readAclMode(body: unknown): AclMode | undefined {
+  const aclMode = isObject(body) ? body.aclMode : undefined
+  if (aclMode === undefined || aclMode === 'public' || aclMode === 'private') return aclMode
+  throw badRequest('aclMode is "public" or "private"')
+}
+
+function readName({datasetName}: {datasetName?: unknown}): string | undefined {
+  if (datasetName === undefined || typeof datasetName === 'string') return datasetName
+  throw badRequest('datasetName has to be a text')
+}

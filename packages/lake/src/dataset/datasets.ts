@@ -1,0 +1,156 @@
+import {rm} from 'node:fs/promises'
+import type {IncomingMessage} from 'node:http'
+import {DatabaseSync} from 'node:sqlite'
+import type {Duplex} from 'node:stream'
+import type {RequestHandler} from 'express'
+import {backupDataset} from '../backup-lake.ts'
+import {HistoryStore} from '../history/history-store.ts'
+import type {Access} from '../http/access.ts'
+import {notFound} from '../http/lake-error.ts'
+import type {Lake} from '../lake.ts'
+import {lakeFolder} from '../lake-folder.ts'
+import type {StreamOpener} from '../listen/stream-opener.ts'
+import {DATASET} from '../project.ts'
+import {datasetIn, datasetOfStream} from './dataset-address.ts'
+import type {AclMode, DatasetCatalog, DatasetFacts} from './dataset-catalog.ts'
+
+/** A dataset in its folder, with the streams of its own. */
+export type OpenedDataset = Lake & {streams: Pick<StreamOpener, 'prepare'>}
+
+type DatasetsOptions = {
+  /** Of the main dataset; the others lie below it. */
+  folder: string
+  catalog: DatasetCatalog
+  /** Of the main dataset. */
+  access: Access
+  /** Opens one that is not the main one. */
+  open(facts: DatasetFacts, folder: string): Promise<OpenedDataset>
+}
+
+/** The datasets beside the main one: each a lake in a folder of its own. */
+export class Datasets {
+  readonly catalog: DatasetCatalog
+  readonly #options: DatasetsOptions
+  readonly #opened = new Map<string, Promise<OpenedDataset>>()
+
+  constructor(options: DatasetsOptions) {
+    this.#options = options
+    this.catalog = options.catalog
+  }
+
+  /** Takes requests that concern another dataset, and refuses those for one that does not exist. */
+  readonly dispatch: RequestHandler = async (request, response, next) => {
+    const name = datasetIn(request.path)
+    if (name === undefined || this.#isMain(name)) return next()
+    // Strangers are not told which there are.
+    if (!this.catalog.find(name)) this.#options.access.client(request)
+    const {router} = await this.#open(name)
+    router(request, response, next)
+  }
+
+  /** Opens streams of any dataset: one socket carries those of all. */
+  streams(main: StreamOpener): Pick<StreamOpener, 'prepare'> {
+    return {
+      prepare: (request, address) => {
+        const name = datasetOfStream(address.url) ?? DATASET
+        if (this.#isMain(name)) return main.prepare(request, address)
+        this.catalog.get(name)
+        return async (target) => {
+          try {
+            const {streams} = await this.#open(name)
+            await streams.prepare(request, address)(target)
+          } catch {
+            // The client was told that it is open: it asks again, and then gets to know.
+            target.end()
+          }
+        }
+      },
+    }
+  }
+
+  /** @param main takes the sockets of the main dataset, and those that carry streams */
+  upgrade(main: Lake['upgrade'], mountPath: string): Lake['upgrade'] {
+    return (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const path = request.url ?? ''
+      const name = path.startsWith(mountPath) ? datasetIn(path.slice(mountPath.length)) : undefined
+      if (name === undefined || this.#isMain(name)) return main(request, socket, head)
+      if (!this.catalog.find(name)) return false
+      socket.on('error', () => socket.destroy())
+      this.#open(name).then(
+        (dataset) => dataset.upgrade(request, socket, head) || socket.destroy(),
+        () => socket.destroy(),
+      )
+      return true
+    }
+  }
+
+  /** Opens those that have releases to publish when they are due. */
+  async start(): Promise<void> {
+    const others = this.catalog.all().filter(({name, addonFor}) => !this.#isMain(name) && !addonFor)
+    await Promise.all(others.map(({name}) => this.#open(name)))
+  }
+
+  async edit(name: string, aclMode: AclMode): Promise<DatasetFacts> {
+    const edited = this.catalog.edit(name, aclMode)
+    // Who was let in as a stranger and no longer may be is shown out.
+    await this.#shut(edited.name)
+    return edited
+  }
+
+  async remove(name: string): Promise<void> {
+    const {name: removed} = this.catalog.remove(name)
+    await this.#shut(removed)
+    await rm(this.#folderOf(removed), {recursive: true, force: true})
+  }
+
+  /** Resolves when everything is there: documents, assets and, when wanted, history. */
+  async copy(from: string, to: string, {createdBy, skipHistory}: {createdBy: string; skipHistory: boolean}) {
+    const source = this.catalog.get(from)
+    const copy = this.catalog.create({name: to, aclMode: source.aclMode, createdBy})
+    const folder = this.#folderOf(copy.name)
+    try {
+      await rm(folder, {recursive: true, force: true})
+      await backupDataset({folder: this.#folderOf(source.name), to: folder})
+      if (skipHistory) forgetHistory(lakeFolder(folder).database)
+      return copy
+    } catch (error) {
+      await this.remove(copy.name)
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#opened.keys()].map((name) => this.#shut(name)))
+  }
+
+  #isMain(name: string): boolean {
+    return name === DATASET || this.catalog.find(name)?.name === DATASET
+  }
+
+  /** Throws 404. */
+  async #open(name: string): Promise<OpenedDataset> {
+    const facts = this.catalog.find(name)
+    if (!facts) throw notFound(`Dataset "${name}" not found for project`)
+    const opened = this.#opened.get(facts.name) ?? this.#options.open(facts, this.#folderOf(facts.name))
+    this.#opened.set(facts.name, opened)
+    opened.catch(() => this.#opened.delete(facts.name))
+    return opened
+  }
+
+  async #shut(name: string): Promise<void> {
+    const opened = this.#opened.get(name)
+    this.#opened.delete(name)
+    await opened?.then((dataset) => dataset.close())
+  }
+
+  #folderOf(name: string): string {
+    const {folder} = this.#options
+    return name === DATASET ? folder : lakeFolder(folder).dataset(name)
+  }
+}
+
+function forgetHistory(file: string): void {
+  const database = new DatabaseSync(file)
+  new HistoryStore(database).prune(new Date().toISOString())
+  database.close()
+}
