@@ -124,7 +124,7 @@ test('Without a network: Something went wrong. Try again later., logged; values 
   await submit(page).click()
   await expectToast(page, 'Something went wrong. Try again later.')
   expect(await filledIn(page)).toMatchObject({...answers, resume: resume.name})
-  expect(heard.splice(0)).toContainEqual(expect.stringContaining('Error: The application could not be sent'))
+  expect(heard.splice(0)).toContainEqual(expect.stringContaining('Error: The form could not be sent'))
 
   await page.unroute('**/api/job-application')
   await submit(page).click()

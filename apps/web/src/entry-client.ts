@@ -2,12 +2,13 @@ import {followContent} from './browser/follow-content.ts'
 import {openLists} from './browser/open-list.ts'
 import {runCounters} from './browser/run-counters.ts'
 import {runEntrances} from './browser/run-entrances.ts'
+import {runPhoneBar} from './browser/run-phone-bar.ts'
 import {startShell} from './browser/start-shell.ts'
 import {wakeIslands} from './island/wake.ts'
 
 /** The page is whole without this; what it adds, it adds once somebody looks at it. */
 function start() {
-  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists()]
+  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar()]
   document.addEventListener('merged', () => {
     for (const look of looks) look()
   })

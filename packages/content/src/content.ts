@@ -37,9 +37,9 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
     async shell() {
-      const {settings, navigation, certificates} = await client.fetch<ShellQueryResult>(shellQuery)
+      const {settings, navigation, quote, certificates} = await client.fetch<ShellQueryResult>(shellQuery)
       if (!settings) throw new Error('The dataset holds no published siteSettings document')
-      return {settings, navigation: arrangeNavigation(navigation, certificates)}
+      return {settings, quote, navigation: arrangeNavigation(navigation, certificates)}
     },
     pageDocument,
     async redirect(path) {

@@ -4,7 +4,11 @@ import type {Page, Project} from './page-document.ts'
 import type {SectionOf} from './section.ts'
 
 /** What stands around every page: the company's settings and the menus. */
-export type Shell = {settings: NonNullable<ShellQueryResult['settings']>; navigation: Navigation}
+export type Shell = {
+  settings: NonNullable<ShellQueryResult['settings']>
+  navigation: Navigation
+  quote: ShellQueryResult['quote']
+}
 export type Settings = Shell['settings']
 export type NavItem = Shell['navigation']['items'][number]
 export type NavChild = NavItem['children'][number]

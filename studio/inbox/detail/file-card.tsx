@@ -58,6 +58,7 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
             fontSize={1}
             icon={DownloadIcon}
             text="Download"
+            aria-label={`Download ${name}`}
             loading={busy}
             onClick={() => run(async () => saveFile(await client.file(id, place), name))}
           />

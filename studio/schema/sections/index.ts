@@ -22,6 +22,7 @@ import {projectCarousel} from './project-carousel.ts'
 import {projectGrid} from './project-grid.ts'
 import {projectReel} from './project-reel.ts'
 import {prose} from './prose.ts'
+import {quoteRequest} from './quote-request.ts'
 import {equipmentSchedule, staffSchedule} from './schedule.ts'
 import {serviceGrid} from './service-grid.ts'
 import {serviceHero} from './service-hero.ts'
@@ -62,7 +63,7 @@ export const sectionGroups = [
       tenderSheets,
     ],
   },
-  {name: 'contact', title: 'Contact', sections: [contact, officeMap, jobApplication]},
+  {name: 'contact', title: 'Contact', sections: [contact, officeMap, quoteRequest, jobApplication]},
 ]
 
 export const sections = sectionGroups.flatMap((group) => group.sections)

@@ -2,7 +2,16 @@ import {Idiomorph} from 'idiomorph'
 import {propsOf, runningIn} from '../island/wake.ts'
 
 /** Attributes that scripts and visitors set on what the server wrote; a new version of the page does not know of them. */
-const LIVE = new Set(['open', 'role', 'aria-expanded', 'data-lifted', 'data-waiting', 'data-arriving', 'data-counting'])
+const LIVE = new Set([
+  'open',
+  'role',
+  'aria-expanded',
+  'data-lifted',
+  'data-away',
+  'data-waiting',
+  'data-arriving',
+  'data-counting',
+])
 const TYPED = new Set(['value', 'checked', 'selected'])
 
 /** Of the head; scripts and style sheets stay, as does what scripts put there. */

@@ -68,7 +68,17 @@ function Entry({field, id, invalid, describedBy}: EntryProps) {
       </select>
     )
   }
-  return <input {...shared} type={field.kind} className={field.kind === 'tel' ? 'num' : undefined} />
+  // A number is text with the keys of a number: its field would drop the commas with which people write thousands.
+  const number = field.kind === 'number'
+  const digits = number || field.kind === 'tel' ? 'num' : undefined
+  return (
+    <input
+      {...shared}
+      type={number ? 'text' : field.kind}
+      inputMode={number ? 'numeric' : undefined}
+      className={digits}
+    />
+  )
 }
 
 export function FieldError({id, message}: {id: string; message: string | undefined}) {

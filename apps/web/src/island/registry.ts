@@ -7,6 +7,7 @@ export const islands = {
   'download-button': () => import('../sections/schedule/download-button.tsx').then((from) => from.DownloadButton),
   lightbox: () => import('../ui/lightbox/lightbox.tsx').then((from) => from.Lightbox),
   'project-strip': () => import('../sections/work/project-strip.tsx').then((from) => from.ProjectStrip),
+  'quote-form': () => import('../sections/quote/quote-form.tsx').then((from) => from.QuoteForm),
   'service-hero': () => import('../sections/opening/service-hero.tsx').then((from) => from.ServiceHero),
   'service-slider': () => import('../sections/opening/service-slides.tsx').then((from) => from.ServiceSlides),
   slideshow: () => import('../sections/opening/slideshow.tsx').then((from) => from.Slideshow),

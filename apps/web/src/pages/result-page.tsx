@@ -1,6 +1,6 @@
+import styles from '../form/error-summary.module.css'
 import noticeStyles from '../form/notice.module.css'
 import type {FormResult} from '../renderer.ts'
-import styles from '../sections/application/error-summary.module.css'
 import {Head} from '../shell/head.tsx'
 import {Button} from '../ui/button.tsx'
 import {Fact, TitleBlock} from '../ui/drawing-sheet.tsx'

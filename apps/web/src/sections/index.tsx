@@ -16,6 +16,7 @@ import {TenderSheets} from './credentials/tender-sheets.tsx'
 import {ValidToday} from './credentials/valid-today.tsx'
 import {Drawing, Gallery} from './opening/pictures.tsx'
 import {ServiceSlider} from './opening/service-slider.tsx'
+import {QuoteRequest} from './quote/quote-request.tsx'
 import {EquipmentSchedule, StaffSchedule} from './schedule/schedule.tsx'
 import type {SectionProps} from './section.ts'
 import {Counters} from './text/counters.tsx'
@@ -58,6 +59,7 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   projectGrid: ProjectGrid,
   projectReel: ProjectReel,
   prose: Prose,
+  quoteRequest: QuoteRequest,
   serviceGrid: ServiceGrid,
   serviceHero: ({section}) => <Island name="service-hero" props={{section}} />,
   serviceSlider: ServiceSlider,
@@ -77,6 +79,7 @@ export const opensPage: ReadonlySet<SectionType> = new Set([
   'equipmentSchedule',
   'staffSchedule',
   'jobApplication',
+  'quoteRequest',
 ])
 
 /** The sections of a page in the editor's order, numbered when two or more of them carry a label. */

@@ -3,6 +3,7 @@ import {useShell} from '../data/shell.ts'
 import {ImageHost} from '../ui/picture.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
+import {PhoneBar} from './phone-bar.tsx'
 import {SearchDialog} from './search-dialog.tsx'
 import styles from './shell.module.css'
 
@@ -21,6 +22,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <PhoneBar />
       <SearchDialog />
       {preview ? <PreviewBar shown={preview} /> : null}
     </ImageHost>

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {link, links} from '../fragments/link.ts'
+import {href, link, links, quotePage} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 const settings = `
@@ -61,6 +61,7 @@ const items = `
 
 export const shellQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{${settings}},
+  "quote": [${quotePage}]{"href": ${href}}[defined(href)][0],
   "certificates": *[_type == "certificate"][defined(validUntil)]{group, validUntil},
   "navigation": {
     "items": coalesce(*[_type == "navigation"][0].items[]{${items}}[defined(link)], []),

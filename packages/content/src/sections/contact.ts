@@ -12,5 +12,9 @@ export const contactSections = `
   },
   _type == "jobApplication" => {
     "intro": coalesce(intro, "")
+  },
+  _type == "quoteRequest" => {
+    "intro": coalesce(intro, ""),
+    "promise": coalesce(promise, "")
   }
 `

@@ -1,8 +1,8 @@
 import {type MouseEvent, useEffect, useRef} from 'react'
-import {entryId} from '../../form/form-field.tsx'
-import noticeStyles from '../../form/notice.module.css'
-import {Icon} from '../../ui/icon.tsx'
+import {Icon} from '../ui/icon.tsx'
 import styles from './error-summary.module.css'
+import {entryId} from './form-field.tsx'
+import noticeStyles from './notice.module.css'
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 

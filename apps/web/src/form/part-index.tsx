@@ -1,4 +1,4 @@
-import type {FieldErrors, FormPart} from '@site/forms'
+import type {FieldErrors} from '@site/forms'
 import styles from './part-index.module.css'
 
 type PartState = 'open' | 'filled' | 'wrong'
@@ -7,7 +7,7 @@ const spoken: Record<PartState, string> = {open: '', filled: ', filled in', wron
 
 type Props = {parts: {id: string; heading: string; state: PartState}[]}
 
-/** The parts of the application as bubbles on one line, staying beside the form. */
+/** The parts of a form as bubbles on one line, staying beside the form. */
 export function PartIndex({parts}: Props) {
   return (
     <ol className={styles.index} aria-label="Sections">
@@ -32,7 +32,7 @@ export function PartIndex({parts}: Props) {
  * How far a part has come. A part that asks for nothing counts as filled once something stands in it.
  */
 export function partState(
-  fields: FormPart['fields'],
+  fields: readonly {readonly name: string; readonly missing?: string}[],
   answers: Readonly<Record<string, string>>,
   errors: FieldErrors,
 ): PartState {

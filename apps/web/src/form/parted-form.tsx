@@ -1,0 +1,136 @@
+import type {FileField, FormPart, Wording} from '@site/forms'
+import {type ReactNode, useState} from 'react'
+import {Button} from '../ui/button.tsx'
+import {ScaleBar} from '../ui/steps.tsx'
+import {ErrorSummary} from './error-summary.tsx'
+import fieldStyles from './field.module.css'
+import {FileDrop} from './file-drop.tsx'
+import {FormField} from './form-field.tsx'
+import type {Outcome} from './outcome.ts'
+import {PartIndex, partState} from './part-index.tsx'
+import styles from './parted-form.module.css'
+import {Receipt} from './receipt.tsx'
+import {Trap} from './trap.tsx'
+import {type Reading, useForm} from './use-form.ts'
+
+/** A part that asks for files and for nothing else. */
+type FilePart = {readonly id: string; readonly heading: string; readonly file: FileField}
+
+/** What checks and sends a form; fetched when somebody turns to it. */
+export type FormRules = {
+  read: (form: HTMLFormElement) => Promise<Reading<FormData>>
+  /** `onProgress` is called with the sent share, 0 to 1. */
+  send: (entered: FormData, headers: Record<string, string>, onProgress: (share: number) => void) => Promise<Outcome>
+}
+
+type Props = {
+  /** Names the form on its page, and its draft. */
+  id: string
+  /** Where it is posted to. */
+  action: string
+  /** In the order in which they are asked. */
+  parts: readonly (FormPart | FilePart)[]
+  wording: Wording & {readonly submit: string}
+  rules: () => Promise<FormRules>
+  /** Title of the receipt. */
+  received: string
+  /** What happens next, under it. */
+  children: ReactNode
+}
+
+/** A long form in parts, with an index of them beside it, and files among its questions. */
+export function PartedForm({id: form, action, parts, wording, rules, received, children}: Props) {
+  const [share, setShare] = useState(0)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const {props, errors, answers, sending, receipt, refusals, edited, report, again} = useForm({
+    id: form,
+    wording,
+    prepare: rules,
+    read: async (filled) => (await rules()).read(filled),
+    send: async (entered, headers) => {
+      setShare(0)
+      return (await rules()).send(entered, headers, setShare)
+    },
+    toasts: (found) => Object.values(found).filter((text) => text !== undefined),
+  })
+  const entered = {...answers, ...chosen}
+  const index = parts.map((part) => ({...part, state: partState(questionsOf(part), entered, errors)}))
+  const names = parts.flatMap((part) => questionsOf(part).map(({name}) => name))
+  const found = names.flatMap((name) => (errors[name] ? [{name, message: errors[name]}] : []))
+
+  return (
+    <div className={styles.parted}>
+      {receipt ? <span /> : <PartIndex parts={index} />}
+      <form {...props} data-print="paper" action={action} encType="multipart/form-data">
+        {refusals > 0 ? <ErrorSummary form={form} found={found} refusals={refusals} /> : null}
+        <Receipt receipt={receipt} title={received} onAgain={again}>
+          {children}
+        </Receipt>
+        <div inert={sending} hidden={receipt !== undefined}>
+          {parts.map((part) => (
+            <Part key={part.id} id={part.id} heading={part.heading} single={'file' in part}>
+              {'file' in part ? (
+                <FileDrop
+                  form={form}
+                  field={part.file}
+                  error={errors[part.file.name]}
+                  onEdit={() => edited(part.file.name)}
+                  onProblem={(message) => report(part.file.name, message)}
+                  onChoose={(any) => setChosen((others) => ({...others, [part.file.name]: any ? part.heading : ''}))}
+                />
+              ) : (
+                part.fields.map((field) => (
+                  <FormField key={field.name} field={field} form={form} error={errors[field.name]} />
+                ))
+              )}
+            </Part>
+          ))}
+          <Trap />
+        </div>
+        <div className={styles.send} hidden={receipt !== undefined}>
+          <Button type="submit" disabled={sending}>
+            {sending ? wording.sending : wording.submit}
+          </Button>
+          {sending ? <UploadProgress share={share} /> : null}
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function questionsOf(part: FormPart | FilePart): readonly {readonly name: string; readonly missing?: string}[] {
+  return 'file' in part ? [part.file] : part.fields
+}
+
+type PartProps = {
+  id: string
+  heading: string
+  /** A part of one field is no group: its heading would only say the field's label twice. */
+  single?: boolean
+  children: ReactNode
+}
+
+/** One part of the form: heading at the left, its fields in two columns, a rule above. */
+function Part({id, heading, single, children}: PartProps) {
+  const Group = single ? 'div' : 'fieldset'
+  return (
+    <Group className={styles.part} id={id} aria-labelledby={single ? undefined : `${id}-heading`}>
+      <h2 className="head" id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <div className={fieldStyles.fields}>{children}</div>
+    </Group>
+  )
+}
+
+/** How much of the form has left: ten segments and a figure. `share` from 0 to 1. */
+function UploadProgress({share}: {share: number}) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles.progress}>
+      <progress className="sr-only" value={percent} max={100} aria-label="Upload" />
+      <ScaleBar total={10} from={1} to={Math.round(share * 10)} />
+      <span className="note num">{percent < 100 ? `${percent} % uploaded` : 'Uploaded, being stored'}</span>
+    </div>
+  )
+}

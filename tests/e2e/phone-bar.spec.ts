@@ -1,0 +1,57 @@
+import type {Page} from '@playwright/test'
+import {expect, test} from './test.ts'
+import {settled, visit} from './visit.ts'
+
+test.use({viewport: {width: 360, height: 740}})
+
+const bar = (page: Page) => page.getByRole('navigation', {name: 'Reach us'})
+const wheel = async (page: Page, by: number) => {
+  await page.mouse.move(180, 300)
+  await page.mouse.wheel(0, by)
+}
+
+test('A client on a phone can call, write by WhatsApp about this page, or ask for a quote, from wherever he reads', async ({
+  page,
+}) => {
+  await visit(page, '/dar-ul-shifa')
+  await expect(bar(page).getByRole('link')).toHaveText(['Call', 'WhatsApp', 'Ask for a quote'])
+  await expect(bar(page).getByRole('link', {name: 'Call'})).toHaveAttribute('href', 'tel:+924200000000')
+  await expect(bar(page).getByRole('link', {name: 'WhatsApp'})).toHaveAttribute(
+    'href',
+    'https://wa.me/924200000000?text=Dar-ul-Shifa%20Hospital',
+  )
+  await bar(page).getByRole('link', {name: 'Ask for a quote'}).click()
+  await expect(page).toHaveURL(/\/quote$/)
+})
+
+test('The bar leaves while he scrolls down, and comes back as soon as he turns', async ({page}) => {
+  await visit(page, '/dar-ul-shifa')
+  await expect(bar(page)).toBeVisible()
+  await wheel(page, 600)
+  await expect(bar(page)).toBeHidden()
+  await wheel(page, -100)
+  await expect(bar(page)).toBeVisible()
+})
+
+test('The bar and the way to the top are not on the screen with a form, and no words of the page end behind the bar', async ({
+  page,
+}) => {
+  await visit(page, '/contact')
+  await settled(page.locator('main form'))
+  await expect(bar(page)).toBeHidden()
+  await expect(page.getByRole('link', {name: 'Back to top'})).toBeHidden()
+
+  await visit(page, '/about')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await wheel(page, -20)
+  await expect(bar(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = await page.getByText(/^©/).boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(740 - 60)
+})
+
+test('From 640 px on there is none', async ({page}) => {
+  await page.setViewportSize({width: 640, height: 740})
+  await visit(page, '/about')
+  await expect(bar(page)).toBeHidden()
+})

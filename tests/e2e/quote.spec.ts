@@ -1,0 +1,118 @@
+import {storedFrom} from './inbox.ts'
+import {download, opened, openInbox, row} from './inbox-desk.ts'
+import {ask, drawingInput, drawings, fillInRequest, newRequest, quoteEntry, quoteForm} from './quote-form.ts'
+import {expect, test} from './test.ts'
+import {toast} from './toast.ts'
+import {visit} from './visit.ts'
+
+const path = '/quote'
+const sent = 'Your request has arrived!'
+
+test('"I have drawings and want a price": from the menu to a reference, and every drawing lies on the desk of the office', async ({
+  page,
+  context,
+  site,
+  staff,
+}) => {
+  test.setTimeout(120_000)
+  const answers = newRequest()
+  await visit(page, '/')
+  await page.getByRole('button', {name: 'Contact Us'}).click()
+  await page
+    .getByRole('link', {name: /^Ask for a quote/})
+    .first()
+    .click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Ask for a quote')
+  await fillInRequest(page, answers)
+  await drawingInput(page).setInputFiles(drawings[0] ?? [])
+  // Another one comes beside it, it does not take its place.
+  await drawingInput(page).setInputFiles(drawings[1] ?? [])
+  await expect(
+    quoteForm(page)
+      .getByRole('listitem')
+      .filter({hasText: /pdf|dwg/}),
+  ).toHaveCount(2)
+  await ask(page).click()
+  await expect(toast(page, sent)).toBeVisible()
+  const [stored] = await storedFrom(staff, answers.email)
+  await expect(page.getByRole('status').filter({hasText: 'We have your request.'})).toContainText(stored?.id ?? 'none')
+  expect(stored?.answers).toEqual(answers)
+
+  const desk = await context.newPage()
+  await openInbox(desk, site)
+  await desk.getByRole('tab', {name: /Quotes/}).click()
+  await row(desk, 'Unread: Sana Malik').first().click()
+  for (const text of ['School', 'Twelve classrooms', 'Multan', '24,000', 'March 1, 2027'])
+    await expect(opened(desk)).toContainText(text)
+  for (const {name, buffer} of drawings) {
+    const file = await download(desk, opened(desk).getByRole('button', {name: `Download ${name}`}))
+    expect([file.name, file.bytes.equals(buffer)]).toEqual([name, true])
+  }
+  await opened(desk).getByLabel('Status').selectOption({label: 'Pricing'})
+  await expect(row(desk, 'Sana Malik').first()).toContainText('Pricing')
+})
+
+test('"I only have an idea": a request without drawings needs six answers', async ({page, staff}) => {
+  const {work = '', description = '', city = '', name = '', phone = '', email} = newRequest()
+  await visit(page, path)
+  await ask(page).click()
+  await expect(page.getByRole('alert').filter({hasText: 'Six fields need your attention.'})).toBeVisible()
+  await fillInRequest(page, {work, description, city, name, phone, email})
+  await ask(page).click()
+  await expect(toast(page, sent)).toBeVisible()
+  expect((await storedFrom(staff, email))[0]?.files).toEqual([])
+})
+
+test('A drawing of another kind is named at once, can be removed, and nothing is sent with it', async ({page}) => {
+  await visit(page, path)
+  await drawingInput(page).setInputFiles([
+    ...drawings,
+    {name: 'plan.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ')},
+  ])
+  const problem = 'A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file: plan.exe'
+  await expect(quoteForm(page).getByText(problem)).toBeVisible()
+  await quoteForm(page).getByRole('button', {name: 'Remove plan.exe'}).click()
+  await expect(quoteForm(page).getByText(problem)).toBeHidden()
+  await expect(drawingInput(page)).toBeFocused()
+  expect(
+    await drawingInput(page).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({name}) => name)),
+  ).toEqual(drawings.map(({name}) => name))
+})
+
+test('What was written is still there after a reload', async ({page}) => {
+  const answers = newRequest()
+  await visit(page, path)
+  await fillInRequest(page, answers)
+  await page.reload()
+  await expect(quoteEntry(page, 'description')).toHaveValue(answers.description ?? '')
+  await expect(quoteEntry(page, 'area')).toHaveValue('24,000')
+})
+
+test('An area is typed with the keys of numbers, and one that is none is told so', async ({page}) => {
+  await visit(page, path)
+  await expect(quoteEntry(page, 'area')).toHaveAttribute('inputmode', 'numeric')
+  await fillInRequest(page, {...newRequest(), area: 'big'})
+  await ask(page).click()
+  await expect(quoteEntry(page, 'area')).toHaveAccessibleDescription(/^Covered area is invalid/)
+})
+
+test.describe('Without scripts', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('a request with its drawings is posted as it is, and answered with a page and a reference', async ({
+    page,
+    staff,
+  }) => {
+    const answers = newRequest()
+    await page.goto(path)
+    await fillInRequest(page, answers)
+    await drawingInput(page).setInputFiles(drawings)
+    await ask(page).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(sent)
+    const [stored] = await storedFrom(staff, answers.email)
+    await expect(page.getByRole('main')).toContainText(stored?.id ?? 'none')
+    expect(stored?.files.map(({name, size}) => [name, size])).toEqual(
+      drawings.map(({name, buffer}) => [name, buffer.length]),
+    )
+  })
+})
