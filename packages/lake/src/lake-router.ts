@@ -21,6 +21,7 @@ import {stubRouter} from './project/stub-router.ts'
 import {userRouter} from './project/user-router.ts'
 import {documentRouter} from './query/document-router.ts'
 import {queryRouter} from './query/query-router.ts'
+import {webhookRouter} from './webhook/webhook-router.ts'
 
 type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 
@@ -33,7 +34,8 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof userRouter> &
   OptionsOf<typeof sessionRouter> &
   OptionsOf<typeof projectRouter> &
-  OptionsOf<typeof exportRouter> & {
+  OptionsOf<typeof exportRouter> &
+  OptionsOf<typeof webhookRouter> & {
     images: AssetRouters
     files: AssetRouters
     isKnownOrigin: IsKnownOrigin | undefined
@@ -86,6 +88,7 @@ export function lakeRouter({images, files, isKnownOrigin, datasets, ...options}:
     historyRouter(options),
     exportRouter(options),
     userRouter(options),
+    webhookRouter(options),
     ...(datasets ? [datasetRouter({datasets, access})] : []),
     projectRouter(options),
   )

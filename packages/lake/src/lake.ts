@@ -42,6 +42,8 @@ export type LakeOptions = {
   pictureAddresses?: PictureAddresses
   /** How much of the disk pictures may take, where that is not what the lake thinks right. */
   pictureCache?: Partial<CacheBounds>
+  /** Whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
+  privateWebhooks?: boolean
 }
 
 type CountByKind = Record<ClientKind, number>

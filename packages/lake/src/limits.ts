@@ -109,3 +109,14 @@ export const MOST_DOCUMENTS = 1_000
 /** Documents in a release, which are published in one transaction; and releases that are open at once. As hosted. */
 export const MOST_VERSIONS = 1_000
 export const MOST_RELEASES = 200
+/** Webhooks of a dataset; what one sends at a time, and how many of its messages may wait. */
+export const MOST_WEBHOOKS = 20
+export const LARGEST_MESSAGE_BYTES = MB
+export const MOST_WAITING_MESSAGES = 5_000
+/** UTF-16 units of a webhook's filter or projection. */
+export const LONGEST_RULE = 10_000
+/** In which a receiver must have answered, as hosted. */
+export const LONGEST_ANSWER_MS = 30_000
+/** How long a message is tried again, as hosted; and how long the log of one that is done is kept. */
+export const LONGEST_RETRY_MS = 30 * 60 * 1000
+export const MESSAGE_KEPT_MS = 30 * 24 * 60 * 60 * 1000

@@ -32,6 +32,9 @@ import {ReleaseSchedule} from './schedule/release-schedule.ts'
 import {socketUpgrade} from './socket/upgrade.ts'
 import {openDatabase} from './store/database.ts'
 import {DocumentStore} from './store/document-store.ts'
+import {WebhookDelivery} from './webhook/webhook-delivery.ts'
+import {WebhookFeed} from './webhook/webhook-feed.ts'
+import {WebhookStore} from './webhook/webhook-store.ts'
 import {auditContent} from './write/content-audit.ts'
 import {withRule} from './write/document-guard.ts'
 import {Writer} from './write/writer.ts'
@@ -60,6 +63,7 @@ async function openDataset(options: LakeOptions, name: string): Promise<OpenedDa
     validate,
     pictureAddresses: addresses = () => [],
     pictureCache: bounds,
+    privateWebhooks = false,
   } = options
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
@@ -100,6 +104,11 @@ async function openDataset(options: LakeOptions, name: string): Promise<OpenedDa
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const past = new PastDocument(store, history)
   const schedule = new ReleaseSchedule({store, writer})
+  const webhooks = new WebhookStore(database)
+  const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
+  const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})
+  // Before anything is written: what is due has to be sent as well.
+  webhookFeed.start()
   await schedule.start()
   await datasets?.start()
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
@@ -123,6 +132,9 @@ async function openDataset(options: LakeOptions, name: string): Promise<OpenedDa
       history,
       publicUrl,
       past,
+      webhooks,
+      webhookFeed,
+      webhookDelivery,
       settings: new SettingStore(database),
       images: {published: images.forVisitors, all: images.forStaff},
       files: {
@@ -156,6 +168,8 @@ async function openDataset(options: LakeOptions, name: string): Promise<OpenedDa
       room.close()
       await schedule.close()
       await writer.settled()
+      await webhookFeed.close()
+      await webhookDelivery.close()
       await images.close()
       await engine.close()
       if (database.isOpen) database.close()

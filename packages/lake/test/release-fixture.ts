@@ -1,8 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import type {LakeFixture} from './lake-fixture.ts'
 
-export type Releases = ReturnType<typeof releasesOf>
-
 /** What a test does with releases, by the official client. The fixture is asked for each time: a restart makes another. */
 export function releasesOf(fixture: () => LakeFixture) {
   const staff = (): SanityClient => fixture().staff

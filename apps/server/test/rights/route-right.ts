@@ -53,6 +53,16 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/projects/:project/grants': 'viewer',
   'GET /lake/v:version/projects/:project/user-applications': 'viewer',
 
+  'GET /lake/v:version/hooks/projects/:project': 'administrator',
+  'POST /lake/v:version/hooks/projects/:project': 'administrator',
+  'GET /lake/v:version/hooks/projects/:project/attempts/:id': 'administrator',
+  'GET /lake/v:version/hooks/projects/:project/:id': 'administrator',
+  'PUT /lake/v:version/hooks/projects/:project/:id': 'administrator',
+  'PATCH /lake/v:version/hooks/projects/:project/:id': 'administrator',
+  'DELETE /lake/v:version/hooks/projects/:project/:id': 'administrator',
+  'GET /lake/v:version/hooks/projects/:project/:id/messages': 'administrator',
+  'GET /lake/v:version/hooks/projects/:project/:id/attempts': 'administrator',
+
   'GET /inbox/submissions': 'inbox',
   'GET /inbox/submissions/:id': 'inbox',
   'PATCH /inbox/submissions/:id': 'inbox change',

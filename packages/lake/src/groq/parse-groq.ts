@@ -16,11 +16,12 @@ const LEFT_OUT = new Set(['text::semanticSimilarity', 'global::anywhere'])
 /**
  * Parses a query into a tree that groq-js can evaluate, whatever of GROQ is in it. Throws a `GroqFault`.
  * @param params where their values decide what the tree is; else they stay parameters.
+ * @param mode `delta`: asked of a change, by `before()`, `after()` and `delta::`
  */
-export function parseGroq(query: string, params?: JsonObject): ExprNode {
+export function parseGroq(query: string, params?: JsonObject, mode: 'normal' | 'delta' = 'normal'): ExprNode {
   try {
     // The line break ends a comment at the end, which groq-js would not see the end of.
-    const tree = parse(`${withCode(query, GEO, GEO_INSTEAD)}\n`, params && {params})
+    const tree = parse(`${withCode(query, GEO, GEO_INSTEAD)}\n`, {...(params && {params}), mode})
     refuseMisuse(tree, query)
     return withFunctions(tree)
   } catch (error) {

@@ -23,6 +23,13 @@ export class HistoryStore {
     return entries.sort((one, other) => one.sequence - other.sequence)
   }
 
+  /** What the next transactions after one did, oldest first; of so many transactions at most. */
+  next(sequence: number, most: number): HistoryEntry[] {
+    const range = 'c.sequence > ? AND c.sequence <= ?'
+    const rows = this.#database.prepare(`${ENTRIES} WHERE ${range} ORDER BY c.sequence`).all(sequence, sequence + most)
+    return rows.map(toEntry)
+  }
+
   /** Newest first: what must be undone to get back to the state after that transaction. */
   after(documentId: string, sequence: number): HistoryEntry[] {
     return this.#since.all(documentId, sequence).map(toEntry)

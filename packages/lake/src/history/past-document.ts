@@ -23,10 +23,10 @@ export class PastDocument {
   at(id: string, moment: Moment): LakeDocument | undefined {
     const sequence = this.#sequenceOf(id, moment)
     if (sequence === undefined) return undefined
-    const document = this.#after(id, sequence)
+    const document = this.after(id, sequence)
     if (document || !isDraftId(id) || !('revision' in moment)) return document
     // The Studio compares a draft with what was last published. An import leaves no draft of that, as Publish does.
-    const published = this.#after(publishedIdOf(id), sequence)
+    const published = this.after(publishedIdOf(id), sequence)
     return published && {...published, _id: id}
   }
 
@@ -44,7 +44,8 @@ export class PastDocument {
     return effects
   }
 
-  #after(id: string, sequence: number): LakeDocument | undefined {
+  /** As a transaction left it. */
+  after(id: string, sequence: number): LakeDocument | undefined {
     let document: LakeDocument | null = this.#store.get(id) ?? null
     for (const {revert} of this.#history.after(id, sequence)) document = applyPatch(document, revert)
     return document ?? undefined

@@ -103,6 +103,13 @@ export class Access {
     next()
   }
 
+  /** For what looks after the project: it is no matter of content. */
+  readonly administratorOnly: RequestHandler = (request, _response, next) => {
+    if (this.staff(request).role !== 'administrator') throw forbidden('Only administrators may do this')
+    if (request.method !== 'GET') this.ownPagesOnly(request)
+    next()
+  }
+
   #isSite(request: IncomingMessage): boolean {
     const token = tokenOf(request)
     return token !== undefined && hashOf(token) === this.#readTokenHash

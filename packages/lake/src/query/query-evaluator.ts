@@ -5,6 +5,7 @@ import {type Perspective, shownAt, shownIds} from '../document/perspective.ts'
 import {withoutPrototypeNames} from '../document/prototype-name.ts'
 import {GroqFault} from '../groq/groq-fault.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
+import {ofChanges} from './change-question.ts'
 import {DocumentView} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf} from './query-run.ts'
@@ -44,6 +45,11 @@ export class QueryEvaluator {
 
   async answer(task: QueryTask): Promise<QueryAnswer> {
     try {
+      const {changes} = task
+      if (changes) {
+        const bodies = await ofChanges(changes, [...this.#view(['raw'], true).documents])
+        return resultOf(bodies, {syncTags: [], isLasting: false})
+      }
       const query = this.#parser.parse(task)
       if (task.each) return resultOf(await matches(query, task, task.each), {syncTags: [], isLasting: false})
       const view = this.#view(task.perspective, task.identity !== undefined)

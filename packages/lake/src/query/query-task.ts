@@ -16,8 +16,19 @@ export type QueryTask = {
    * booleans. How a listener learns which changes concern it; null stands for a document that did not exist.
    */
   each?: (LakeDocument | null)[]
+  /** Instead of the whole lake, ask what happened to a document. How a webhook learns what to send: see `ofChanges`. */
+  changes?: ChangeQuestion | undefined
   /** Whether to tell where the result comes from, with items of lists by index or, where they have one, by key. */
   sourceMap?: SourceMapKind | undefined
+}
+
+/** The result is, for each change, `{body}` where the filter is true of it and null where it is not. */
+export type ChangeQuestion = {
+  /** GROQ: a condition, without `*[]`; empty is true. */
+  filter: string
+  /** GROQ: `{...}` on the document; empty is the document itself. */
+  projection: string
+  of: {before: LakeDocument | null; after: LakeDocument | null}[]
 }
 
 export type SourceMapKind = 'by index' | 'by key'

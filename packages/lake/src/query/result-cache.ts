@@ -30,7 +30,7 @@ export class ResultCache {
   readonly #open = new Set<Set<string>>()
 
   find(task: QueryTask, {kind}: Client): QueryResult | undefined {
-    const key = task.each ? undefined : keyOf(task)
+    const key = task.each || task.changes ? undefined : keyOf(task)
     const kept = key && this.#kept[kind].get(key)
     if (!kept) return undefined
     this.#kept[kind].delete(key)
@@ -44,7 +44,7 @@ export class ResultCache {
     this.#open.add(changed)
     try {
       const answer = await evaluate()
-      const key = task.each ? undefined : keyOf(task)
+      const key = task.each || task.changes ? undefined : keyOf(task)
       if (!key || !('bytes' in answer) || !answer.isLasting) return answer
       const tags = isLayered(task) ? [ANY_TAG] : answer.syncTags
       if (!tags.some((tag) => changed.has(tag))) this.#keep({key, kind, result: answer, tags})

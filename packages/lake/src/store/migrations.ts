@@ -28,4 +28,16 @@ export const MIGRATIONS: readonly string[] = [
      name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, addon_for TEXT, created_at TEXT NOT NULL,
      created_by TEXT NOT NULL) WITHOUT ROWID;
    CREATE TABLE dataset_alias (name TEXT PRIMARY KEY, dataset TEXT) WITHOUT ROWID;`,
+  // Webhooks, what they have to send and have sent, and how far into the transactions they have looked.
+  `CREATE TABLE webhook (id TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE webhook_message (
+     place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, webhook_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+     next_at INTEGER, failures INTEGER NOT NULL, status TEXT NOT NULL, result_code INTEGER, headers TEXT NOT NULL,
+     body TEXT NOT NULL);
+   CREATE INDEX webhook_message_due ON webhook_message (webhook_id, place) WHERE next_at IS NOT NULL;
+   CREATE TABLE webhook_attempt (
+     id TEXT PRIMARY KEY, webhook_id TEXT NOT NULL, message_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+     json TEXT NOT NULL) WITHOUT ROWID;
+   CREATE INDEX webhook_attempt_of ON webhook_attempt (webhook_id, created_at);
+   CREATE TABLE webhook_seen (only INTEGER PRIMARY KEY CHECK (only = 1), sequence INTEGER NOT NULL);`,
 ]

@@ -1,0 +1,105 @@
+import {randomId} from '../document/random-id.ts'
+import {LONGEST_RETRY_MS} from '../limits.ts'
+import {sendMessage} from './send-message.ts'
+import type {Webhook} from './webhook.ts'
+import type {Attempt, Message, WebhookStore} from './webhook-store.ts'
+
+/** Before the first retry; doubled each time. */
+const FIRST_RETRY_MS = 1_000
+const LONGEST_PAUSE_MS = 5 * 60 * 1_000
+
+type Outcome = Pick<Attempt, 'isFailure' | 'resultCode' | 'resultBody' | 'failureReason'>
+
+/**
+ * Sends what is written down, one message of a webhook at a time and in order, until it is taken or half an hour has passed.
+ * What was being sent when the process ended is sent again, under the same idempotency key.
+ */
+export class WebhookDelivery {
+  readonly #store: WebhookStore
+  readonly #allowPrivate: boolean
+  readonly #working = new Map<string, Promise<void>>()
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+  readonly #closing = new AbortController()
+
+  constructor(store: WebhookStore, {allowPrivate}: {allowPrivate: boolean}) {
+    this.#store = store
+    this.#allowPrivate = allowPrivate
+  }
+
+  /** Call when there may be something to send for a webhook. */
+  wake(webhookId: string): void {
+    if (this.#closing.signal.aborted || this.#working.has(webhookId)) return
+    clearTimeout(this.#timers.get(webhookId))
+    this.#timers.delete(webhookId)
+    // What fails here is the database, of which the health of the lake speaks.
+    const work = this.#work(webhookId).catch(() => undefined)
+    this.#working.set(
+      webhookId,
+      work.then(() => {
+        this.#working.delete(webhookId)
+        this.#wait(webhookId)
+      }),
+    )
+  }
+
+  /** Resolves when nothing is being sent any more. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    await Promise.all(this.#working.values())
+  }
+
+  #next(webhookId: string): {webhook: Webhook; message: Message} | undefined {
+    const webhook = this.#closing.signal.aborted ? undefined : this.#store.get(webhookId)
+    const message = webhook && !webhook.isDisabledByUser ? this.#store.next(webhookId) : undefined
+    return webhook && message && {webhook, message}
+  }
+
+  async #work(webhookId: string): Promise<void> {
+    for (;;) {
+      const next = this.#next(webhookId)
+      if (!next || Number(next.message.nextAt) > Date.now()) return
+      await this.#send(next.webhook, next.message)
+    }
+  }
+
+  #wait(webhookId: string): void {
+    const next = this.#next(webhookId)
+    if (!next) return
+    const wait = Math.max(0, Math.min(Number(next.message.nextAt) - Date.now(), LONGEST_PAUSE_MS))
+    this.#timers.set(webhookId, setTimeout(() => this.wake(webhookId), wait).unref())
+  }
+
+  async #send(webhook: Webhook, message: Message): Promise<void> {
+    const createdAt = Date.now()
+    const outcome = await this.#outcome(webhook, message)
+    // Nobody knows whether it arrived; and the webhook may have been deleted in the meantime.
+    if (this.#closing.signal.aborted || !this.#store.get(webhook.id)) return
+    const {isFailure, resultCode} = outcome
+    const failures = message.failures + (isFailure ? 1 : 0)
+    const isTriedAgain = isFailure && isPassing(resultCode) && createdAt - message.createdAt < LONGEST_RETRY_MS
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** message.failures, LONGEST_PAUSE_MS)
+    const status = isTriedAgain ? 'queued' : isFailure ? 'failure' : 'success'
+    const attempt = {id: randomId(), webhookId: webhook.id, messageId: message.id, createdAt}
+    this.#store.settle(
+      {...message, nextAt: isTriedAgain ? Date.now() + pause : null, failures, status, resultCode},
+      {...attempt, duration: Date.now() - createdAt, ...outcome},
+    )
+  }
+
+  async #outcome(webhook: Webhook, message: Message): Promise<Outcome> {
+    try {
+      const signal = this.#closing.signal
+      const {code, text} = await sendMessage(webhook, message, {allowPrivate: this.#allowPrivate, signal})
+      const isFailure = code < 200 || code > 299
+      return {isFailure, resultCode: code, resultBody: text, failureReason: isFailure ? 'http' : null}
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      const resultBody = error instanceof Error ? error.message : String(error)
+      return {isFailure: true, resultCode: null, resultBody, failureReason: isLate ? 'timeout' : 'network'}
+    }
+  }
+}
+
+/** Whether it may be otherwise next time: no answer, too many requests, or a fault of the receiver's. */
+const isPassing = (code: number | null) => code === null || code === 429 || code >= 500

@@ -1,0 +1,137 @@
+import {createHash} from 'node:crypto'
+import type {LakeDocument} from '../document/document.ts'
+import {isDraftId, isSystemId, isVersionId} from '../document/document-id.ts'
+import type {HistoryStore} from '../history/history-store.ts'
+import type {PastDocument} from '../history/past-document.ts'
+import {SITE} from '../http/client.ts'
+import {LARGEST_MESSAGE_BYTES, MOST_WAITING_MESSAGES} from '../limits.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
+import type {QueryEngine} from '../query/query-engine.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Operation, Webhook} from './webhook.ts'
+import type {WebhookDelivery} from './webhook-delivery.ts'
+import type {WebhookStore} from './webhook-store.ts'
+
+type WebhookFeedOptions = {
+  store: DocumentStore
+  engine: QueryEngine
+  history: HistoryStore
+  past: PastDocument
+  webhooks: WebhookStore
+  delivery: WebhookDelivery
+}
+
+type Change = {id: string; before: LakeDocument | null; after: LakeDocument | null}
+type Transaction = {id: string; timestamp: string; sequence: number; changes: Change[]}
+
+/** Changes that are asked about in one go, and transactions that are read from history at a time. */
+const AT_ONCE = 100
+
+/** Writes down what each commit has to send, and after a start what the commits had that were not looked at before it. */
+export class WebhookFeed {
+  readonly #options: WebhookFeedOptions
+  #last: Promise<void> = Promise.resolve()
+  #stop: () => void = () => undefined
+
+  constructor(options: WebhookFeedOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    const {store, webhooks, delivery} = this.#options
+    webhooks.prune()
+    const {sequence} = store
+    if (this.#active().length > 0) this.#then(() => this.#catchUp(sequence))
+    this.#stop = store.onCommit(({id, timestamp, sequence: at, changes}) => {
+      if (this.#active().length === 0) return
+      const told = changes.map((change) => ({
+        id: change.id,
+        before: change.previous ?? null,
+        after: change.next ?? null,
+      }))
+      this.#then(() => this.#take({id, timestamp, sequence: at, changes: told}))
+    })
+    for (const {id} of webhooks.all()) delivery.wake(id)
+  }
+
+  /** Call when a webhook was made: it hears of what happens from now on. */
+  begin(): void {
+    this.#then(async () => this.#options.webhooks.enqueue([], this.#options.store.sequence))
+  }
+
+  /** Resolves when all that was committed is written down. */
+  async close(): Promise<void> {
+    this.#stop()
+    await this.#last
+  }
+
+  #active = (): Webhook[] => this.#options.webhooks.all().filter(({isDisabledByUser}) => !isDisabledByUser)
+
+  /** One after the other. What fails is looked at again after the next start. */
+  #then(work: () => Promise<void>): void {
+    this.#last = this.#last.then(work).catch(() => undefined)
+  }
+
+  async #catchUp(last: number): Promise<void> {
+    const {webhooks, history, past} = this.#options
+    for (let seen = webhooks.seen() ?? last; seen < last; seen += AT_ONCE) {
+      const entries = history.next(seen, Math.min(AT_ONCE, last - seen))
+      for (const [sequence, changed] of Map.groupBy(entries, (entry) => entry.sequence)) {
+        const changes = changed.map(({documentId: id}) => ({
+          id,
+          before: past.after(id, sequence - 1) ?? null,
+          after: past.after(id, sequence) ?? null,
+        }))
+        const [{transactionId = '', timestamp = ''} = {}] = changed
+        await this.#take({id: transactionId, timestamp, sequence, changes})
+      }
+    }
+    webhooks.enqueue([], last)
+  }
+
+  async #take(transaction: Transaction): Promise<void> {
+    const {webhooks, delivery} = this.#options
+    const active = this.#active()
+    const messages = (await Promise.all(active.map((webhook) => this.#messages(webhook, transaction)))).flat()
+    if (messages.length > 0) webhooks.enqueue(messages, transaction.sequence)
+    for (const {webhookId} of messages) delivery.wake(webhookId)
+  }
+
+  async #messages(webhook: Webhook, {id: transactionId, timestamp, changes}: Transaction) {
+    const {engine, webhooks} = this.#options
+    const {filter, projection, on} = webhook.rule
+    const meant = changes.filter((change) => concerns(webhook, change) && on.includes(operationOf(change)))
+    if (meant.length === 0 || webhooks.waiting(webhook.id) + meant.length > MOST_WAITING_MESSAGES) return []
+    const bodies: ({body: unknown} | null)[] = []
+    for (let at = 0; at < meant.length; at += AT_ONCE) {
+      const question = {filter, projection, of: meant.slice(at, at + AT_ONCE)}
+      const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: question}
+      bodies.push(...((await engine.value(task, SITE).catch(() => [])) as typeof bodies))
+    }
+    return meant.flatMap((change, index) => {
+      const body = bodies[index] && JSON.stringify(bodies[index].body ?? null)
+      if (!body || Buffer.byteLength(body) > LARGEST_MESSAGE_BYTES) return []
+      const id = createHash('sha256')
+        .update(JSON.stringify([webhook.id, transactionId, change.id]))
+        .digest('hex')
+      const headers = {
+        'idempotency-key': id,
+        'sanity-transaction-id': transactionId,
+        'sanity-transaction-time': timestamp,
+        'sanity-dataset': DATASET,
+        'sanity-document-id': change.id,
+        'sanity-operation': operationOf(change),
+        'sanity-project-id': PROJECT_ID,
+        'sanity-webhook-id': webhook.id,
+      }
+      return [{id, webhookId: webhook.id, headers, body}]
+    })
+  }
+}
+
+function concerns({includeDrafts, includeAllVersions}: Webhook, {id}: Change): boolean {
+  if (isDraftId(id)) return includeDrafts
+  return isVersionId(id) ? includeAllVersions : !isSystemId(id)
+}
+
+const operationOf = ({before, after}: Change): Operation => (before ? (after ? 'update' : 'delete') : 'create')

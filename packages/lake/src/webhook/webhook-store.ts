@@ -1,0 +1,164 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {MESSAGE_KEPT_MS} from '../limits.ts'
+import {inTransaction} from '../store/database.ts'
+import type {Webhook} from './webhook.ts'
+
+export type Message = {
+  id: string
+  webhookId: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** When it is to be tried; null when it is done with. */
+  nextAt: number | null
+  failures: number
+  status: 'queued' | 'success' | 'failure'
+  resultCode: number | null
+  headers: Record<string, string>
+  /** JSON, as it is sent and signed. */
+  body: string
+}
+
+export type Attempt = {
+  id: string
+  webhookId: string
+  messageId: string
+  createdAt: number
+  /** Milliseconds. */
+  duration: number
+  isFailure: boolean
+  resultCode: number | null
+  /** Its beginning. */
+  resultBody: string | null
+  failureReason: string | null
+}
+
+type NewMessage = Pick<Message, 'id' | 'webhookId' | 'headers' | 'body'>
+
+/** The log that clients are shown. */
+const MOST_SHOWN = 100
+
+/** Webhooks and what they have to send, in the lake's database. */
+export class WebhookStore {
+  readonly #database: DatabaseSync
+  /** All of them, since every commit asks. */
+  readonly #webhooks = new Map<string, Webhook>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    for (const row of database.prepare('SELECT json FROM webhook').iterate()) {
+      const webhook: Webhook = JSON.parse(String(row.json))
+      this.#webhooks.set(webhook.id, webhook)
+    }
+  }
+
+  all(): Webhook[] {
+    return [...this.#webhooks.values()]
+  }
+
+  get(id: string): Webhook | undefined {
+    return this.#webhooks.get(id)
+  }
+
+  put(webhook: Webhook): void {
+    const sql = 'INSERT INTO webhook VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json'
+    this.#database.prepare(sql).run(webhook.id, JSON.stringify(webhook))
+    this.#webhooks.set(webhook.id, webhook)
+  }
+
+  /** With its messages, and what became of them. */
+  delete(id: string): void {
+    inTransaction(this.#database, () => {
+      this.#database.prepare('DELETE FROM webhook WHERE id = ?').run(id)
+      this.#database.prepare('DELETE FROM webhook_message WHERE webhook_id = ?').run(id)
+      this.#database.prepare('DELETE FROM webhook_attempt WHERE webhook_id = ?').run(id)
+    })
+    this.#webhooks.delete(id)
+  }
+
+  /** The last transaction of which all messages are written down. Undefined before there was a webhook. */
+  seen(): number | undefined {
+    const row = this.#database.prepare('SELECT sequence FROM webhook_seen').get()
+    return row && Number(row.sequence)
+  }
+
+  /** Writes down what a transaction has to send. Written twice it is sent once: a message's id follows from its cause. */
+  enqueue(messages: NewMessage[], sequence: number): void {
+    const put = this.#database.prepare(
+      `INSERT INTO webhook_message (id, webhook_id, created_at, next_at, failures, status, headers, body)
+       VALUES (?, ?, ?, ?, 0, 'queued', ?, ?) ON CONFLICT (id) DO NOTHING`,
+    )
+    const now = Date.now()
+    inTransaction(this.#database, () => {
+      for (const {id, webhookId, headers, body} of messages)
+        put.run(id, webhookId, now, now, JSON.stringify(headers), body)
+      this.#database
+        .prepare('INSERT INTO webhook_seen VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET sequence = excluded.sequence')
+        .run(sequence)
+    })
+  }
+
+  waiting(webhookId: string): number {
+    const sql = 'SELECT count(*) AS count FROM webhook_message WHERE webhook_id = ? AND next_at IS NOT NULL'
+    return Number(this.#database.prepare(sql).get(webhookId)?.count)
+  }
+
+  /** The one to be sent next: a later one does not overtake one that is tried again. */
+  next(webhookId: string): Message | undefined {
+    const sql = 'SELECT * FROM webhook_message WHERE webhook_id = ? AND next_at IS NOT NULL ORDER BY place LIMIT 1'
+    const row = this.#database.prepare(sql).get(webhookId)
+    return row && toMessage(row)
+  }
+
+  /** Writes down what became of a message at once with the attempt. */
+  settle({id, nextAt, failures, status, resultCode}: Message, attempt: Attempt): void {
+    inTransaction(this.#database, () => {
+      this.#database
+        .prepare('UPDATE webhook_message SET next_at = ?, failures = ?, status = ?, result_code = ? WHERE id = ?')
+        .run(nextAt, failures, status, resultCode, id)
+      const {webhookId, messageId, createdAt} = attempt
+      this.#database
+        .prepare('INSERT INTO webhook_attempt VALUES (?, ?, ?, ?, ?)')
+        .run(attempt.id, webhookId, messageId, createdAt, JSON.stringify(attempt))
+    })
+  }
+
+  /** The newest first. */
+  messages(webhookId: string): Message[] {
+    const sql = 'SELECT * FROM webhook_message WHERE webhook_id = ? ORDER BY place DESC LIMIT ?'
+    return this.#database.prepare(sql).all(webhookId, MOST_SHOWN).map(toMessage)
+  }
+
+  attempts(webhookId: string): Attempt[] {
+    const sql = 'SELECT json FROM webhook_attempt WHERE webhook_id = ? ORDER BY created_at DESC LIMIT ?'
+    return this.#database
+      .prepare(sql)
+      .all(webhookId, MOST_SHOWN)
+      .map(({json}) => JSON.parse(String(json)))
+  }
+
+  attempt(id: string): Attempt | undefined {
+    const row = this.#database.prepare('SELECT json FROM webhook_attempt WHERE id = ?').get(id)
+    return row && JSON.parse(String(row.json))
+  }
+
+  /** Forgets what is done with and old. */
+  prune(): void {
+    const before = Date.now() - MESSAGE_KEPT_MS
+    this.#database.prepare('DELETE FROM webhook_message WHERE next_at IS NULL AND created_at < ?').run(before)
+    this.#database.prepare('DELETE FROM webhook_attempt WHERE created_at < ?').run(before)
+  }
+}
+
+function toMessage(row: Record<string, unknown>): Message {
+  return {
+    id: String(row.id),
+    webhookId: String(row.webhook_id),
+    createdAt: Number(row.created_at),
+    nextAt: row.next_at === null ? null : Number(row.next_at),
+    failures: Number(row.failures),
+    status: row.status as Message['status'],
+    resultCode: row.result_code === null ? null : Number(row.result_code),
+    headers: JSON.parse(String(row.headers)),
+    body: String(row.body),
+  }
+}

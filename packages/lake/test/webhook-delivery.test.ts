@@ -1,0 +1,81 @@
+import {DatabaseSync} from 'node:sqlite'
+import {describe, expect, test} from 'vitest'
+import {lakeDatabase} from '../src/index.ts'
+import {rule, useWebhooks} from './webhook-fixture.ts'
+import {startReceiver} from './webhook-receiver.ts'
+
+const {all, ask, make, log, untilLogged, bodies, restart} = useWebhooks()
+
+describe('a message of a webhook', () => {
+  test('is tried again until it is taken, under the same key, and what happened is in the log', async () => {
+    all.receiver.answers.push(503)
+    const {id} = await make()
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    await all.receiver.until(2)
+    const keys = all.receiver.received.map(({headers}) => headers['idempotency-key'])
+    expect(keys[0]).toBe(keys[1])
+    await untilLogged(id, 'messages', [{status: 'success', failureCount: 1, resultCode: 200}])
+    const attempts = await log(id, 'attempts')
+    expect(attempts).toMatchObject([
+      {isFailure: false, resultCode: 200},
+      {isFailure: true, resultCode: 503, resultBody: 'answer 503', failureReason: 'http'},
+    ])
+    expect(await ask(`/attempts/${attempts[0]?.id}`)).toMatchObject({id: attempts[0]?.id})
+  })
+
+  test('is not tried again when the receiver says that it will never be taken', async () => {
+    all.receiver.answers.push(400, 302)
+    const {id} = await make()
+    await all.lake.staff.create({_id: 'a', _type: 'page'})
+    await all.lake.staff.create({_id: 'b', _type: 'page'})
+    await untilLogged(id, 'messages', [
+      {status: 'failure', resultCode: 302},
+      {status: 'failure', resultCode: 400},
+    ])
+    expect(all.receiver.received.length).toBe(2)
+  })
+
+  test('is kept across a restart, with what it still has to send', async () => {
+    await all.receiver.close()
+    const {id} = await make(rule('', '{_id}'))
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    await untilLogged(id, 'attempts', [{failureReason: 'network'}])
+    all.receiver = await startReceiver(all.receiver.port)
+    await restart()
+    await all.receiver.until(1)
+    expect(bodies()).toEqual([{_id: 'page'}])
+    expect((await ask<{id: string}[]>('')).map((one) => one.id)).toEqual([id])
+  })
+
+  test('is sent what was committed when the process was killed before it had looked', async () => {
+    await make(rule('_type == "page"', '{_id, "was": before().title, title}'))
+    await all.lake.staff.create({_id: 'page', _type: 'page', title: 'One'})
+    await all.lake.staff.patch('page').set({title: 'Two'}).commit()
+    await all.receiver.until(2)
+    await all.lake.lake.close()
+    const database = new DatabaseSync(lakeDatabase(all.lake.folder))
+    database.exec('DELETE FROM webhook_message; UPDATE webhook_seen SET sequence = 0')
+    database.close()
+    await restart()
+    await all.receiver.until(4)
+    expect(bodies().slice(2)).toEqual([
+      {_id: 'page', was: null, title: 'One'},
+      {_id: 'page', was: 'One', title: 'Two'},
+    ])
+  })
+
+  test('that waits for an answer which never comes holds up neither the others nor the end', async () => {
+    all.receiver.answers.push(0)
+    const other = await startReceiver()
+    await make()
+    await make({url: other.url})
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    await Promise.all([all.receiver.until(1), other.until(1)])
+    await restart()
+    await all.receiver.until(2)
+    expect(all.receiver.received[0]?.headers['idempotency-key']).toBe(
+      all.receiver.received[1]?.headers['idempotency-key'],
+    )
+    await other.close()
+  })
+})

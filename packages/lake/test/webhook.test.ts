@@ -1,0 +1,127 @@
+import {isValidSignature} from '@sanity/webhook'
+import {describe, expect, test} from 'vitest'
+import {rule, useWebhooks} from './webhook-fixture.ts'
+
+const {all, ask, make, untilLogged, bodies, restart} = useWebhooks()
+
+const SECRET = 'a secret that both sides know'
+
+describe('a webhook', () => {
+  test('is sent what its filter means, as its projection says, signed', async () => {
+    const {id} = await make({
+      ...rule('_type == "page"', '{_id, "to": link->title}'),
+      secret: SECRET,
+      headers: {'X-Of': 'us'},
+    })
+    await all.lake.staff.create({_id: 'linked', _type: 'service', title: 'Linked'})
+    const page = await all.lake.staff.create({_id: 'page', _type: 'page', link: {_type: 'reference', _ref: 'linked'}})
+    await all.lake.staff.create({_id: 'drafts.page', _type: 'page'})
+    await all.lake.staff.patch('page').set({title: 'Two'}).commit()
+    await all.receiver.until(2)
+    const [first, second] = all.receiver.received
+    expect(bodies()).toEqual([
+      {_id: 'page', to: 'Linked'},
+      {_id: 'page', to: 'Linked'},
+    ])
+    expect(first).toMatchObject({
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-of': 'us',
+        'sanity-operation': 'create',
+        'sanity-document-id': 'page',
+        'sanity-dataset': 'production',
+        'sanity-project-id': 'local',
+        'sanity-webhook-id': id,
+        'sanity-transaction-id': page._rev,
+      },
+    })
+    expect(second?.headers['sanity-operation']).toBe('update')
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
+    const signature = String(first?.headers['sanity-webhook-signature'])
+    expect(await isValidSignature(first?.body ?? '', signature, SECRET)).toBe(true)
+    expect(await isValidSignature(`${first?.body} `, signature, SECRET)).toBe(false)
+  })
+
+  test('can ask what the document was before, and hears of what is deleted', async () => {
+    await make(rule('delta::changedAny(title)', '{"was": before().title, "is": after().title}', ['update']))
+    await make(rule('', '', ['delete']))
+    await all.lake.staff.create({_id: 'page', _type: 'page', title: 'One'})
+    await all.lake.staff.patch('page').set({other: 1}).commit()
+    await all.lake.staff.patch('page').set({title: 'Two'}).commit()
+    await all.lake.staff.delete('page')
+    await all.receiver.until(2)
+    expect(bodies()).toContainEqual({was: 'One', is: 'Two'})
+    expect(bodies()).toContainEqual(expect.objectContaining({_id: 'page', title: 'Two'}))
+  })
+
+  test('can be changed, switched off and deleted, and tells nobody its secret', async () => {
+    const {id} = await make({secret: SECRET})
+    expect(await ask(`/${id}`, 'PATCH', {name: 'Renamed', isDisabledByUser: true})).toMatchObject({
+      name: 'Renamed',
+      url: all.receiver.url,
+      hasSecret: true,
+    })
+    await all.lake.staff.create({_id: 'off', _type: 'page'})
+    await ask(`/${id}`, 'PUT', {isDisabledByUser: false})
+    await all.lake.staff.create({_id: 'on', _type: 'page'})
+    await all.receiver.until(1)
+    expect(bodies()).toMatchObject([{_id: 'on'}])
+    expect(JSON.stringify([await ask(''), await ask(`/${id}`)])).not.toContain(SECRET)
+    await ask(`/${id}`, 'DELETE')
+    expect(await ask('')).toEqual([])
+    await expect(ask(`/${id}`)).rejects.toMatchObject({statusCode: 404})
+  })
+})
+
+describe('webhooks', () => {
+  test('reach no machine of the own network unless that is allowed', async () => {
+    await restart({privateWebhooks: false})
+    const addresses = [
+      all.receiver.url,
+      all.receiver.url.replace('127.0.0.1', 'localhost'),
+      `http://[::1]:${all.receiver.port}/`,
+    ]
+    const hooks = await Promise.all(addresses.map((url) => make({url})))
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    for (const {id} of hooks) {
+      await untilLogged(id, 'attempts', [
+        {
+          failureReason: 'network',
+          resultBody: expect.stringMatching(/private network/),
+        },
+      ])
+    }
+    expect(all.receiver.received).toEqual([])
+  })
+
+  test('are refused that no one could have meant', async () => {
+    const bad: [string, object][] = [
+      ['a file', {url: 'file:///etc/passwd'}],
+      ['a password in the address', {url: 'http://a:b@example.test/'}],
+      ['no name', {name: ' '}],
+      ['another dataset', {dataset: 'staging'}],
+      ['a header of ours', {headers: {'sanity-operation': 'create'}}],
+      ['a header with a line break', {headers: {'X-A': 'a\r\nHost: b'}}],
+      ['a filter that is no GROQ', rule('_type ==')],
+      ['a projection that is none', rule('', '_id')],
+      ['nothing to hear of', rule('', '', [])],
+      ['another method', {httpMethod: 'CONNECT'}],
+    ]
+    for (const [what, settings] of bad) {
+      const {statusCode} = await make(settings).then(
+        () => ({statusCode: 200}),
+        (error) => error,
+      )
+      expect([what, statusCode]).toEqual([what, 400])
+    }
+  })
+
+  test('are for administrators', async () => {
+    const editor = all.lake.client({token: all.lake.access.add('Other', {role: 'editor'})})
+    for (const client of [editor, all.lake.visitor]) {
+      const {statusCode} = await client.request({url: '/hooks/projects/local'}).catch((error) => error)
+      expect(statusCode).toBe(client === editor ? 403 : 401)
+    }
+  })
+})
