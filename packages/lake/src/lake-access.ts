@@ -30,6 +30,8 @@ export type LakeAccess = {
   hasCredential(request: IncomingMessage): boolean
   /** Whether no other site can have made a browser send this request with a session. */
   fromOwnPages(request: IncomingMessage): boolean
+  /** Everybody, for who may be mentioned. */
+  all(): (Member & {role: Role})[]
   /** For names in history and presence. */
   get(id: string): Member | undefined
   /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; null when it does not. */
@@ -45,6 +47,7 @@ export const NOBODY: LakeAccess = {
   identify: () => undefined,
   hasCredential: ({headers}) => headers.authorization !== undefined,
   fromOwnPages: () => false,
+  all: () => [],
   get: () => undefined,
   expiryOf: () => null,
   signOut: () => {},

@@ -7,7 +7,7 @@ import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
 import {answerError} from './http/answer-error.ts'
-import {crossOrigin, type IsKnownOrigin} from './http/cross-origin.ts'
+import {crossOrigin, knownOrigins} from './http/cross-origin.ts'
 import {cutOffStalled} from './http/delivery.ts'
 import {notFound} from './http/lake-error.ts'
 import {SIZES} from './limits.ts'
@@ -15,6 +15,7 @@ import {httpStream} from './listen/http-stream.ts'
 import type {StreamOpener} from './listen/stream-opener.ts'
 import {mutationRouter} from './mutation/mutation-router.ts'
 import {leftOutRouter} from './project/left-out-router.ts'
+import {memberRouter} from './project/member-router.ts'
 import {projectRouter} from './project/project-router.ts'
 import {sessionRouter} from './project/session-router.ts'
 import {stubRouter} from './project/stub-router.ts'
@@ -38,7 +39,6 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof webhookRouter> & {
     images: AssetRouters
     files: AssetRouters
-    isKnownOrigin: IsKnownOrigin | undefined
     /** Those beside the main one; absent where the lake is one of them. */
     datasets: Datasets | undefined
   }
@@ -59,8 +59,8 @@ const withOneSlash: RequestHandler = (request, _response, next) => {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, isKnownOrigin, datasets, ...options}: LakeRouterOptions): Router {
-  const {access, opener} = options
+export function lakeRouter({images, files, datasets, ...options}: LakeRouterOptions): Router {
+  const {access, opener, origins} = options
   // A site asks with its token for what it hands on to anybody.
   const isVisitor = (request: Request) =>
     access.client(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'
@@ -79,6 +79,7 @@ export function lakeRouter({images, files, isKnownOrigin, datasets, ...options}:
     stubRouter(),
     leftOutRouter(),
     access.reading,
+    memberRouter(options),
     queryRouter(options),
     documentRouter(options),
     streamRouter(opener, access),
@@ -93,7 +94,7 @@ export function lakeRouter({images, files, isKnownOrigin, datasets, ...options}:
     projectRouter(options),
   )
   const router = Router().use(cutOffStalled, withOneSlash)
-  if (isKnownOrigin) router.use(crossOrigin(isKnownOrigin))
+  if (origins) router.use(crossOrigin(knownOrigins(origins)))
   if (datasets) router.use(datasets.dispatch)
   return router
     .use('/images', opened(images), access.reading, assets(images))

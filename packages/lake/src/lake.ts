@@ -1,10 +1,10 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {Router} from 'express'
+import type {Datasets} from './dataset/datasets.ts'
 import type {LakeDocument} from './document/document.ts'
 import type {DocumentRule} from './document/document-fault.ts'
 import type {ClientKind} from './http/client.ts'
-import type {IsKnownOrigin} from './http/cross-origin.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
@@ -24,8 +24,11 @@ export type LakeOptions = {
   networkOf?: NetworkOf
   /** Who may come in. Default: nobody but the process itself, by `readToken`. */
   access?: LakeAccess
-  /** Whose pages may ask from the browser, beside those of the lake's own origin. Default: nobody's. */
-  isKnownOrigin?: IsKnownOrigin | undefined
+  /**
+   * Whose pages may ask from the browser, beside those of the lake's own origin: `https://example.com`, with a star for any part
+   * of a name or port. Default: nobody's.
+   */
+  origins?: readonly string[] | undefined
   /** Where the Studio sends people who are to sign in. */
   signInUrl?: string | undefined
   /** Called with what is worth writing down: what visitors got to see or lose, and who took all content away. */
@@ -90,10 +93,12 @@ export type Lake = {
   /** Whether no document was ever imported or written, or all were deleted. */
   isEmpty(): boolean
   /**
-   * Reads a folder in the export format of Sanity datasets; with `replace`, what it does not hold is deleted.
+   * Reads a folder in the export format of Sanity datasets into the main one; with `replace`, what it does not hold is deleted.
    * Throws, leaving the documents as they were, on a bad one.
    */
   importFolder(path: string, options?: {replace?: boolean}): Promise<void>
+  /** Those beside the main one, and what is written down of all. */
+  datasets: Datasets
   /** Writes everything into a new folder in that format, with which it can be imported here or into a hosted project. */
   exportFolder(path: string): Promise<void>
   /** Called after each commit. Returns the function that ends it. */

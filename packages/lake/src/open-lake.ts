@@ -46,10 +46,17 @@ const HISTORY_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 const FEWEST_WORKERS_BESIDE = 2
 
 /** Opens the lake in a folder, with all of its datasets. */
-export const openLake = (options: LakeOptions): Promise<Lake> => openDataset(options, DATASET)
+export async function openLake(options: LakeOptions): Promise<Lake> {
+  const {datasets, ...main} = await openDataset(options, DATASET)
+  if (!datasets) throw new Error('The main dataset knows the others')
+  return {...main, datasets}
+}
 
 /** @param options of the whole lake, but for the dataset's own folder and whether it is public */
-async function openDataset(options: LakeOptions, name: string): Promise<OpenedDataset> {
+async function openDataset(
+  options: LakeOptions,
+  name: string,
+): Promise<OpenedDataset & {datasets?: Datasets | undefined}> {
   const {
     folder,
     publicUrl,
@@ -57,7 +64,7 @@ async function openDataset(options: LakeOptions, name: string): Promise<OpenedDa
     public: isPublic = false,
     networkOf = addressOf,
     access: members = NOBODY,
-    isKnownOrigin,
+    origins,
     signInUrl,
     onAudit = () => {},
     validate,
@@ -122,7 +129,7 @@ async function openDataset(options: LakeOptions, name: string): Promise<OpenedDa
       delivery: new Delivery(),
       opener,
       members,
-      isKnownOrigin,
+      origins,
       datasets,
       signInUrl,
       networkOf,
@@ -142,6 +149,7 @@ async function openDataset(options: LakeOptions, name: string): Promise<OpenedDa
         all: fileRouter({store, assets, dataset: name, shows: hasAsset}),
       },
     }),
+    datasets,
     streams: opener,
     upgrade: datasets?.upgrade(sockets.upgrade, mountPath) ?? sockets.upgrade,
     images: images.forVisitors,

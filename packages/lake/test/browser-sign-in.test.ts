@@ -70,6 +70,15 @@ test('Pages of known origins alone may read answers, and change something with a
   expect((await mutate('https://evil.test')).status).toBe(403)
 })
 
+test('The origins that are let in are listed, for who belongs to the project', async () => {
+  const listed = await ask('/projects/local/cors', {authorization: `Bearer ${lake.token}`})
+  expect(await listed.json()).toMatchObject([
+    {origin: STUDIO, allowCredentials: true},
+    {origin: 'https://*.preview.example.test', allowCredentials: true},
+  ])
+  expect((await ask('/projects/local/cors', {})).status).toBe(401)
+})
+
 test('An origin that would let in everybody is refused', async () => {
   await expect(startLake({origins: ['*']})).rejects.toThrow('is no origin')
   await expect(startLake({origins: ['https://*']})).rejects.toThrow('every origin')

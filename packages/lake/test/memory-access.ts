@@ -36,6 +36,10 @@ export class MemoryAccess implements LakeAccess {
     return headers.origin === undefined || new URL(headers.origin).host === headers.host
   }
 
+  all() {
+    return [...this.#rights.values()]
+  }
+
   get(id: string): Member | undefined {
     return this.#members.get(id)
   }

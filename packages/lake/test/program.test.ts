@@ -99,6 +99,26 @@ test('A lake is exported and backed up while it is served, and imported while it
   expect(await clientOf(backup, served.token).fetch('count(*[_type == "post"])')).toBe(1)
 })
 
+test('Datasets are made, copied, listed and deleted by command while the lake is not served', async () => {
+  const served = await serve('many')
+  const folder = join(home, 'many')
+  await clientOf(served, served.token).create({_id: 'post', _type: 'post'})
+  const failed = lake('dataset', 'create', folder, 'staging')
+  await expect(failed).rejects.toMatchObject({stderr: expect.stringContaining('Stop it first')})
+  await served.stop()
+
+  await lake('dataset', 'create', folder, 'staging', '--private')
+  await lake('dataset', 'copy', folder, 'production', 'copy')
+  expect((await lake('dataset', 'list', folder)).stdout).toBe('production  private\ncopy  private\nstaging  private\n')
+  await lake('export', folder, join(home, 'of-copy'), '--dataset', 'copy')
+  await lake('import', folder, join(home, 'of-copy'), '--dataset', 'staging')
+  await lake('dataset', 'delete', folder, 'copy')
+  const again = await serve('many')
+  const at = (dataset: string) => clientOf(again, served.token).withConfig({dataset})
+  expect(await at('staging').fetch('*._id')).toEqual(['post'])
+  await expect(at('copy').fetch('*')).rejects.toMatchObject({statusCode: 404})
+})
+
 test('What is wrong is said in a line, and where the command was not understood, how it is used', async () => {
   const failure = (...args: string[]) => lake(...args).catch(({code, stderr}) => ({code, stderr}))
   expect(await failure('export', join(home, 'nowhere'), join(home, 'x'))).toEqual({

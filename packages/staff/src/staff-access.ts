@@ -66,6 +66,10 @@ export class StaffAccess {
     return fromOwnPages(request, this.#options.publicUrl)
   }
 
+  all(): StaffMember[] {
+    return this.#options.staff.list()
+  }
+
   get(id: string): StaffMember | undefined {
     return this.#options.staff.get(id)
   }

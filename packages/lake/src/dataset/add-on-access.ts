@@ -11,6 +11,7 @@ export const addOnAccess = (members: LakeAccess): LakeAccess => ({
   },
   hasCredential: (request) => members.hasCredential(request),
   fromOwnPages: (request) => members.fromOwnPages(request),
+  all: () => members.all(),
   get: (id) => members.get(id),
   expiryOf: (request) => members.expiryOf(request),
   signOut: (request, response) => members.signOut(request, response),

@@ -15,7 +15,7 @@ import {datasetIn, datasetOfStream} from './dataset-address.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts} from './dataset-catalog.ts'
 
 /** A dataset in its folder, with the streams of its own. */
-export type OpenedDataset = Lake & {streams: Pick<StreamOpener, 'prepare'>}
+export type OpenedDataset = Omit<Lake, 'datasets'> & {streams: Pick<StreamOpener, 'prepare'>}
 
 type DatasetsOptions = {
   /** Of the main dataset; the others lie below it. */
@@ -44,7 +44,7 @@ export class Datasets {
     if (name === undefined || this.#isMain(name)) return next()
     // Strangers are not told which there are.
     if (!this.catalog.find(name)) this.#options.access.client(request)
-    const {router} = await this.#open(name)
+    const {router} = await this.open(name)
     router(request, response, next)
   }
 
@@ -57,7 +57,7 @@ export class Datasets {
         this.catalog.get(name)
         return async (target) => {
           try {
-            const {streams} = await this.#open(name)
+            const {streams} = await this.open(name)
             await streams.prepare(request, address)(target)
           } catch {
             // The client was told that it is open: it asks again, and then gets to know.
@@ -76,7 +76,7 @@ export class Datasets {
       if (name === undefined || this.#isMain(name)) return main(request, socket, head)
       if (!this.catalog.find(name)) return false
       socket.on('error', () => socket.destroy())
-      this.#open(name).then(
+      this.open(name).then(
         (dataset) => dataset.upgrade(request, socket, head) || socket.destroy(),
         () => socket.destroy(),
       )
@@ -87,7 +87,7 @@ export class Datasets {
   /** Opens those that have releases to publish when they are due. */
   async start(): Promise<void> {
     const others = this.catalog.all().filter(({name, addonFor}) => !this.#isMain(name) && !addonFor)
-    await Promise.all(others.map(({name}) => this.#open(name)))
+    await Promise.all(others.map(({name}) => this.open(name)))
   }
 
   async edit(name: string, aclMode: AclMode): Promise<DatasetFacts> {
@@ -128,7 +128,7 @@ export class Datasets {
   }
 
   /** Throws 404. */
-  async #open(name: string): Promise<OpenedDataset> {
+  async open(name: string): Promise<OpenedDataset> {
     const facts = this.catalog.find(name)
     if (!facts) throw notFound(`Dataset "${name}" not found for project`)
     const opened = this.#opened.get(facts.name) ?? this.#options.open(facts, this.#folderOf(facts.name))

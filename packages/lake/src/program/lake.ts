@@ -1,4 +1,5 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+import {dataset} from './dataset.ts'
 import {backup, exportTo, importFrom} from './move.ts'
 import {serve} from './serve.ts'
 import {token} from './token.ts'
@@ -7,6 +8,7 @@ import {USAGE, UsageError} from './usage.ts'
 const COMMANDS: Readonly<Record<string, (given: string[]) => Promise<void> | void>> = {
   serve,
   token,
+  dataset,
   export: exportTo,
   import: importFrom,
   backup,

@@ -7,34 +7,42 @@ import {backupLake} from '../backup-lake.ts'
 import type {Lake} from '../lake.ts'
 import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
+import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
 import {TokenList} from '../standalone/token-list.ts'
 import {named} from './usage.ts'
 
 /** `lake export`: also while the lake is served, because it is a copy that is exported. */
 export async function exportTo(args: string[]): Promise<void> {
-  const [folder, to] = named(parseArgs({args, allowPositionals: true}).positionals, 'folder', 'new folder')
+  const {values, positionals} = parseArgs({args, allowPositionals: true, options: {dataset: {type: 'string'}}})
+  const [folder, to] = named(positionals, 'folder', 'new folder')
   refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
   refuse(existsSync(to), `${to} exists already.`)
   const copy = await mkdtemp(join(tmpdir(), 'lake-export-'))
   try {
     await backupLake({folder, to: join(copy, 'lake')})
-    await withLake(join(copy, 'lake'), (lake) => lake.exportFolder(to))
+    await withDataset(join(copy, 'lake'), values.dataset, (dataset) => dataset.exportFolder(to))
   } finally {
     await rm(copy, {recursive: true, force: true})
   }
-  say(`Everything in ${folder} is in ${resolve(to)}.`)
+  say(`All of ${values.dataset ?? DATASET} in ${folder} is in ${resolve(to)}.`)
 }
 
 /** `lake import`: all of a folder or, when something in it is wrong, nothing. */
 export async function importFrom(args: string[]): Promise<void> {
-  const {values, positionals} = parseArgs({args, allowPositionals: true, options: {replace: {type: 'boolean'}}})
+  const {values, positionals} = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {replace: {type: 'boolean'}, dataset: {type: 'string'}},
+  })
   const [folder, from] = named(positionals, 'folder', 'export')
   refuse(!existsSync(join(from, 'data.ndjson')), `${from} is no export: there is no data.ndjson in it.`)
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const lock = lockLake(folder)
   try {
-    await withLake(folder, (lake) => lake.importFolder(from, {replace: values.replace ?? false}))
+    await withDataset(folder, values.dataset, (dataset) =>
+      dataset.importFolder(from, {replace: values.replace ?? false}),
+    )
   } finally {
     lock.release()
   }
@@ -53,10 +61,12 @@ export async function backup(args: string[]): Promise<void> {
   say(`${resolve(to)} is a copy of the lake in ${folder}.`)
 }
 
-async function withLake(folder: string, work: (lake: Lake) => Promise<void>): Promise<void> {
+type Dataset = Pick<Lake, 'exportFolder' | 'importFolder'>
+
+async function withDataset(folder: string, name = DATASET, work: (dataset: Dataset) => Promise<void>): Promise<void> {
   const lake = await openLake({folder, publicUrl: 'http://localhost'})
   try {
-    await work(lake)
+    await work(name === DATASET ? lake : await lake.datasets.open(name))
   } finally {
     await lake.close()
   }

@@ -16,10 +16,20 @@ export const USAGE = `Usage: lake <command>
   lake token list <folder>            who has tokens
   lake token delete <folder> <id>     end one, and the sessions of whoever used it
 
-  lake export <folder> <new folder>   write everything in the export format of Sanity datasets
+  lake export <folder> <new folder>   write a dataset in the export format of Sanity
   lake import <folder> <export>       read a folder in that format
     --replace                         delete what it does not hold
-  lake backup <folder> <new folder>   copy the lake as it is, with its history; serve the copy to restore it
+    --dataset <name>                  of either; default: production
+
+  lake dataset list <folder>          the datasets and their aliases
+  lake dataset create <folder> <name> make one that anybody may read
+  lake dataset edit <folder> <name>   let anybody read it
+    --private                         of either: nobody without a token
+  lake dataset copy <folder> <from> <to>
+    --skip-history                    the documents as they are
+  lake dataset delete <folder> <name>
+
+  lake backup <folder> <new folder>   copy the lake as it is, all datasets with their history; serve the copy to restore it
 `
 
 /** Somebody is to be told how a command is used. */

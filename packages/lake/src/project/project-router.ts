@@ -1,8 +1,10 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
+import type {LakeAccess} from '../lake-access.ts'
 import {MOST_RELEASES} from '../limits.ts'
 import {PROJECT_ID} from '../project.ts'
 import {ROLES, type Role, roleFacts} from '../role.ts'
+import {describeMembers} from './member-router.ts'
 
 const PROJECT = {
   id: PROJECT_ID,
@@ -14,7 +16,6 @@ const PROJECT = {
   isDisabled: false,
   isDisabledByUser: false,
   activityFeedEnabled: false,
-  members: [],
   features: [],
 }
 
@@ -30,16 +31,19 @@ const RELEASE_LIMITS = {
 
 type ProjectRouterOptions = {
   access: Access
+  members: LakeAccess
   publicUrl: string
+  /** Whose pages may ask from the browser. */
+  origins: readonly string[] | undefined
 }
 
 /** The one project, as the Studio and the client ask for it. */
-export function projectRouter({access, publicUrl}: ProjectRouterOptions): Router {
+export function projectRouter({access, members, publicUrl, origins = []}: ProjectRouterOptions): Router {
   const {staffOnly} = access
   // A Studio that is not among these offers to be registered with Sanity.
   const studios = [{id: 'studio', projectId: PROJECT_ID, type: 'studio', urlType: 'external', appHost: publicUrl}]
   return Router({mergeParams: true})
-    .get('/projects', staffOnly, (_request, response) => response.json([PROJECT]))
+    .get('/projects', staffOnly, (_request, response) => response.json([{...PROJECT, members: []}]))
     .get('/projects/:project/datasets/:dataset/acl', (request, response) => {
       response.json(ROLES[access.staff(request).role].grants)
     })
@@ -50,7 +54,12 @@ export function projectRouter({access, publicUrl}: ProjectRouterOptions): Router
     .get('/projects/:project/new-content-release-allowed', staffOnly, (_request, response) => {
       response.json({data: RELEASE_LIMITS})
     })
+    .get('/projects/:project/cors', staffOnly, (_request, response) => {
+      response.json(origins.map((origin, id) => ({id, origin, allowCredentials: true, projectId: PROJECT_ID})))
+    })
     .get('/projects/:project/grants', staffOnly, (_request, response) => response.json({}))
     .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json(studios))
-    .get('/projects/:project', staffOnly, (_request, response) => response.json(PROJECT))
+    .get('/projects/:project', staffOnly, (request, response) => {
+      response.json({...PROJECT, members: describeMembers(members, access.staff(request).id)})
+    })
 }

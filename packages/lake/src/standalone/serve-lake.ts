@@ -79,7 +79,7 @@ export async function serveLake({
       public: isPublic,
       access,
       signInUrl: `${publicUrl}/auth/login`,
-      isKnownOrigin,
+      origins,
       pictureAddresses: 'any',
     })
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))

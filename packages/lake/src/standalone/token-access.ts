@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Identity, LakeAccess, Member} from '../lake-access.ts'
+import type {Role} from '../role.ts'
 import type {Token, TokenList} from './token-list.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -46,6 +47,10 @@ export class TokenAccess implements LakeAccess {
     return URL.canParse(origin) && new URL(origin).host === host
   }
 
+  all() {
+    return this.#options.tokens.all().map(asPerson)
+  }
+
   get(id: string): Member | undefined {
     return this.#options.tokens.get(id)
   }
@@ -83,5 +88,12 @@ export class TokenAccess implements LakeAccess {
 
 const bearerOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
+const asPerson = ({id, name, email, mayWrite}: Token): Member & {role: Role} => ({
+  id,
+  name,
+  email,
+  role: mayWrite ? 'administrator' : 'viewer',
+})
+
 const asMember = (token: Token | undefined, via: Identity['via']): Identity | undefined =>
-  token && {id: token.id, name: token.name, email: token.email, role: token.mayWrite ? 'administrator' : 'viewer', via}
+  token && {...asPerson(token), via}

@@ -1,0 +1,66 @@
+import {existsSync} from 'node:fs'
+import {parseArgs} from 'node:util'
+import type {AclMode} from '../dataset/dataset-catalog.ts'
+import type {Datasets} from '../dataset/datasets.ts'
+import {lakeDatabase} from '../lake-folder.ts'
+import {openLake} from '../open-lake.ts'
+import {lockLake} from '../standalone/folder-lock.ts'
+import {named, UsageError} from './usage.ts'
+
+const COMMAND_LINE = 'command line'
+
+/** `lake dataset`: of a lake that is not served; one that is takes the same from `client.datasets`. */
+export async function dataset([action, ...args]: string[]): Promise<void> {
+  const {values, positionals} = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {private: {type: 'boolean'}, 'skip-history': {type: 'boolean'}},
+  })
+  const [folder = ''] = positionals
+  const aclMode: AclMode = values.private ? 'private' : 'public'
+  switch (action) {
+    case 'list':
+      named(positionals, 'folder')
+      return withDatasets(folder, ({catalog}) => {
+        const lines = catalog
+          .all()
+          .map((facts) => `${facts.name}  ${facts.addonFor ? `comments on ${facts.addonFor}` : facts.aclMode}`)
+        const aliases = catalog.aliases().map(({name, datasetName}) => `~${name}  ${datasetName ?? 'leads nowhere'}`)
+        process.stdout.write([...lines, ...aliases, ''].join('\n'))
+      })
+    case 'create': {
+      const [, name] = named(positionals, 'folder', 'name')
+      return withDatasets(folder, ({catalog}) => catalog.create({name, aclMode, createdBy: COMMAND_LINE}))
+    }
+    case 'edit': {
+      const [, name] = named(positionals, 'folder', 'name')
+      return withDatasets(folder, (datasets) => datasets.edit(name, aclMode))
+    }
+    case 'copy': {
+      const [, from, to] = named(positionals, 'folder', 'from', 'to')
+      const options = {createdBy: COMMAND_LINE, skipHistory: values['skip-history'] ?? false}
+      return withDatasets(folder, (datasets) => datasets.copy(from, to, options))
+    }
+    case 'delete': {
+      const [, name] = named(positionals, 'folder', 'name')
+      return withDatasets(folder, (datasets) => datasets.remove(name))
+    }
+    default:
+      throw new UsageError('Expected: lake dataset list, create, edit, copy or delete')
+  }
+}
+
+async function withDatasets(folder: string, work: (datasets: Datasets) => unknown): Promise<void> {
+  if (!existsSync(lakeDatabase(folder))) throw new Error(`There is no lake in ${folder}.`)
+  const lock = lockLake(folder)
+  try {
+    const lake = await openLake({folder, publicUrl: 'http://localhost'})
+    try {
+      await work(lake.datasets)
+    } finally {
+      await lake.close()
+    }
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,34 @@
+import {Router} from 'express'
+import type {Access} from '../http/access.ts'
+import {parametersOf} from '../http/request-parameters.ts'
+import type {LakeAccess} from '../lake-access.ts'
+import {ROLES, type Role, roleFacts} from '../role.ts'
+
+type MemberRouterOptions = {
+  members: LakeAccess
+  access: Access
+}
+
+/** What the Studio reads to learn who may be mentioned in a comment: documents that a lake has none of. */
+const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
+
+/** Who works with the content, and what each may do. */
+export function memberRouter({members, access}: MemberRouterOptions): Router {
+  const inRole = (role: Role) => members.all().filter((member) => member.role === role)
+  return Router({mergeParams: true})
+    .get('/data/query/:dataset', (request, response, next) => {
+      if (parametersOf(request).get('query') !== SYSTEM_GROUPS || !access.member(request)) return next()
+      const groups = (Object.keys(ROLES) as Role[]).map((role) => ({
+        members: inRole(role).map(({id}) => id),
+        grants: ROLES[role].grants,
+      }))
+      response.json({query: SYSTEM_GROUPS, result: groups, ms: 0})
+    })
+    .get('/projects/:project/members', access.staffOnly, (request, response) => {
+      response.json(describeMembers(members, access.staff(request).id))
+    })
+}
+
+/** As a project lists them. */
+export const describeMembers = (members: LakeAccess, me: string) =>
+  members.all().map(({id, role}) => ({id, isRobot: false, isCurrentUser: id === me, role, roles: [roleFacts(role)]}))
