@@ -88,6 +88,23 @@ test('A sheet exists as soon as it has content, with the number of the form', as
   }
 })
 
+test('The capability statement shows the company on four pages, as text and pictures with words for them', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', {name: 'Capability statement'}).click()
+  const pdf = await readFile(await (await downloading).path())
+  expect(pdf.byteLength).toBeLessThan(2_000_000)
+  const pages = pdfPages(pdf)
+  expect(pages).toHaveLength(4)
+  expect(pages[0]).toMatch(/Built to the drawing.*Category C2.*1 of 4/s)
+  expect(pages[1]).toMatch(/Mosque Construction.*485.*2 of 4/s)
+  expect(pages[2]).toMatch(/175,000 sq ft.*3 of 4/s)
+  expect(pages[3]).toMatch(/Ran out \d+ days ago.*4 of 4/s)
+  expect(pdfStructure(pdf)).toMatch(/Figure/)
+})
+
 test('The scan of a certificate follows the sheets as it is, and is counted with them', async ({page, site}) => {
   const client = await contentClient(site)
   const scan = await (await page.request.get('/prequalification.pdf?sheet=equipment')).body()

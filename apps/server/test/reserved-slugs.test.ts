@@ -40,7 +40,17 @@ const isRouter = (mounted: unknown): mounted is Mounted => typeof mounted === 'f
 test('No page can take a path at which one of the servers answers by itself', async () => {
   const slugs = await mountedSlugs()
   expect(slugs).toEqual(
-    new Set([...slugs, '-', 'api', 'healthz', 'images', 'prequalification.pdf', 'readyz', 'studio']),
+    new Set([
+      ...slugs,
+      '-',
+      'api',
+      'capability-statement.pdf',
+      'healthz',
+      'images',
+      'prequalification.pdf',
+      'readyz',
+      'studio',
+    ]),
   )
   expect([...slugs].filter((slug) => !reservedSlugs.includes(slug))).toEqual([])
 })

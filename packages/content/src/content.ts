@@ -1,15 +1,23 @@
 import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
-import type {RedirectQueryResult, ShellQueryResult, SitemapQueryResult, TenderQueryResult} from '../sanity.types.ts'
+import type {
+  CapabilityQueryResult,
+  RedirectQueryResult,
+  ShellQueryResult,
+  SitemapQueryResult,
+  TenderQueryResult,
+} from '../sanity.types.ts'
 import {arrangeNavigation} from './navigation.ts'
 import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
+import {capabilityQuery} from './queries/capability.ts'
 import {shellQuery} from './queries/shell.ts'
 import {tenderQuery} from './queries/tender.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {relatedLabel, relatedTo} from './related.ts'
 import {createSearch} from './search/create-search.ts'
 import {arrangeSections} from './section.ts'
+import {type Capability, capabilityOf} from './tender/capability.ts'
 import {type Tender, tenderOf} from './tender/tender.ts'
 import type {SearchResult, Shell, SitemapEntry} from './types.ts'
 
@@ -24,6 +32,8 @@ export type Content = {
   search(input: string): Promise<SearchResult[]>
   /** The sheets of a tender that everybody may have, filled in. */
   tender(): Promise<Tender>
+  /** The company on four pages. */
+  capability(): Promise<Capability>
   /** Every address that search engines may list. */
   sitemap(): Promise<SitemapEntry[]>
 }
@@ -49,6 +59,7 @@ export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
       return followRedirects(decoded, askRedirect, stands)
     },
     tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
+    capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
     search: createSearch(client),
     sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
   }

@@ -32,6 +32,7 @@ export const reservedSlugs: readonly string[] = [
   'api',
   'apple-touch-icon.png',
   'assets',
+  'capability-statement.pdf',
   'favicon.ico',
   'favicon.svg',
   'fonts',

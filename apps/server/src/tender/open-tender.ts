@@ -10,7 +10,7 @@ import {createTenderSets} from './tender-sets.ts'
 const FILE_TIMEOUT_MS = 15_000
 
 type OpenTenderOptions = {
-  content: Pick<Content, 'tender'>
+  content: Pick<Content, 'tender' | 'capability'>
   shown: Pick<RendererOptions, 'apiHost' | 'imageHost' | 'token'>
   networkOf: NetworkOf
   log: Logger
@@ -19,7 +19,7 @@ type OpenTenderOptions = {
 /** The PDFs of the public server: what draws them, and where they are asked for. */
 export function openTender({content, shown, networkOf, log}: OpenTenderOptions) {
   const drawing = createDrawing()
-  const sets = createTenderSets({tender: content.tender, draw: drawing.draw, readFile: fileReader(shown)})
+  const sets = createTenderSets({...content, draw: drawing.draw, readFile: fileReader(shown)})
   return {
     router: tenderRouter({sets, networkOf, log}),
     sizes: sets.sizes,
@@ -28,13 +28,13 @@ export function openTender({content, shown, networkOf, log}: OpenTenderOptions) 
   }
 }
 
-/** Reads files of the content: the embedded lake shows them beside its data and to its own process, Sanity to everybody. */
+/** Reads files and pictures of the content: the embedded lake shows them beside its data and to its own process, Sanity to everybody. */
 function fileReader({apiHost, imageHost, token}: OpenTenderOptions['shown']) {
   const host = imageHost || apiHost || ''
   const headers: Record<string, string> = token && !imageHost ? {authorization: `Bearer ${token}`} : {}
-  return async (path: string): Promise<Uint8Array> => {
-    const answer = await fetch(`${host}/${path}`, {headers, signal: AbortSignal.timeout(FILE_TIMEOUT_MS)})
-    if (!answer.ok) throw new Error(`${answer.status} for the file ${path}`)
+  return async (address: string): Promise<Uint8Array> => {
+    const answer = await fetch(host + address, {headers, signal: AbortSignal.timeout(FILE_TIMEOUT_MS)})
+    if (!answer.ok) throw new Error(`${answer.status} for the file ${address}`)
     return new Uint8Array(await answer.arrayBuffer())
   }
 }

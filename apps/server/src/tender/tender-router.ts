@@ -4,48 +4,47 @@ import {type Request, type Response, Router} from 'express'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
 import {QueueFullError} from '../http/fair-queue.ts'
-import type {createTenderSets, TenderSet} from './tender-sets.ts'
+import type {createTenderSets, TenderSet, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
 const RETRY_AFTER_S = 10
 const CHUNK_BYTES = 64 * 1024
 
+type Make = (wanted: Wanted) => Promise<TenderSet | undefined>
+
 type TenderRouterOptions = {
-  sets: Pick<ReturnType<typeof createTenderSets>, 'sheets'>
+  sets: Pick<ReturnType<typeof createTenderSets>, 'sheets' | 'statement'>
   networkOf: NetworkOf
   log: Logger
 }
 
 /** Where the PDFs are that are made from the content. */
 export function tenderRouter({sets, networkOf, log}: TenderRouterOptions): Router {
-  async function answer(request: Request, response: Response, make: typeof sets.sheets, named: string[]) {
+  async function answer(request: Request, response: Response, make: Make) {
     try {
-      const set = await make(named, {network: networkOf(request), isWanted: () => !response.destroyed})
+      const set = await make({network: networkOf(request), isWanted: () => !response.destroyed})
       if (!set) return refuse(response, 404, 'There is no such sheet.')
       await send(set, request, response)
     } catch (error) {
       if (response.headersSent) return void response.destroy()
       response.set('retry-after', String(RETRY_AFTER_S))
-      if (error instanceof QueueFullError) {
+      if (error instanceof QueueFullError)
         return refuse(
           response,
           error.ownFault ? 429 : 503,
           'Too many sets are being drawn. Please try again in a few seconds.',
         )
-      }
       log.error({err: error}, 'a set could not be drawn')
       refuse(response, 503, 'This set cannot be drawn right now. Please try again in a few seconds.')
     }
   }
 
-  return Router().get('/prequalification.pdf', (request, response) =>
-    answer(
-      request,
-      response,
-      sets.sheets,
-      [request.query.sheet].flat().filter((kind) => typeof kind === 'string'),
-    ),
-  )
+  return Router()
+    .get('/prequalification.pdf', (request, response) => {
+      const named = [request.query.sheet].flat().filter((kind) => typeof kind === 'string')
+      return answer(request, response, (wanted) => sets.sheets(named, wanted))
+    })
+    .get('/capability-statement.pdf', (request, response) => answer(request, response, sets.statement))
 }
 
 async function send({bytes, etag, fileName}: TenderSet, request: Request, response: Response) {

@@ -1,4 +1,4 @@
-import type {FileSize, Sheet, SheetKind, Tender} from '@site/content'
+import type {Capability, FileSize, Sheet, SheetKind, Tender} from '@site/content'
 import {today} from '@site/content/validity'
 import type {Drawn, DrawTask} from '@site/pack'
 import {LRUCache} from 'lru-cache'
@@ -16,22 +16,24 @@ const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric
 
 export type TenderSet = {bytes: Uint8Array; pages: number; etag: string; fileName: string}
 
-type Wanted = {
+export type Wanted = {
   /** Who asks, for taking turns. */
   network: string
   isWanted(): boolean
 }
 
 type TenderSetsOptions = {
+  /** The company on four pages. */
+  capability(): Promise<Capability>
   /** The sheets that everybody may have. */
   tender(): Promise<Tender>
   draw(task: DrawTask): Promise<Drawn>
-  /** Reads the scan at a path of the lake. */
-  readFile(path: string): Promise<Uint8Array>
+  /** Reads the file or the picture at an address of the content without its host. */
+  readFile(address: string): Promise<Uint8Array>
 }
 
 /** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which stands on every page. */
-export function createTenderSets({tender, draw, readFile}: TenderSetsOptions) {
+export function createTenderSets({tender, capability, draw, readFile}: TenderSetsOptions) {
   const queue = createFairQueue(QUEUE)
   const kept = new LRUCache<string, TenderSet>({
     maxSize: BYTES_KEPT,
@@ -40,17 +42,26 @@ export function createTenderSets({tender, draw, readFile}: TenderSetsOptions) {
   let changes = 0
   const revision = () => `${changes} ${today()}`
 
-  async function scansOf(sheets: Sheet[]): Promise<DrawTask['scans']> {
+  async function scansOf(sheets: Sheet[]): Promise<{title: string; bytes: Uint8Array}[]> {
     const scans = sheets.flatMap((sheet) => sheet.scans)
     const bytes = scans.reduce((sum, {size}) => sum + size, 0)
     if (bytes > MOST_SCANS_BYTES) throw new Error(`The scans of this set are larger than ${MOST_SCANS_BYTES} bytes`)
-    return Promise.all(scans.map(async ({title, path}) => ({title, bytes: await readFile(path)})))
+    return Promise.all(scans.map(async ({title, path}) => ({title, bytes: await readFile(`/${path}`)})))
   }
 
   async function drawSet(set: Tender): Promise<TenderSet> {
-    const date = longDay.format(new Date(today()))
-    const {bytes, pages} = await draw({tender: set, date, scans: await scansOf(set.sheets)})
-    return {bytes, pages, etag: etagOf(Buffer.from(bytes.buffer)), fileName: fileNameOf(set)}
+    const drawn = await draw({tender: set, date: dateText(), scans: await scansOf(set.sheets)})
+    return asSet(drawn, `${set.company.name} ${set.title}`)
+  }
+
+  async function drawStatement(): Promise<TenderSet> {
+    const statement = await capability()
+    const shown = [statement.picture, ...statement.works.map(({picture}) => picture)].filter(
+      (picture) => picture !== null,
+    )
+    const pictures = await Promise.all(shown.map(async ({address}) => [address, await readFile(address)] as const))
+    const drawn = await draw({capability: statement, pictures: Object.fromEntries(pictures), date: dateText()})
+    return asSet(drawn, `${statement.company.name} capability statement`)
   }
 
   /** @param key what is drawn; the same key is the same set until content changes */
@@ -78,6 +89,8 @@ export function createTenderSets({tender, draw, readFile}: TenderSetsOptions) {
       if (sheets.length === 0) return undefined
       return inTurn(keyOf(sheets.map(({kind}) => kind)), wanted, () => drawSet({...whole, sheets}))
     },
+    /** @throws {QueueFullError} when there is no room to wait */
+    statement: (wanted: Wanted): Promise<TenderSet> => inTurn('statement', wanted, drawStatement),
     /** How large each sheet is by itself. */
     async sizes(): Promise<Partial<Record<SheetKind, FileSize>>> {
       const whole = await tender()
@@ -95,9 +108,18 @@ export function createTenderSets({tender, draw, readFile}: TenderSetsOptions) {
   }
 }
 
+const dateText = () => longDay.format(new Date(today()))
+
+const asSet = ({bytes, pages}: Drawn, name: string): TenderSet => ({
+  bytes,
+  pages,
+  etag: etagOf(Buffer.from(bytes.buffer)),
+  fileName: fileNameOf(name),
+})
+
 /** `pacific-construction-prequalification-2026-11-22.pdf` */
-function fileNameOf({company, title}: Tender): string {
-  const words = `${company.name} ${title}`.normalize('NFKD').replaceAll(/[^\w\s-]/g, '')
+function fileNameOf(name: string): string {
+  const words = name.normalize('NFKD').replaceAll(/[^\w\s-]/g, '')
   return `${words
     .trim()
     .toLowerCase()

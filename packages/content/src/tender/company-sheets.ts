@@ -14,7 +14,7 @@ export function generalInformation({company, prequalification: own, certificates
     ['Name of the firm', own?.legalName ?? company?.name],
     ['Head office', oneLine(company?.address)],
     ['Telephone', company?.phones.join(', ')],
-    ['E-mail', company?.email],
+    ['Email', company?.email],
     ['Contact person', own?.contactPerson],
     ['Founded', own?.founded],
     ['Place of incorporation', own?.incorporatedIn],

@@ -25,7 +25,7 @@ export function drawCover(paper: Paper, {tender, date, begins, attachments}: Cov
   const reach = [
     {label: 'Date', value: date},
     {label: 'Telephone', value: company.phone},
-    {label: 'E-mail', value: company.email},
+    {label: 'Email', value: company.email},
   ]
   drawFacts(paper, [...facts, ...reach.filter(({value}) => value)], {columns: 2, value: {font: 'strong', size: 12}})
   paper.y += 22

@@ -26,26 +26,19 @@ export function drawFrame(paper: Paper, {owner, sheet, date, pages}: Strip): voi
   paper.line(left, above, right, above)
   drawMark(paper, CONTENT.left, above + 12, 22)
   const cells = [
-    {label: 'Sheet', value: sheet, width: 186},
-    {label: 'Date', value: date, width: 104},
-    {label: 'Page', value: `${paper.page} of ${pages}`, width: 56},
+    {label: 'Sheet', value: sheet, width: 166},
+    {label: 'Date', value: date, width: 100},
+    {label: 'Page', value: `${paper.page} of ${pages}`, width: 54},
   ]
   const rest = right - left - cells.reduce((sum, {width}) => sum + width, 0)
-  writeCell(paper, {value: owner, x: CONTENT.left + 32, y: above + 17, width: rest - 66})
+  paper.writeLine(owner, CONTENT.left + 32, above + 17, {...VALUE, width: rest - 62})
   let x = left + rest
   for (const {label, value, width} of cells) {
     paper.line(x, above, x, bottom, {color: COLORS.line})
     paper.write(label, x + 11, above + 10, {...LABEL, width: width - 18})
-    writeCell(paper, {value, x: x + 11, y: above + 21, width: width - 16})
+    paper.writeLine(value, x + 11, above + 21, {...VALUE, width: width - 14})
     x += width
   }
-}
-
-/** One line, cut when it is longer: the whole title stands over the sheet. */
-function writeCell(paper: Paper, {value, x, y, width}: {value: string; x: number; y: number; width: number}) {
-  let text = value
-  while (text.length > 4 && paper.widthOf(text, VALUE) > width) text = `${text.slice(0, -2).trimEnd()}…`
-  paper.write(text, x, y, {...VALUE, width: width + 4})
 }
 
 function drawMark({doc}: Paper, x: number, y: number, side: number) {

@@ -36,7 +36,7 @@ export function drawHead(paper: Paper, {index, number, title, note}: Head): void
   paper.y += 2 * RADIUS + 22
   paper.say('H2', () => paper.write(title, CONTENT.left, paper.y, TITLE))
   paper.y += paper.heightOf(title, TITLE) + 8
-  paper.say('P', () => paper.write(note, CONTENT.left, paper.y, NOTE))
+  if (note) paper.say('P', () => paper.write(note, CONTENT.left, paper.y, NOTE))
   paper.y += paper.heightOf(note, {...NOTE, width: CONTENT_WIDTH}) + 22
 }
 

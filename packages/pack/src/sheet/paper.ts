@@ -13,6 +13,8 @@ export type TextLook = {
 
 type Structure = PDFKit.PDFStructureElement
 
+type Place = {x: number; y: number; width: number; height: number}
+
 type PaperOptions = {
   title: string
   author: string
@@ -97,6 +99,17 @@ export class Paper {
     parent.add(element)
   }
 
+  /** A picture that fills the place. */
+  picture(bytes: Uint8Array, alt: string, {x, y, width, height}: Place): void {
+    this.#section.add(
+      this.doc.struct('Figure', {alt}, () => {
+        this.doc.save().rect(x, y, width, height).clip()
+        this.doc.image(Buffer.from(bytes), x, y, {cover: [width, height], align: 'center', valign: 'center'})
+        this.doc.restore()
+      }),
+    )
+  }
+
   heightOf(text: string, look: TextLook): number {
     return this.#set(look).heightOfString(text, layoutOf(look))
   }
@@ -107,6 +120,13 @@ export class Paper {
 
   write(text: string, x: number, y: number, look: TextLook): void {
     this.#set(look).text(text, x, y, layoutOf(look))
+  }
+
+  /** Writes one line, cut where it is longer than its width. */
+  writeLine(text: string, x: number, y: number, look: TextLook & {width: number}): void {
+    let line = text
+    while (line.length > 4 && this.widthOf(line, look) > look.width) line = `${line.slice(0, -2).trimEnd()}…`
+    this.write(line, x, y, {...look, width: look.width + 4})
   }
 
   /** Lines and what is filled; in points from the upper left corner. */

@@ -28,6 +28,10 @@ export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
           <p className={styles.count}>
             <span className="num" /> of {sheets.length} ticked
           </p>
+          <a href="/capability-statement.pdf" download="" className={`link ${styles.statement}`}>
+            Capability statement, 4 pages
+            <Icon name="load" />
+          </a>
           <Button type="submit" icon="load">
             Download as one PDF
           </Button>

@@ -1,0 +1,58 @@
+import {defineQuery} from 'groq'
+import {picture} from '../fragments/picture.ts'
+
+/** What the four pages of the capability statement are made from; no more of each than there is room for. */
+export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
+  "name": coalesce(companyName, ""),
+  "city": coalesce(city, ""),
+  "address": coalesce(address, ""),
+  "phones": coalesce(phones, []),
+  "email": coalesce(email, ""),
+  "tagline": coalesce(tagline, ""),
+  "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},
+  "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},
+  "home": *[_type == "homePage"][0]{
+    "claim": sections[_type == "slideshow"][0].claim,
+    "profile": sections[_type == "profile"][0]{
+      heading,
+      statement,
+      "fields": coalesce(fieldsOfExpertise, []),
+      foundedYear,
+      "picture": ${picture('picture')}
+    },
+    "figures": coalesce(sections[_type == "counters"][0].items[0...4]{
+      "value": coalesce(value, 0),
+      "suffix": coalesce(suffix, ""),
+      "label": coalesce(label, "")
+    }, [])
+  },
+  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...10]{
+    "title": coalesce(title, ""),
+    "summary": coalesce(summary, "")
+  },
+  "projects": *[_type == "project"][defined(mainImage.asset)] | order(orderRank asc, _id asc)[0...6]{
+    "title": coalesce(shortTitle, title, ""),
+    "status": coalesce(status, "complete"),
+    kind,
+    "location": coalesce(location, city),
+    coveredArea,
+    "picture": ${picture('mainImage')}
+  },
+  "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...9]{
+    "name": coalesce(name, ""),
+    "quantity": coalesce(quantity, 0),
+    "unit": coalesce(unit, "")
+  },
+  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{
+    "role": coalesce(role, ""),
+    "count": coalesce(count, 0)
+  },
+  "certificates": *[_type == "certificate"][
+    group != "completion" && (defined(number) || defined(category) || defined(validUntil))
+  ] | order(orderRank asc, _id asc)[0...6]{
+    "title": coalesce(title, ""),
+    number,
+    category,
+    validUntil
+  }
+}`)

@@ -1,0 +1,80 @@
+import type {CapabilityQueryResult} from '../../sanity.types.ts'
+import {type PictureSource, pictureUrl} from '../picture-url.ts'
+import {validityOf} from '../validity.ts'
+import type {Block, LabelledValue} from './sheet.ts'
+import {known, numberText, table} from './words.ts'
+
+/** A picture of the content, cut for its place: an address without a host. */
+export type SheetPicture = {address: string; alt: string; credit: string | null}
+
+/** The company on four pages. */
+export type Capability = {
+  company: {name: string; city: string}
+  claim: string
+  statement: string
+  picture: SheetPicture | null
+  facts: LabelledValue[]
+  /** A line of the company's own about what it does. */
+  motto: string
+  figures: {value: string; label: string}[]
+  services: {title: string; summary: string}[]
+  works: {title: string; note: string; picture: SheetPicture}[]
+  equipment: LabelledValue[]
+  people: LabelledValue[]
+  certificates: Extract<Block, {type: 'table'}>
+}
+
+/** Width divided by height, and pixels for print at 170 to an inch. */
+const COVER = {aspect: 3 / 2, width: 1280}
+const WORK = {aspect: 1.65, width: 560}
+
+/** @throws without settings: a site without content is down. */
+export function capabilityOf(source: CapabilityQueryResult): Capability {
+  if (!source) throw new Error('The dataset holds no published siteSettings document')
+  const {own, council, home} = source
+  const profile = home?.profile
+  return {
+    company: {name: own?.legalName ?? source.name, city: source.city},
+    claim: home?.claim ?? source.name,
+    statement: profile?.statement ?? source.tagline,
+    picture: pictureOf(profile?.picture ?? source.projects[0]?.picture, COVER),
+    facts: known(
+      ['Engineering council', council?.category ? `Category ${council.category}` : null],
+      ['Licence number', own?.pecNumber ?? council?.number],
+      ['Limit of the category', own?.pecLimit],
+      ['Founded', own?.founded ?? profile?.foundedYear],
+      ['Telephone', source.phones[0]],
+      ['Email', source.email],
+      ['Head office', source.address.replaceAll(/\s*\n\s*/g, ', ')],
+      ['Fields', profile?.fields.join(', ')],
+    ),
+    figures: (home?.figures ?? []).map(({value, suffix, label}) => ({value: numberText(value) + suffix, label})),
+    motto: profile?.heading ?? '',
+    services: source.services,
+    works: source.projects.flatMap(({title, status, kind, location, coveredArea, picture}) => {
+      const shown = pictureOf(picture, WORK)
+      const area = coveredArea && `${numberText(coveredArea)} sq ft`
+      const note = [status === 'running' && 'Running', location ?? kind, area].filter(Boolean).join(', ')
+      return shown ? {title, note, picture: shown} : []
+    }),
+    equipment: source.equipment.map(({name, quantity, unit}) => ({
+      label: name,
+      value: `${numberText(quantity)} ${unit}`.trim(),
+    })),
+    people: source.roles.map(({role, count}) => ({label: role, value: numberText(count)})),
+    certificates: table('Certificates', source.certificates, [
+      {name: 'Certificate', share: 5, of: ({title}) => title},
+      {name: 'Number', share: 4, of: ({number, category}) => number ?? (category && `Category ${category}`)},
+      {name: 'Validity', share: 4, of: ({validUntil}) => validityOf(validUntil)?.text},
+    ]),
+  }
+}
+
+function pictureOf(
+  picture: (PictureSource & Omit<SheetPicture, 'address'>) | null | undefined,
+  cut: typeof COVER,
+): SheetPicture | null {
+  if (!picture) return null
+  const {alt, credit} = picture
+  return {address: pictureUrl(picture, {imageHost: '', ...cut}).replace('auto=format', 'fm=jpg'), alt, credit}
+}
