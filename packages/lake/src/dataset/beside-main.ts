@@ -1,10 +1,20 @@
-import type {LakeAccess} from '../lake-access.ts'
+import type {LakeOptions} from '../lake.ts'
+import {type LakeAccess, NOBODY} from '../lake-access.ts'
+import type {DatasetFacts} from './dataset-catalog.ts'
+
+/** What a dataset beside the main one is opened with. Of comments and tasks nobody has to be told, nor are they checked. */
+export function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFacts, folder: string): LakeOptions {
+  const common = {...options, folder, public: aclMode === 'public'}
+  if (!addonFor) return common
+  const {onAudit, validate, access = NOBODY, ...rest} = common
+  return {...rest, access: addOnAccess(access)}
+}
 
 /**
  * Who may comment: comments are documents, and who may write drafts only has something to say as well. Who may read only
  * reads.
  */
-export const addOnAccess = (members: LakeAccess): LakeAccess => ({
+const addOnAccess = (members: LakeAccess): LakeAccess => ({
   identify(request, options) {
     const member = members.identify(request, options)
     return member?.role === 'contributor' ? {...member, role: 'editor'} : member
