@@ -1,5 +1,4 @@
 import {extname} from 'node:path'
-import {fileTypeFromFile} from 'file-type'
 import {lookup} from 'mrmime'
 import {badRequest} from '../http/lake-error.ts'
 import {WorkLimit} from '../http/work-limit.ts'
@@ -60,6 +59,7 @@ export async function takeFile(
     throw badRequest('The file is empty')
   }
   const name = labels.originalFilename ?? ''
+  const {fileTypeFromFile} = await import('file-type')
   const found = await fileTypeFromFile(staged.path).catch(() => undefined)
   const named = extname(name).slice(1).toLowerCase()
   const extension = EXTENSION.test(named) ? named : (found?.ext ?? 'bin')

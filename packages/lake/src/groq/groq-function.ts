@@ -1,10 +1,17 @@
 import {isObject} from '../document/document.ts'
 import {isNode, type TreeNode} from '../query/tree-node.ts'
-import {contains, distance, geometryOf, intersects, pointAt} from './geography.ts'
 import {matchesText} from './text-query.ts'
 
 /** What a function gives for the values of its arguments; null stands for nothing, as everywhere in GROQ. */
 type Calculation = (...values: unknown[]) => unknown
+
+/** Fifteen megabytes a thread, for queries that most lakes never get. */
+let geography: typeof import('./geography.ts') | undefined
+
+/** To be awaited before a query is evaluated. */
+export async function loadFunctions(query: string): Promise<void> {
+  if (query.includes('geo')) geography ??= await import('./geography.ts')
+}
 
 type GroqFunction = {
   /** How many arguments it takes. */
@@ -45,10 +52,12 @@ const call = (name: string, args: TreeNode[]): TreeNode => ({type: 'FuncCall', n
 
 /** What the parser of groq-js knows and its evaluator lacks. `geo` comes here as `geo::latLng` with one argument. */
 const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
-  'geo::latLng': calculated([1, 2], (...values) => (values.length === 1 ? geometryOf(values[0]) : pointAt(values))),
-  'geo::contains': calculated([2], contains),
-  'geo::intersects': calculated([2], intersects),
-  'geo::distance': calculated([2], distance),
+  'geo::latLng': calculated([1, 2], (...values) =>
+    values.length === 1 ? geography?.geometryOf(values[0]) : geography?.pointAt(values),
+  ),
+  'geo::contains': calculated([2], (outer, inner) => geography?.contains(outer, inner)),
+  'geo::intersects': calculated([2], (one, other) => geography?.intersects(one, other)),
+  'geo::distance': calculated([2], (from, to) => geography?.distance(from, to)),
   'documents::get': {
     arity: [1],
     node: (args) => ({type: 'Deref', base: calculationNode((reference) => ({_ref: idOf(reference)}), args)}),

@@ -36,11 +36,13 @@ export function ordered(documents: readonly LakeDocument[], keys: SortKey[]): La
 export function firstOrdered(documents: readonly LakeDocument[], keys: SortKey[], count: number): LakeDocument[] {
   if (count > MOST_INSERTED) return ordered(documents, keys).slice(0, count)
   const first: Ranked[] = []
+  const [key] = keys
+  const read = key && reader(key)
   for (let place = 0; place < documents.length; place++) {
     const document = documents[place] as LakeDocument
-    const last = first.length >= count ? first.at(-1) : undefined
+    const last = first.length >= count ? first[count - 1] : undefined
     // Most are told by their first key not to be among the first.
-    if (last && keys[0] && compareValues(last.values[0], sortValue(document, keys[0]), keys[0]) < 0) continue
+    if (last && read && isBehind(last.values[0], read(document), key)) continue
     const ranked = rankedBy(keys, document, place)
     if (last && compareRanked(last, ranked, keys) <= 0) continue
     if (last) first.pop()
@@ -62,6 +64,19 @@ function sortValue(document: LakeDocument, {path, isLower}: SortKey): unknown {
   const value = fieldAt(document, path)
   if (!isLower) return value
   return typeof value === 'string' ? value.toLowerCase() : null
+}
+
+/** Reads the value of a key as `sortValue` does, the quick way where the key is a field of the document itself. */
+function reader(key: SortKey): (document: LakeDocument) => unknown {
+  const [name, ...deeper] = key.path
+  if (name === undefined || deeper.length > 0 || key.isLower) return (document) => sortValue(document, key)
+  return (document) => document[name] ?? null
+}
+
+/** Whether a value comes after the last of those that are kept. */
+function isBehind(last: unknown, value: unknown, key: SortKey): boolean {
+  if (typeof last === 'string' && typeof value === 'string') return key.isDescending ? value < last : value > last
+  return compareValues(last, value, key) < 0
 }
 
 function placeFor(ranked: Ranked, list: Ranked[], keys: SortKey[]): number {

@@ -4,6 +4,7 @@ import {isPublicId} from '../document/document-id.ts'
 import {type Perspective, shownAt, shownIds} from '../document/perspective.ts'
 import {withoutPrototypeNames} from '../document/prototype-name.ts'
 import {GroqFault} from '../groq/groq-fault.ts'
+import {loadFunctions} from '../groq/groq-function.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {ofChanges} from './change-question.ts'
 import {DocumentView} from './document-view.ts'
@@ -51,6 +52,7 @@ export class QueryEvaluator {
         return resultOf(bodies, {syncTags: [], isLasting: false})
       }
       const query = this.#parser.parse(task)
+      await loadFunctions(task.query)
       if (task.each) return resultOf(await matches(query, task, task.each), {syncTags: [], isLasting: false})
       const view = this.#view(task.perspective, task.identity !== undefined)
       const followed = new Set<string>()
