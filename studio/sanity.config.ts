@@ -2,6 +2,7 @@ import {visionTool} from '@sanity/vision'
 import {createReachability} from '@site/lake/studio'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
+import {accounts} from './accounts/accounts-plugin.ts'
 import {rememberCompany, workspaceBrand} from './brand/company.ts'
 import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     previewTool(siteUrl),
     inbox(),
     health(),
+    ...(lake ? [accounts()] : []),
     awayNotice(reachability),
     rememberCompany(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),

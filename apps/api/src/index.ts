@@ -3,5 +3,6 @@ export type {ApiOptions, Identify, InboxAudit, Limits, Log, MailOptions} from '.
 export {backupSubmissions} from './lifecycle/backup.ts'
 export {FolderInUseError, lockFolder} from './lifecycle/folder-lock.ts'
 export {probeMail, probePostgres} from './lifecycle/probe.ts'
+export {staffMailer} from './mail/staff-mail.ts'
 export {type Api, openApi} from './open-api.ts'
 export type {RenderResult, ResultPage} from './submit/result-page.ts'

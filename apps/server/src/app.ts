@@ -1,5 +1,5 @@
 import {mkdir} from 'node:fs/promises'
-import {lockFolder, openApi} from '@site/api'
+import {lockFolder, openApi, staffMailer} from '@site/api'
 import {type AuditEntry, fromOwnPages} from '@site/staff'
 import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
@@ -63,22 +63,22 @@ export async function openApp(
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
   const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
-  const own = sanity.isEmbedded ? await openOwnContent(config, {networkOf, onAudit}) : undefined
+  const deferredSite = createDeferredSite(siteUrl)
+  const mail = {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: deferredSite.companyName}
+  const sendMail = staffMailer(mail)
+  const own = sanity.isEmbedded ? await openOwnContent(config, {networkOf, onAudit, sendMail}) : undefined
   if (own) await prepare?.(own)
   const {lake, staff} = own ?? {}
-  const deferredSite = createDeferredSite(siteUrl)
   const api = await openApi({
     folder: submissionFolder(config),
     databaseUrl: config.databaseUrl,
-    mail: {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: deferredSite.companyName},
+    mail,
     networkOf,
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
     clamdUrl: config.submissions.clamdUrl,
     retainApplicationsDays: config.submissions.retainApplicationsDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
-    identify: staff
-      ? async (request) => staff.access.identify(request)
-      : identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
+    identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
     renderResult: deferredSite.renderResult,
     fromOwnPages: {
       site: (request) => fromOwnPages(request, siteUrl),
@@ -115,7 +115,7 @@ export async function openApp(
     : await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && LAKE_PATH})
   const staffServer = createStaffServer({
     lake,
-    signIn: staff?.signIn,
+    staff,
     inbox: api.inbox,
     studio: studio.handler,
     headers: {

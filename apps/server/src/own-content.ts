@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {pictureAddresses} from '@site/content/picture'
 import {type Lake, lakeDatabase, openLake} from '@site/lake'
-import {type AuditEntry, type OpenStaff, openStaff} from '@site/staff'
+import {type AuditEntry, type OpenStaff, openStaff, type SendMail} from '@site/staff'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
 import {ownWords} from './own-words.ts'
@@ -16,17 +16,20 @@ export type OwnContent = {
 type OwnContentOptions = {
   networkOf?: (request: IncomingMessage) => string
   onAudit?: (entry: AuditEntry) => void
+  sendMail?: SendMail | undefined
 }
 
 /** Opens the embedded lake and the accounts beside it. Call with the data folder locked. */
 export async function openOwnContent(
   config: Config,
-  {networkOf, onAudit}: OwnContentOptions = {},
+  {networkOf, onAudit, sendMail}: OwnContentOptions = {},
 ): Promise<OwnContent> {
   const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf})}
   const staff = openStaff({
     ...common,
     folder: staffFolder(config),
+    mountPath: LAKE_PATH,
+    sendMail,
     ownWords: ownWords(config),
     onAudit,
     // Where accounts were until they got a folder of their own.

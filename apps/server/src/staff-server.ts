@@ -12,8 +12,8 @@ import type {Turns} from './http/turns.ts'
 type StaffServerOptions = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake?: Pick<Lake, 'router' | 'upgrade' | 'readToken'> | undefined
-  /** Where staff sign in; absent when they do so at Sanity's. */
-  signIn?: RequestHandler | undefined
+  /** Where staff sign in, and what they see of accounts; absent when they do so at Sanity's. */
+  staff?: {signIn: RequestHandler; router: RequestHandler} | undefined
   inbox?: RequestHandler | undefined
   studio: RequestHandler
   headers: {
@@ -37,7 +37,7 @@ type StaffServerOptions = {
 /** What staff reach: the Studio, the inbox and, when embedded, the Content Lake. */
 export function createStaffServer({
   lake,
-  signIn,
+  staff,
   inbox,
   studio,
   headers,
@@ -57,7 +57,7 @@ export function createStaffServer({
   })
   if (health) app.use(health)
   app.get('/', (_request, response) => response.redirect('/studio'))
-  if (signIn) app.use(LAKE_PATH, signIn)
+  if (staff) app.use(LAKE_PATH, staff.signIn).use('/staff', staff.router)
   if (lake) app.use(LAKE_PATH, lake.router)
   if (inbox) app.use('/inbox', inbox)
   app.use('/studio', readOnly, (request, response, next) => {

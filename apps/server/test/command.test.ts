@@ -108,7 +108,9 @@ test('An account gets the name, the role and the part of the inbox that were sai
   const email = 'hr@example.test'
   const rights = ['--role', 'viewer', '--inbox', 'applications']
   await run('staff', ['add', email, '--name', 'Hina', ...rights], {input: 'correct horse battery staple\n'})
-  expect((await run('staff', ['list'])).out).toBe('hr@example.test  Hina  viewer  inbox: applications\n')
+  expect((await run('staff', ['list'])).out).toBe(
+    'hr@example.test  Hina  viewer  inbox: applications  never signed in\n',
+  )
 
   expect(await run('staff', ['rights', email, '--inbox', 'neither'])).toMatchObject({code: 0, error: ''})
   expect(await staffOf(({staff}) => staff.find(email))).toMatchObject({role: 'viewer', inbox: 'neither'})
@@ -131,6 +133,16 @@ test('At a terminal a password is not shown and asked for twice, and nothing typ
   const piped = await run('staff', add, {input: ''})
   expect(piped).toMatchObject({code: 1, error: 'Nothing was typed. Nothing was changed.\n'})
   expect(await staffOf(({staff}) => staff.list())).toHaveLength(1)
+})
+
+test('A link by which somebody chooses a password is printed, and works once', async () => {
+  const email = 'editor@example.test'
+  await run('staff', ['add', email], {input: 'correct horse battery staple\n'})
+  const {out} = await run('staff', ['link', email])
+  const code = new URL(out.trim()).searchParams.get('code') ?? ''
+  expect(out).toMatch(/^http:\/\/localhost:3333\/lake\/auth\/password\?code=/)
+  expect(await staffOf(({staff}) => [staff.links.use(code), staff.links.use(code)])).toEqual([true, false])
+  expect(await run('staff', ['link', 'nobody@example.test'])).toMatchObject({code: 1, out: ''})
 })
 
 test('A short password is refused in one line', async () => {
@@ -156,7 +168,7 @@ test('All content goes out to a folder and comes back, and the accounts stay', a
   expect((await lines(first)).length).toBeGreaterThan(100)
   expect(await lines(second)).toEqual(await lines(first))
   expect(await readdir(join(second, 'images'))).toEqual(await readdir(join(first, 'images')))
-  expect((await run('staff', ['list'])).out).toBe('editor@example.test  editor  editor  inbox: both\n')
+  expect((await run('staff', ['list'])).out).toBe('editor@example.test  editor  editor  inbox: both  never signed in\n')
 })
 
 test('A backup is a data folder to start on', async () => {
@@ -166,7 +178,7 @@ test('A backup is a data folder to start on', async () => {
   expect(await run('backup', [copy])).toMatchObject({code: 0, error: ''})
 
   expect((await run('staff', ['list'], {variables: {DATA_DIR: copy}})).out).toBe(
-    'editor@example.test  editor  editor  inbox: both\n',
+    'editor@example.test  editor  editor  inbox: both  never signed in\n',
   )
 })
 

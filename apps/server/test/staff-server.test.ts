@@ -30,7 +30,7 @@ beforeAll(async () => {
   const lake = await openLake({folder: join(folder, 'lake'), publicUrl: staffUrl, access: staff.access})
   const server = createStaffServer({
     lake,
-    signIn: staff.signIn,
+    staff,
     studio: express
       .Router()
       .use(await readStaticFiles(built), (_request, response) => void response.send('<title>Studio')),

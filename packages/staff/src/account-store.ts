@@ -6,6 +6,8 @@ export type StaffMember = Rights & {
   id: string
   email: string
   name: string
+  /** Milliseconds since 1970; undefined for who never came. */
+  signedInAt?: number | undefined
 }
 
 /** Without a name it is what stands before the `@`. */
@@ -30,6 +32,23 @@ export class AccountStore {
     return member
   }
 
+  setName(id: string, name: string): void {
+    this.#database.prepare('UPDATE staff SET name = ? WHERE id = ?').run(name, id)
+  }
+
+  noteSignIn(id: string, time: number): void {
+    this.#database.prepare('UPDATE staff SET signed_in_at = ? WHERE id = ?').run(time, id)
+  }
+
+  /** Whether the password is one for the first sign-in only. */
+  mustChange(id: string): boolean {
+    return this.#database.prepare('SELECT must_change FROM staff WHERE id = ?').get(id)?.must_change === 1
+  }
+
+  setMustChange(id: string): void {
+    this.#database.prepare('UPDATE staff SET must_change = 1 WHERE id = ?').run(id)
+  }
+
   setRights(id: string, {role, inbox}: Rights): void {
     this.#database.prepare('UPDATE staff SET role = ?, inbox = ? WHERE id = ?').run(role, inbox, id)
   }
@@ -50,7 +69,7 @@ export class AccountStore {
   }
 
   setPasswordHash(id: string, passwordHash: string): void {
-    this.#database.prepare('UPDATE staff SET password_hash = ? WHERE id = ?').run(passwordHash, id)
+    this.#database.prepare('UPDATE staff SET password_hash = ?, must_change = 0 WHERE id = ?').run(passwordHash, id)
   }
 
   /** Changes nothing when the old hash is no longer the account's. */
@@ -81,5 +100,6 @@ const toMember = (row: Record<string, unknown>): StaffMember => ({
   id: String(row.id),
   email: String(row.email),
   name: String(row.name),
+  signedInAt: row.signed_in_at === null ? undefined : Number(row.signed_in_at),
   ...readRights(row),
 })

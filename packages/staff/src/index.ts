@@ -4,6 +4,7 @@ export {backupStaff} from './backup-staff.ts'
 export {NewerStaffError} from './open-database.ts'
 export {type OpenStaff, openStaff, type StaffOptions, staffDatabase} from './open-staff.ts'
 export {PasswordError} from './password.ts'
+export type {HandedLink, SendMail, StaffMail} from './password-links.ts'
 export type {OwnWords} from './password-rule.ts'
 export {
   INBOX_RIGHTS,

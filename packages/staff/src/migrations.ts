@@ -65,4 +65,16 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
           UPDATE staff SET role = 'administrator', inbox = 'both';
           UPDATE token SET role = CASE role WHEN 'write' THEN 'editor' ELSE 'viewer' END;`,
   },
+
+  // Where a session began, when somebody was here last, a password that is only for the first sign-in, and links by which
+  // people choose one.
+  {
+    run: `ALTER TABLE staff ADD COLUMN signed_in_at INTEGER;
+          ALTER TABLE staff ADD COLUMN must_change INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE session ADD COLUMN agent TEXT NOT NULL DEFAULT '';
+          ALTER TABLE session ADD COLUMN network TEXT NOT NULL DEFAULT '';
+          CREATE TABLE link (
+            hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, purpose TEXT NOT NULL, created_at INTEGER NOT NULL,
+            expires_at INTEGER NOT NULL) WITHOUT ROWID;`,
+  },
 ]

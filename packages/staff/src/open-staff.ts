@@ -1,4 +1,5 @@
 import {mkdirSync} from 'node:fs'
+import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
@@ -6,13 +7,15 @@ import {AuditLog} from './audit/audit-log.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
 import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
+import {PasswordLinks, type SendMail} from './password-links.ts'
 import type {OwnWords} from './password-rule.ts'
+import {staffRouter} from './profile/staff-router.ts'
 import {SESSION_COOKIE, SESSION_DAYS} from './session-store.ts'
 import {HostCookie} from './sign-in/host-cookie.ts'
 import {signInRouter} from './sign-in/sign-in-router.ts'
 import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {Staff} from './staff.ts'
-import {StaffAccess} from './staff-access.ts'
+import {type Identity, StaffAccess} from './staff-access.ts'
 
 export type StaffOptions = {
   /** Holds `staff.db`. Made when missing. */
@@ -25,6 +28,10 @@ export type StaffOptions = {
   actor?: string
   /** What a guesser knows of the company, which makes no password. */
   ownWords?: OwnWords | undefined
+  /** Where on that server the pages of the sign-in are mounted: begins with a slash and ends without one, or is empty. */
+  mountPath?: string
+  /** Sends a mail to one of the staff; absent where no mail server is configured. */
+  sendMail?: SendMail | undefined
   /** Called with each entry of the audit, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   /**
@@ -39,11 +46,16 @@ export type OpenStaff = {
   staff: Staff
   /** Whom a request comes from. */
   access: StaffAccess
+  /** The same for whoever may have to ask elsewhere. */
+  identify(request: IncomingMessage): Promise<Identity | undefined>
   audit: AuditLog
   /** Writes down what happened elsewhere. A member's id is written as the e-mail address. */
   record(entry: Omit<AuditEntry, 'at'>): void
   /** `/auth/login`: the page at which people sign in. */
   signIn: Router
+  /** `/staff`: what people see and change of accounts and of their own, for the Studio. */
+  router: Router
+  links: PasswordLinks
   /** Throws when the database fails. */
   check(): void
   close(): void
@@ -63,6 +75,8 @@ export function openStaff({
   actor = 'start',
   ownWords,
   onAudit,
+  mountPath = '',
+  sendMail,
   movedFrom,
 }: StaffOptions): OpenStaff {
   mkdirSync(folder, {recursive: true, mode: 0o700})
@@ -72,22 +86,28 @@ export function openStaff({
   const staff = new Staff(database, {audit, actor, ownWords})
   const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
   const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})
+  const throttle = new SignInThrottle(database)
+  const links = new PasswordLinks({staff, audit, sendMail, pageUrl: `${publicUrl}${mountPath}/auth/password`})
   const signIn = signInRouter({
     staff,
     access,
     audit,
     sessionCookie,
     deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
-    throttle: new SignInThrottle(database),
+    throttle,
+    links,
     publicUrl,
     networkOf,
   })
   return {
     staff,
     access,
+    identify: async (request) => access.identify(request),
     audit,
     record: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
     signIn,
+    links,
+    router: staffRouter({staff, access, audit, links, throttle, sessionCookie, networkOf}),
     check: () => void database.prepare('SELECT 1').get(),
     close: () => {
       audit.close()

@@ -10,6 +10,16 @@ const ABSOLUTE_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 /** `seen_at` is written at most this often, so that reading does not cost an fsync each time. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
+/** Browsers say who they are in less. */
+const LONGEST_AGENT = 300
+/** Of a hash that nobody can turn around: enough to tell a person's sessions apart. */
+const ID_LENGTH = 16
+
+export type SessionPlace = {agent?: string | undefined; network?: string | undefined}
+
+/** Times in milliseconds since 1970. */
+export type Session = {id: string; createdAt: number; seenAt: number; agent: string; network: string}
+
 /** Browser sessions. They survive a restart, so that nobody loses an edit to an update of the server. */
 export class SessionStore {
   readonly #database: DatabaseSync
@@ -21,15 +31,17 @@ export class SessionStore {
   }
 
   /** Returns the secret that goes into the cookie; only its hash is kept. */
-  start(staffId: string): string {
+  start(staffId: string, {agent = '', network = ''}: SessionPlace = {}): string {
     const token = randomId(43)
     const now = this.#now()
     this.#database
       .prepare('DELETE FROM session WHERE seen_at < ? OR created_at < ?')
       .run(now - IDLE_MS, now - ABSOLUTE_MS)
     this.#database
-      .prepare('INSERT INTO session (token_hash, staff_id, created_at, seen_at) VALUES (?, ?, ?, ?)')
-      .run(hashOf(token), staffId, now, now)
+      .prepare(
+        'INSERT INTO session (token_hash, staff_id, created_at, seen_at, agent, network) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .run(hashOf(token), staffId, now, now, agent.slice(0, LONGEST_AGENT), network)
     return token
   }
 
@@ -50,6 +62,34 @@ export class SessionStore {
 
   end(token: string): void {
     this.#database.prepare('DELETE FROM session WHERE token_hash = ?').run(hashOf(token))
+  }
+
+  /** Those that go on, used last first. */
+  list(staffId: string): Session[] {
+    const now = this.#now()
+    return this.#database
+      .prepare('SELECT * FROM session WHERE staff_id = ? AND seen_at > ? AND created_at > ? ORDER BY seen_at DESC')
+      .all(staffId, now - IDLE_MS, now - ABSOLUTE_MS)
+      .map((row) => ({
+        id: String(row.token_hash).slice(0, ID_LENGTH),
+        createdAt: Number(row.created_at),
+        seenAt: Number(row.seen_at),
+        agent: String(row.agent),
+        network: String(row.network),
+      }))
+  }
+
+  /** What `list` calls the session with this secret. */
+  idOf(token: string): string {
+    return hashOf(token).slice(0, ID_LENGTH)
+  }
+
+  /** Ends one of somebody's, or all but one. Returns how many there were. */
+  endOf(staffId: string, {id, but}: {id?: string; but?: string}): number {
+    const all = this.list(staffId).filter((session) => (id === undefined || session.id === id) && session.id !== but)
+    const end = this.#database.prepare('DELETE FROM session WHERE staff_id = ? AND substr(token_hash, 1, ?) = ?')
+    for (const session of all) end.run(staffId, ID_LENGTH, session.id)
+    return all.length
   }
 
   endAll(staffId: string): void {

@@ -74,6 +74,12 @@ export class StaffAccess {
     return this.#options.staff.get(id)
   }
 
+  /** What `Session.id` is of the session that a request shows; undefined of a token. */
+  sessionOf(request: IncomingMessage): string | undefined {
+    const credential = this.#credentialOf(request)
+    return credential?.kind === 'session' ? this.#options.staff.sessions.idOf(credential.secret) : undefined
+  }
+
   /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; null for a token. */
   expiryOf(request: IncomingMessage): number | null {
     const credential = this.#credentialOf(request)

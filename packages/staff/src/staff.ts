@@ -1,26 +1,16 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {AccountMaker, type FirstMember, type NewMember} from './account-maker.ts'
 import {AccountStore, type StaffMember} from './account-store.ts'
+import type {Actor} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
+import {checkPassword} from './check-password.ts'
 import {DeviceStore} from './device-store.ts'
-import {hashPassword, isOutdated, NOBODYS_HASH, passwordMatches} from './password.ts'
+import {LinkStore} from './link-store.ts'
+import {hashPassword} from './password.ts'
 import {type OwnWords, PasswordRule} from './password-rule.ts'
-import {describeRights, type Rights, USUAL_RIGHTS} from './role.ts'
-import {randomId} from './secret.ts'
+import {describeRights, type Rights} from './role.ts'
 import {SessionStore} from './session-store.ts'
 import {type NewToken, TokenStore} from './token-store.ts'
-
-export type NewMember = {
-  email: string
-  /** Verbatim, 15 to 1,024 characters. */
-  password: string
-  /** What stands before the `@` of the address unless said. */
-  name?: string | undefined
-  /** Of an editor who sees the whole inbox unless said. */
-  rights?: Partial<Rights> | undefined
-}
-
-/** Of the first account; a random password unless one is given. */
-export type FirstMember = {email?: string | undefined; password?: string | undefined}
 
 type Options = {
   audit: AuditLog
@@ -39,8 +29,10 @@ export class Staff {
   readonly tokens: TokenStore
   readonly devices: DeviceStore
   readonly accounts: AccountStore
+  readonly links: LinkStore
+  readonly #maker: AccountMaker
   readonly #audit: AuditLog
-  readonly #actor: {staff: string}
+  readonly #actor: Actor
   readonly #passwordRule: PasswordRule
   readonly #now: () => number
   readonly #revocationListeners = new Set<() => void>()
@@ -50,51 +42,55 @@ export class Staff {
     this.tokens = new TokenStore(database, now)
     this.devices = new DeviceStore(database, now)
     this.accounts = new AccountStore(database)
+    this.links = new LinkStore(database, now)
     this.#audit = audit
     this.#actor = {staff: actor}
     this.#passwordRule = new PasswordRule(ownWords)
     this.#now = now
+    this.#maker = new AccountMaker({accounts: this.accounts, audit, rule: this.#passwordRule})
   }
 
   /**
    * @throws {PasswordError} for a password that is too short or easy to guess
    * @throws when the address is taken or malformed
    */
-  async add(member: NewMember): Promise<StaffMember> {
-    await this.#passwordRule.refuse(member.password, member.email)
-    return this.#make(member)
+  add(member: NewMember, by = this.#actor): Promise<StaffMember> {
+    return this.#maker.add(member, by)
   }
 
-  async #make({email, password, name, rights}: NewMember): Promise<StaffMember> {
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new Error(`Not an e-mail address: ${email}`)
-    if (this.accounts.find(email)) throw new Error(`There is an account for ${email} already`)
-    const member = this.accounts.create({
-      ...USUAL_RIGHTS,
-      ...rights,
-      email,
-      name,
-      passwordHash: await hashPassword(password),
-    })
-    const detail = describeRights(member)
-    this.#audit.add({...this.#actor, action: 'account made', subject: member.email, detail})
-    return member
+  /** Makes an account to which no password leads until its owner follows a link. Throws as `add` does. */
+  invite(member: Omit<NewMember, 'password'>, by = this.#actor): StaffMember {
+    return this.#maker.invite(member, by)
+  }
+
+  /**
+   * Makes the first account when there is none, with a random password for one sign-in unless one is given.
+   * @throws {PasswordError} for a given one that is too short or easy to guess
+   */
+  async ensureFirst(first: FirstMember = {}): Promise<{email: string; password: string} | undefined> {
+    return this.list().length > 0 ? undefined : this.#maker.first(first, this.#actor)
+  }
+
+  /** @throws {PasswordError} for a password that is too short or easy to guess */
+  judge(password: string, email: string): Promise<void> {
+    return this.#passwordRule.refuse(password, email)
   }
 
   /** From the next request on; what is open goes on as far as it may. Throws when there is no such account. */
-  setRights(email: string, rights: Partial<Rights>): StaffMember {
+  setRights(email: string, rights: Partial<Rights>, by = this.#actor): StaffMember {
     const member = {...this.known(email), ...rights}
     this.accounts.setRights(member.id, member)
-    this.#audit.add({...this.#actor, action: 'rights', subject: member.email, detail: describeRights(member)})
+    this.#audit.add({...by, action: 'rights', subject: member.email, detail: describeRights(member)})
     this.#revoked()
     return member
   }
 
   /** Ends the person's sessions, previews and tokens at once. Throws when there is no such account. */
-  remove(email: string): void {
+  remove(email: string, by = this.#actor): void {
     const {id, email: subject} = this.known(email)
     this.#endAll(id)
     this.accounts.remove(id)
-    this.#audit.add({...this.#actor, action: 'account removed', subject})
+    this.#audit.add({...by, action: 'account removed', subject})
     this.#revoked()
   }
 
@@ -102,12 +98,12 @@ export class Staff {
    * Ends all sessions, previews and tokens of the account: whoever knew the old password is out.
    * @throws {PasswordError} for a password that is too short or easy to guess
    */
-  async setPassword(email: string, password: string): Promise<void> {
+  async setPassword(email: string, password: string, by = this.#actor): Promise<void> {
     const {id, email: subject} = this.known(email)
-    await this.#passwordRule.refuse(password, subject)
+    await this.judge(password, subject)
     this.accounts.setPasswordHash(id, await hashPassword(password))
     this.#endAll(id)
-    this.#audit.add({...this.#actor, action: 'password', subject})
+    this.#audit.add({...by, action: 'password', subject})
     this.#revoked()
   }
 
@@ -125,47 +121,36 @@ export class Staff {
   }
 
   /** Returns the secret for `Authorization: Bearer`; it cannot be shown again. */
-  createToken(email: string, name: string, options: NewToken = {}): {id: string; token: string} {
+  createToken(email: string, name: string, options: NewToken = {}, by = this.#actor): {id: string; token: string} {
     const member = this.known(email)
     const made = this.tokens.create(member.id, name, options)
-    this.#audit.add({...this.#actor, action: 'token made', subject: member.email, detail: `${made.id}: ${name}`})
+    this.#audit.add({...by, action: 'token made', subject: member.email, detail: `${made.id}: ${name}`})
     return made
   }
 
   /** By the id that `createToken` returned. Returns whether there was such a token. */
-  revokeToken(id: string): boolean {
+  revokeToken(id: string, by = this.#actor): boolean {
     const revoked = this.tokens.revoke(id)
     if (!revoked) return false
     const subject = this.get(revoked.staffId)?.email
-    this.#audit.add({...this.#actor, action: 'token revoked', subject, detail: `${id}: ${revoked.name}`})
+    this.#audit.add({...by, action: 'token revoked', subject, detail: `${id}: ${revoked.name}`})
     this.#revoked()
     return true
   }
 
   /** The member whose e-mail and password these are. Takes the same time whether the account exists or not. */
   async check(email: string, password: string): Promise<StaffMember | undefined> {
-    const account = this.accounts.find(email)
-    const matches = await passwordMatches(password, account?.passwordHash ?? NOBODYS_HASH)
-    if (!account || !matches) return undefined
-    const {id, passwordHash} = account
-    const raised = isOutdated(passwordHash) ? await hashPassword(password) : passwordHash
-    if (raised !== passwordHash) this.accounts.replacePasswordHash(id, passwordHash, raised)
-    // It may have been changed while it was checked: by its owner, or by another sign-in that raised its cost.
-    return this.accounts.find(email)?.passwordHash === raised ? this.get(id) : this.check(email, password)
+    return this.get((await checkPassword(this.accounts, email, password)) ?? '')
   }
 
-  /**
-   * Makes the first account when there is none, with a random password unless one is given.
-   * @throws {PasswordError} for a given one that is too short or easy to guess
-   */
-  async ensureFirst(first: FirstMember = {}): Promise<{email: string; password: string} | undefined> {
-    if (this.list().length > 0) return undefined
-    const {email = 'staff@localhost', password} = first
-    if (password) await this.#passwordRule.refuse(password, email)
-    const rights: Rights = {role: 'administrator', inbox: 'both'}
-    const account = {email, password: password ?? randomId(24), rights}
-    await this.#make(account)
-    return account
+  /** Ends sessions of somebody: one of `sessions.list`, or all but one. Returns whether there was one. */
+  endSessions(id: string, which: {id?: string; but?: string}, by: Actor): boolean {
+    const count = this.sessions.endOf(id, which)
+    if (count === 0) return false
+    this.accounts.endBefore(id, this.#now())
+    this.#audit.add({...by, action: 'sessions ended', subject: this.get(id)?.email, detail: String(count)})
+    this.#revoked()
+    return true
   }
 
   /** Ends a session by its secret, and all previews of that person. */
@@ -199,6 +184,7 @@ export class Staff {
     this.sessions.endAll(id)
     this.tokens.revokeAll(id)
     this.devices.forgetAll(id)
+    this.links.forgetAll(id)
     this.accounts.endBefore(id, this.#now())
   }
 

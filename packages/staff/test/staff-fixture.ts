@@ -34,6 +34,7 @@ async function serve(folder: string, options: Partial<StaffOptions>): Promise<St
   const opened = openStaff({folder, publicUrl: origin, ...options})
   app
     .use(opened.signIn)
+    .use('/staff', opened.router)
     .get('/who', (request, response) => response.json(opened.access.identify(request) ?? {}))
     .post('/sign-out', (request, response) => {
       opened.access.signOut(request, response)
@@ -80,6 +81,25 @@ export async function signIn(
     cookies,
     cookie: cookies.map((each) => each.split(';')[0]).join('; '),
     text: await answer.text(),
+  }
+}
+
+/** Asks at `/staff` as the Studio does. */
+export async function ask<Answer = unknown>(
+  {origin}: Pick<StaffFixture, 'origin'>,
+  cookie: string,
+  [method, path, body]: [method: string, path: string, body?: unknown],
+): Promise<{status: number; answer: Answer; cookie: string}> {
+  const response = await fetch(`${origin}/staff${path}`, {
+    method,
+    headers: {cookie, origin, 'content-type': 'application/json'},
+    ...(body !== undefined && {body: JSON.stringify(body)}),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    answer: (text ? JSON.parse(text) : undefined) as Answer,
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
   }
 }
 

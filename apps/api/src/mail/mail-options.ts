@@ -7,7 +7,11 @@ import {html, plainText} from './message-text.ts'
 export type Sender = {readonly address: string; readonly name: string}
 
 /** A message as nodemailer wants it. Addresses are objects, so that nothing in a name is read as another address. */
-export function mailOptions(mail: OutboxMail, message: MailMessage, sender: Sender): SendMailOptions {
+export function mailOptions(
+  mail: Pick<OutboxMail, 'id' | 'createdAt'>,
+  message: MailMessage,
+  sender: Sender,
+): SendMailOptions {
   const domain = sender.address.split('@').at(-1) ?? 'localhost'
   return {
     from: {name: sender.name, address: sender.address},

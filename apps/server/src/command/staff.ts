@@ -3,10 +3,10 @@ import {
   INBOX_RIGHTS,
   isInboxRight,
   isRole,
+  type OpenStaff,
   type Rights,
   ROLES,
   type ScriptToken,
-  type Staff,
   type StaffMember,
 } from '@site/staff'
 import {ask, askPassword} from './ask.ts'
@@ -21,6 +21,7 @@ const USAGE = `Usage:
   pnpm staff rights <e-mail> [--role <role>] [--inbox <part>]
                                    changes what somebody may do
   pnpm staff password <e-mail>     asks for the new password, ends the person's sessions and previews, revokes the tokens
+  pnpm staff link <e-mail>         prints a link by which the person chooses a password, once, within 30 minutes
   pnpm staff remove <e-mail> [--yes]
   pnpm staff token <e-mail> [--name <name>] [--role <role>] [--days <days>]
                                    prints a bearer token for scripts, which may do no more than the person;
@@ -43,37 +44,39 @@ type Options = {
   days?: string | undefined
   yes?: boolean | undefined
 }
-type Command = (staff: Staff, subject: string, options: Options) => Promise<void> | void
+type Opened = Pick<OpenStaff, 'staff' | 'links'>
+type Command = (opened: Opened, subject: string, options: Options) => Promise<void> | void
 
 const commands: Record<string, Command> = {
-  list: (staff) => {
+  list: ({staff}) => {
     for (const member of staff.list()) say(memberLine(member))
   },
-  add: async (staff, email, options) => {
+  add: async ({staff}, email, options) => {
     const rights = readRights(options)
     const name = options.name ?? (process.stdin.isTTY ? await ask('Name, as colleagues see it: ') : undefined)
     await staff.add({email, name: name && shortName(name), rights, password: await askPassword()})
   },
-  rights: (staff, email, options) => {
+  rights: ({staff}, email, options) => {
     const rights = readRights(options)
     if (Object.keys(rights).length === 0) throw new Error(USAGE)
     say(memberLine(staff.setRights(email, rights)))
   },
-  password: async (staff, email) => staff.setPassword(email, await askPassword()),
-  remove: async (staff, email, {yes = false}) => {
+  password: async ({staff}, email) => staff.setPassword(email, await askPassword()),
+  link: ({staff, links}, email) => say(links.make(staff.known(email), 'reset', {staff: 'command line'})),
+  remove: async ({staff}, email, {yes = false}) => {
     const {name, email: address} = staff.known(email)
     await confirm(`${name} (${address}) will be signed out everywhere, and the tokens revoked.`, {yes})
     staff.remove(email)
   },
-  token: (staff, email, options) => {
+  token: ({staff}, email, options) => {
     const {name, ...rights} = readToken(options)
     say(staff.createToken(email, name, rights).token)
   },
-  tokens: (staff, email) => {
+  tokens: ({staff}, email) => {
     const member = staff.find(email)
     for (const token of member ? staff.tokens.list(member.id) : []) say(asLine(token))
   },
-  revoke: (staff, id) => {
+  revoke: ({staff}, id) => {
     if (!staff.revokeToken(id)) throw new Error(`There is no token ${id}`)
   },
 }
@@ -97,7 +100,10 @@ function shortName(name: string): string {
   return name
 }
 
-const memberLine = ({email, name, role, inbox}: StaffMember) => [email, name, role, `inbox: ${inbox}`].join('  ')
+const memberLine = ({email, name, role, inbox, signedInAt}: StaffMember) => {
+  const last = signedInAt === undefined ? 'never signed in' : `last signed in ${new Date(signedInAt).toISOString()}`
+  return [email, name, role, `inbox: ${inbox}`, last].join('  ')
+}
 
 function asLine({id, name, role, createdAt, expiresAt, lastUsedAt}: ScriptToken): string {
   const [made, end, used] = [createdAt, expiresAt, lastUsedAt].map((time) => time && new Date(time).toISOString())
@@ -116,5 +122,5 @@ await program(async () => {
   const [name = '', subject = ''] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || (name !== 'list' && !subject)) throw new Error(USAGE)
-  await withStaff(({staff}) => command(staff, subject, values))
+  await withStaff((opened) => command(opened, subject, values))
 })

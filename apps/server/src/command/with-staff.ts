@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {type OpenStaff, openStaff, staffDatabase} from '@site/staff'
-import {readConfig, staffFolder} from '../config.ts'
+import {LAKE_PATH, readConfig, staffFolder} from '../config.ts'
 import {ownWords} from '../own-words.ts'
 
 /**
@@ -9,7 +9,7 @@ import {ownWords} from '../own-words.ts'
  * @throws {Error} with a readable line when content is hosted, or there is none yet
  */
 export async function withStaff(
-  work: (opened: Pick<OpenStaff, 'staff' | 'audit'>) => Promise<void> | void,
+  work: (opened: Pick<OpenStaff, 'staff' | 'audit' | 'links'>) => Promise<void> | void,
 ): Promise<void> {
   const config = readConfig()
   if (config.sanity.projectId)
@@ -24,6 +24,7 @@ export async function withStaff(
   const {close, ...opened} = openStaff({
     folder,
     publicUrl: config.staffUrl,
+    mountPath: LAKE_PATH,
     actor: 'command line',
     ownWords: ownWords(config),
   })

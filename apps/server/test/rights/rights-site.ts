@@ -26,19 +26,22 @@ export async function openRightsSite() {
     folder: join(folder, 'submissions'),
     mail: {},
     log: {info() {}, warn() {}, error() {}},
-    identify: async (request) => accounts.access.identify(request),
+    identify: accounts.identify,
     fromOwnPages: {site: () => true, studio: () => true},
   })
-  const server = createServer(express().use('/lake', accounts.signIn, lake.router).use('/inbox', api.inbox))
+  const server = createServer(
+    express().use('/lake', accounts.signIn, lake.router).use('/staff', accounts.router).use('/inbox', api.inbox),
+  )
   const origin = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})}`
   await staff.add({email: EMAIL, password: PASSWORD})
   return {
     origin,
-    routes: [
+    routes: new Set([
       ...routesOf(accounts.signIn, '/lake'),
+      ...routesOf(accounts.router, '/staff'),
       ...routesOf(lake.router, '/lake'),
       ...routesOf(api.inbox, '/inbox'),
-    ],
+    ]),
     /** What a request shows of the person with these rights. Made anew each time: one of the routes is the sign-out. */
     credentialOf(shown: Shown, rights: Rights): Record<string, string> {
       if (shown === 'nothing') return {}

@@ -1,7 +1,7 @@
 import type {Role} from '@site/staff'
 
 /** The lowest role that is let in, also by a token; `own` is for what concerns a person alone, `anybody` for strangers too. */
-export type Right = 'anybody' | 'own' | Role | 'inbox' | 'inbox change'
+export type Right = 'anybody' | 'own' | Role | 'inbox' | 'inbox change' | 'person' | 'administrator in person'
 
 export const RIGHTS: Record<string, Right> = {
   'GET /lake/auth/login': 'anybody',
@@ -62,6 +62,49 @@ export const RIGHTS: Record<string, Right> = {
   'DELETE /lake/v:version/hooks/projects/:project/:id': 'administrator',
   'GET /lake/v:version/hooks/projects/:project/:id/messages': 'administrator',
   'GET /lake/v:version/hooks/projects/:project/:id/attempts': 'administrator',
+
+  // Datasets beside the one of the website.
+  'GET /lake/v:version/aliases': 'viewer',
+  'GET /lake/v:version/datasets': 'viewer',
+  'GET /lake/v:version/datasets/:name': 'viewer',
+  'GET /lake/v:version/projects/:project/datasets/:name': 'viewer',
+  'GET /lake/v:version/jobs/:id': 'anybody',
+  'GET /lake/v:version/jobs/:id/listen': 'anybody',
+  'GET /lake/v:version/projects/:project/cors': 'viewer',
+  'GET /lake/v:version/projects/:project/datasets/:name/acl': 'viewer',
+  'GET /lake/v:version/projects/:project/datasets/copy': 'viewer',
+  'GET /lake/v:version/projects/:project/members': 'viewer',
+  'PUT /lake/v:version/datasets/:name': 'administrator',
+  'PUT /lake/v:version/projects/:project/datasets/:name': 'administrator',
+  'PUT /lake/v:version/aliases/:name': 'administrator',
+  'PATCH /lake/v:version/datasets/:name': 'administrator',
+  'PATCH /lake/v:version/projects/:project/datasets/:name': 'administrator',
+  'PATCH /lake/v:version/aliases/:name': 'administrator',
+  'DELETE /lake/v:version/datasets/:name': 'administrator',
+  'DELETE /lake/v:version/projects/:project/datasets/:name': 'administrator',
+  'DELETE /lake/v:version/aliases/:name': 'administrator',
+  'PATCH /lake/v:version/aliases/:name/unlink': 'administrator',
+  'PUT /lake/v:version/datasets/:name/copy': 'administrator',
+  'POST /lake/v:version/comments/:dataset/setup': 'contributor',
+
+  'GET /lake/auth/forgotten': 'anybody',
+  'POST /lake/auth/forgotten': 'anybody',
+  'GET /lake/auth/password': 'anybody',
+  'POST /lake/auth/password': 'anybody',
+  'GET /staff/me/': 'person',
+  'PATCH /staff/me/': 'person',
+  'POST /staff/me/password': 'person',
+  'DELETE /staff/me/sessions': 'person',
+  'DELETE /staff/me/sessions/:id': 'person',
+  'POST /staff/me/tokens': 'person',
+  'DELETE /staff/me/tokens/:id': 'person',
+  'GET /staff/accounts/': 'administrator in person',
+  'POST /staff/accounts/': 'administrator in person',
+  'PATCH /staff/accounts/:id': 'administrator in person',
+  'DELETE /staff/accounts/:id': 'administrator in person',
+  'POST /staff/accounts/:id/link': 'administrator in person',
+  'POST /staff/accounts/:id/unlock': 'administrator in person',
+  'DELETE /staff/accounts/:id/sessions': 'administrator in person',
 
   'GET /inbox/submissions': 'inbox',
   'GET /inbox/submissions/:id': 'inbox',

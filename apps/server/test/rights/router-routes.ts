@@ -3,14 +3,17 @@ import type {RequestHandler} from 'express'
 /** What Express keeps of a route or of a router within a router; none of it is part of its types. */
 type Layer = {
   rawPath?: unknown
-  route?: {path: string; methods: Record<string, boolean>}
+  route?: {path: string | string[]; methods: Record<string, boolean>}
   handle: {stack?: Layer[]}
 }
 
 /** Every route of a router as `GET /path/:name`, those of routers within it too. */
 export function routesOf(router: RequestHandler, mountedAt = ''): string[] {
   return ((router as unknown as {stack: Layer[]}).stack ?? []).flatMap((layer) => {
-    if (layer.route) return methodsOf(layer.route).map((method) => `${method} ${mountedAt}${layer.route?.path}`)
+    if (layer.route) {
+      const paths = [layer.route.path].flat()
+      return methodsOf(layer.route).flatMap((method) => paths.map((path) => `${method} ${mountedAt}${path}`))
+    }
     const {rawPath, handle} = layer
     const below = typeof rawPath === 'string' && rawPath !== '/' ? rawPath : ''
     return handle.stack ? routesOf(handle as unknown as RequestHandler, mountedAt + below) : []

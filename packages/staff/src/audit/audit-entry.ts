@@ -3,7 +3,9 @@ export const AUDIT_ACTIONS = [
   'failure',
   'slowed',
   'sign-out',
+  'sessions ended',
   'password',
+  'password link',
   'token made',
   'token revoked',
   'account made',
@@ -33,3 +35,6 @@ export type AuditEntry = {
   /** What else is worth knowing, in words. */
   detail?: string | undefined
 }
+
+/** Who does it, and from where. */
+export type Actor = {staff: string; network?: string | undefined}

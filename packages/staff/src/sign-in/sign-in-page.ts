@@ -15,40 +15,72 @@ export const SIGN_IN_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-type PageState = {
-  /** What went wrong, for people. */
-  problem?: string
-  /** Typed before, and kept. */
-  email?: string
+/** An input of a form. */
+export type PageField = {
+  name: string
+  label: string
+  type: 'email' | 'password' | 'text'
+  autocomplete: string
+  most: number
+  value?: string | undefined
+  hint?: string | undefined
 }
 
-/** The page behind the Studio's sign-in button. A plain form that posts to its own address. */
-export function signInPage({problem, email = ''}: PageState = {}): string {
+export type Page = {
+  title: string
+  lead: string
+  /** What went wrong, for people. */
+  problem?: string | undefined
+  /** What went well. */
+  note?: string | undefined
+  fields?: PageField[]
+  /** Sent along, unseen. */
+  hidden?: Record<string, string>
+  button?: string
+  /** Below the form. */
+  link?: {label: string; href: string}
+}
+
+/** A page of the sign-in: a plain form that posts to its own address. */
+export function signInPage({title, lead, problem, note, fields = [], hidden = {}, button, link}: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${problem ? 'Error: ' : ''}Sign in to the Studio</title>
+<title>${problem ? 'Error: ' : ''}${asText(title)}</title>
 <style>${SIGN_IN_STYLE}</style>
 </head>
 <body>
 <main>
-<header><h1>Sign in</h1><p>For staff who edit this website.</p></header>
+<header><h1>${asText(title)}</h1><p>${asText(lead)}</p></header>
 ${problem ? `<p class="problem" role="alert" tabindex="-1" autofocus>${asText(problem)}</p>` : ''}
-<form method="post">
-<label for="email">E-mail address</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${asText(email)}">
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024">
-<footer><button><span>Sign in</span><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
-aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6"/></svg></button></footer>
-</form>
+${note ? `<p class="note" role="status">${asText(note)}</p>` : ''}
+${button ? form({fields, hidden, button}) : ''}
+${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</a></p>` : ''}
 </main>
 </body>
 </html>
 `
+}
+
+function form({fields, hidden, button}: {fields: PageField[]; hidden: Record<string, string>; button: string}): string {
+  const unseen = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${asText(name)}" value="${asText(value)}">`,
+  )
+  return `<form method="post">
+${unseen.join('')}${fields.map(input).join('\n')}
+<footer><button><span>${asText(button)}</span><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
+aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6"/></svg></button></footer>
+</form>`
+}
+
+function input({name, label, type, autocomplete, most, value = '', hint}: PageField): string {
+  const described = hint ? ` aria-describedby="${name}-hint"` : ''
+  return `<label for="${name}">${asText(label)}</label>
+${hint ? `<p class="hint" id="${name}-hint">${asText(hint)}</p>` : ''}<input id="${name}" name="${name}" type="${type}"
+autocomplete="${autocomplete}" required maxlength="${most}" value="${asText(value)}"${described}>`
 }
 
 function asText(text: string): string {

@@ -100,6 +100,16 @@ export class SignInThrottle {
     }
   }
 
+  /** Wrong tries at an account from everywhere, as far as they are remembered. */
+  failures(account: string): number {
+    return this.#row(keyOf(account), ALL).count
+  }
+
+  /** Lets an account be tried as if nobody had tried it wrongly. */
+  forget(account: string): void {
+    this.#database.prepare('DELETE FROM sign_in_failure WHERE account = ?').run(keyOf(account))
+  }
+
   #row(account: string, network: string): Row {
     const row = this.#find.get(account, network, this.#now() - WINDOW_MS)
     return {count: Number(row?.count ?? 0), lastAt: Number(row?.last_at ?? 0)}

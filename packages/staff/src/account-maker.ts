@@ -1,0 +1,64 @@
+import type {AccountStore, StaffMember} from './account-store.ts'
+import type {Actor} from './audit/audit-entry.ts'
+import type {AuditLog} from './audit/audit-log.ts'
+import {hashPassword, NOBODYS_HASH} from './password.ts'
+import type {PasswordRule} from './password-rule.ts'
+import {describeRights, type Rights, USUAL_RIGHTS} from './role.ts'
+import {randomId} from './secret.ts'
+
+export type NewMember = {
+  email: string
+  /** Verbatim, 15 to 1,024 characters. */
+  password: string
+  /** What stands before the `@` of the address unless said. */
+  name?: string | undefined
+  /** Of an editor who sees the whole inbox unless said. */
+  rights?: Partial<Rights> | undefined
+}
+
+/** Of the first account; a random password unless one is given. */
+export type FirstMember = {email?: string | undefined; password?: string | undefined}
+
+type AccountMakerOptions = {accounts: AccountStore; audit: AuditLog; rule: PasswordRule}
+
+/** Makes accounts: with a password, without one yet, and the first of all. */
+export class AccountMaker {
+  readonly #options: AccountMakerOptions
+
+  constructor(options: AccountMakerOptions) {
+    this.#options = options
+  }
+
+  async add({password, ...member}: NewMember, by: Actor): Promise<StaffMember> {
+    await this.#options.rule.refuse(password, member.email)
+    return this.#make(member, await hashPassword(password), by)
+  }
+
+  invite(member: Omit<NewMember, 'password'>, by: Actor): StaffMember {
+    return this.#make(member, NOBODYS_HASH, by)
+  }
+
+  async first({email = 'staff@localhost', password}: FirstMember, by: Actor) {
+    if (password) await this.#options.rule.refuse(password, email)
+    const account = {email, password: password ?? randomId(24)}
+    const rights: Rights = {role: 'administrator', inbox: 'both'}
+    const {id} = this.#make({email, rights}, await hashPassword(account.password), by)
+    // What was printed on a screen is known to whoever saw it.
+    if (!password) this.#options.accounts.setMustChange(id)
+    return account
+  }
+
+  #make({email, name, rights}: Omit<NewMember, 'password'>, passwordHash: string, by: Actor): StaffMember {
+    const {accounts, audit} = this.#options
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new AccountError(`Not an e-mail address: ${email}`)
+    if (accounts.find(email)) throw new AccountError(`There is an account for ${email} already`)
+    const member = accounts.create({...USUAL_RIGHTS, ...rights, email, name, passwordHash})
+    audit.add({...by, action: 'account made', subject: member.email, detail: describeRights(member)})
+    return member
+  }
+}
+
+/** What is wrong with a new account, for the person who makes it. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError'
+}

@@ -1,0 +1,74 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {hashOf, randomId} from './secret.ts'
+
+const MINUTE_MS = 60_000
+
+/** What a link is for, and the minutes that it leads somewhere. */
+export const LINK_MINUTES = {invitation: 48 * 60, reset: 30, 'first password': 30} as const
+
+export type LinkPurpose = keyof typeof LINK_MINUTES
+
+export type Link = {staffId: string; purpose: LinkPurpose; expiresAt: number}
+
+/** Links by which somebody chooses a password without having one: each works once. */
+export class LinkStore {
+  readonly #database: DatabaseSync
+  readonly #now: () => number
+
+  constructor(database: DatabaseSync, now: () => number = () => Date.now()) {
+    this.#database = database
+    this.#now = now
+  }
+
+  /** Returns what stands in the address; only its hash is kept. */
+  make(staffId: string, purpose: LinkPurpose): string {
+    const code = randomId(43)
+    const now = this.#now()
+    this.#database.prepare('DELETE FROM link WHERE created_at < ?').run(now - LINK_MINUTES.invitation * MINUTE_MS)
+    this.#database
+      .prepare('INSERT INTO link (hash, staff_id, purpose, created_at, expires_at) VALUES (?, ?, ?, ?, ?)')
+      .run(hashOf(code), staffId, purpose, now, now + LINK_MINUTES[purpose] * MINUTE_MS)
+    return code
+  }
+
+  /** Undefined for one that never was, was used, or ended. */
+  find(code: string): Link | undefined {
+    const row = this.#database
+      .prepare('SELECT * FROM link WHERE hash = ? AND expires_at > ?')
+      .get(hashOf(code), this.#now())
+    return row && toLink(row)
+  }
+
+  /** Uses it up, and with it all others of that person. Returns false when it was used up already. */
+  use(code: string): boolean {
+    const link = this.find(code)
+    if (link) this.forgetAll(link.staffId)
+    return link !== undefined
+  }
+
+  /** How many were made for that lately, since one was used. */
+  countSince(staffId: string, purpose: LinkPurpose, since: number): number {
+    const row = this.#database
+      .prepare('SELECT count(*) AS count FROM link WHERE staff_id = ? AND purpose = ? AND created_at > ?')
+      .get(staffId, purpose, since)
+    return Number(row?.count)
+  }
+
+  /** Until when somebody may follow an invitation; undefined when nobody does. */
+  invitedUntil(staffId: string): number | undefined {
+    const row = this.#database
+      .prepare("SELECT max(expires_at) AS until FROM link WHERE staff_id = ? AND purpose = 'invitation'")
+      .get(staffId)
+    return row?.until ? Number(row.until) : undefined
+  }
+
+  forgetAll(staffId: string): void {
+    this.#database.prepare('DELETE FROM link WHERE staff_id = ?').run(staffId)
+  }
+}
+
+const toLink = (row: Record<string, unknown>): Link => ({
+  staffId: String(row.staff_id),
+  purpose: row.purpose as LinkPurpose,
+  expiresAt: Number(row.expires_at),
+})

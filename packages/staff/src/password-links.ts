@@ -1,0 +1,95 @@
+import type {StaffMember} from './account-store.ts'
+import type {Actor} from './audit/audit-entry.ts'
+import type {AuditLog} from './audit/audit-log.ts'
+import {LINK_MINUTES, type LinkPurpose} from './link-store.ts'
+import type {Staff} from './staff.ts'
+
+/** A mail to one of the staff, as text; who sends it and how it looks is the sender's matter. */
+export type StaffMail = {
+  to: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  link: {label: string; href: string}
+}
+
+/** Rejects when nobody took the mail. */
+export type SendMail = (mail: StaffMail) => Promise<void>
+
+/** What became of a link: on its way by mail, or to be handed over. */
+export type HandedLink = {sent: true} | {sent: false; link: string}
+
+const HOUR_MS = 60 * 60_000
+/** Mails that somebody gets within an hour because anybody asked for them. */
+const MOST_RESETS = 3
+
+type PasswordLinksOptions = {
+  staff: Staff
+  audit: AuditLog
+  /** Of the page at which a password is chosen. */
+  pageUrl: string
+  /** Absent where no mail server is configured: links are handed over. */
+  sendMail?: SendMail | undefined
+}
+
+/** How people come to a password that nobody else knows: by a link that works once. */
+export class PasswordLinks {
+  readonly #options: PasswordLinksOptions
+
+  constructor(options: PasswordLinksOptions) {
+    this.#options = options
+  }
+
+  get canSend(): boolean {
+    return this.#options.sendMail !== undefined
+  }
+
+  /** A link for the command line, or for whoever sits before the page already. */
+  make(member: StaffMember, purpose: LinkPurpose, by: Actor): string {
+    const {staff, audit, pageUrl} = this.#options
+    audit.add({...by, action: 'password link', subject: member.email, detail: purpose})
+    return `${pageUrl}?code=${staff.links.make(member.id, purpose)}`
+  }
+
+  /** Sends a link, or returns it to be handed over when there is no mail, or nobody took it. */
+  async hand(member: StaffMember, purpose: 'invitation' | 'reset', by: Actor): Promise<HandedLink> {
+    const link = this.make(member, purpose, by)
+    const sent = await this.#options.sendMail?.(MAILS[purpose](member, link)).then(
+      () => true,
+      () => false,
+    )
+    return sent ? {sent} : {sent: false, link}
+  }
+
+  /** What the page for a forgotten password does: whatever that is, whoever asks learns nothing of it. */
+  forgotten(email: string, network: string): void {
+    const {staff, sendMail} = this.#options
+    const member = staff.find(email)
+    if (!member || !sendMail) return
+    if (staff.links.countSince(member.id, 'reset', Date.now() - HOUR_MS) >= MOST_RESETS) return
+    void this.hand(member, 'reset', {staff: 'sign-in page', network})
+  }
+}
+
+const MAILS: Readonly<Record<'invitation' | 'reset', (member: StaffMember, href: string) => StaffMail>> = {
+  invitation: ({email, name}, href) => ({
+    to: email,
+    subject: 'Your account for the website',
+    heading: `Welcome, ${name}`,
+    paragraphs: [
+      'A colleague made an account for you, with which you edit the website and answer what visitors send.',
+      `Choose a password to begin. The link works once, for ${LINK_MINUTES.invitation / 60} hours.`,
+    ],
+    link: {label: 'Choose a password', href},
+  }),
+  reset: ({email}, href) => ({
+    to: email,
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Somebody asked for a new password of your account for the website; we hope it was you.',
+      `The link works once, for ${LINK_MINUTES.reset} minutes. Without it nothing changes: you can ignore this mail.`,
+    ],
+    link: {label: 'Choose a new password', href},
+  }),
+}

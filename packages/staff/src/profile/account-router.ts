@@ -1,0 +1,82 @@
+import {type Request, type Response, Router} from 'express'
+import * as v from 'valibot'
+import type {StaffMember} from '../account-store.ts'
+import type {Account, Handed} from '../contract.ts'
+import {INBOX_RIGHTS, ROLES} from '../role.ts'
+import {asking, nameField, Refusal, read, type StaffRouterOptions} from './asking.ts'
+
+const role = v.picklist(ROLES, 'A role is needed.')
+const inbox = v.picklist(INBOX_RIGHTS, 'What of the inbox?')
+const email = v.pipe(
+  v.string('An e-mail address is needed.'),
+  v.trim(),
+  v.email('This is no e-mail address.'),
+  v.maxLength(254, 'This is no e-mail address.'),
+)
+const invitationBody = v.strictObject({email, name: nameField, role, inbox})
+const rightsBody = v.strictObject({role: v.optional(role), inbox: v.optional(inbox)})
+
+/** `/staff/accounts`: who may sign in and what they may do. For administrators; the last of them stays one. */
+export function accountRouter({staff, links, throttle}: StaffRouterOptions): Router {
+  const describe = (member: StaffMember): Account => {
+    const {id, email: address, name, signedInAt} = member
+    const invitedUntil = signedInAt === undefined ? staff.links.invitedUntil(id) : undefined
+    return {
+      id,
+      email: address,
+      name,
+      role: member.role,
+      inbox: member.inbox,
+      ...(signedInAt !== undefined && {signedInAt}),
+      ...(invitedUntil !== undefined && {invitedUntil}),
+      failures: throttle.failures(address),
+      sessions: staff.sessions.list(id).length,
+    }
+  }
+  const named = ({params}: Request): StaffMember => {
+    const member = staff.get(String(params.id))
+    if (!member) throw new Refusal(404, 'This account was ended.')
+    return member
+  }
+  const sendAll = (response: Response) => response.json(staff.list().map(describe))
+  const keepOne = (member: StaffMember) => {
+    const others = staff.list().filter(({id, role: theirs}) => id !== member.id && theirs === 'administrator')
+    if (member.role === 'administrator' && others.length === 0)
+      throw new Refusal(409, 'This is the only administrator: give another account that role first.')
+  }
+  const hand = async (response: Response, member: StaffMember) => {
+    const purpose = member.signedInAt === undefined ? 'invitation' : 'reset'
+    const handed: Handed = await links.hand(member, purpose, asking(response).by)
+    response.status(201).json(handed)
+  }
+
+  return Router()
+    .get('/', (_request, response) => void sendAll(response))
+    .post('/', async (request, response) => {
+      const {role: given, inbox: seen, ...person} = read(invitationBody, request)
+      const member = staff.invite({...person, rights: {role: given, inbox: seen}}, asking(response).by)
+      await hand(response, member)
+    })
+    .patch('/:id', (request, response) => {
+      const member = named(request)
+      const rights = read(rightsBody, request)
+      if (rights.role && rights.role !== 'administrator') keepOne(member)
+      staff.setRights(member.email, rights, asking(response).by)
+      sendAll(response)
+    })
+    .delete('/:id', (request, response) => {
+      const member = named(request)
+      keepOne(member)
+      staff.remove(member.email, asking(response).by)
+      sendAll(response)
+    })
+    .post('/:id/link', (request, response) => hand(response, named(request)))
+    .post('/:id/unlock', (request, response) => {
+      throttle.forget(named(request).email)
+      sendAll(response)
+    })
+    .delete('/:id/sessions', (request, response) => {
+      staff.endSessions(named(request).id, {}, asking(response).by)
+      sendAll(response)
+    })
+}

@@ -1,0 +1,46 @@
+import type {Request, Response} from 'express'
+import * as v from 'valibot'
+import type {Actor} from '../audit/audit-entry.ts'
+import type {AuditLog} from '../audit/audit-log.ts'
+import type {NetworkOf} from '../network.ts'
+import type {PasswordLinks} from '../password-links.ts'
+import type {HostCookie} from '../sign-in/host-cookie.ts'
+import type {SignInThrottle} from '../sign-in/sign-in-throttle.ts'
+import type {Staff} from '../staff.ts'
+import type {Identity, StaffAccess} from '../staff-access.ts'
+
+export type StaffRouterOptions = {
+  staff: Staff
+  access: StaffAccess
+  audit: AuditLog
+  links: PasswordLinks
+  throttle: SignInThrottle
+  sessionCookie: HostCookie
+  networkOf: NetworkOf
+}
+
+/** Something that cannot be done, and why, for the person who asked. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Who asks. */
+export const asking = ({locals}: Response) => locals as {member: Identity; by: Actor}
+
+/** What a request says, in this shape. Throws 422 for anything else. */
+export function read<Schema extends v.GenericSchema>(schema: Schema, request: Request): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, request.body)
+  if (result.success) return result.output
+  throw new Refusal(422, result.issues.map(({message}) => message).join(' '))
+}
+
+export const nameField = v.pipe(
+  v.string('A name is needed.'),
+  v.trim(),
+  v.minLength(1, 'A name is needed.'),
+  v.maxLength(100, 'A name has at most 100 characters.'),
+)

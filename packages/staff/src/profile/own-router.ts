@@ -1,0 +1,87 @@
+import {type Response, Router} from 'express'
+import * as v from 'valibot'
+import type {Profile} from '../contract.ts'
+import {LONGEST_PASSWORD} from '../password.ts'
+import {lowerRole, ROLES} from '../role.ts'
+import {asking, nameField, Refusal, read, type StaffRouterOptions} from './asking.ts'
+
+const MOST_TOKENS = 50
+const MOST_DAYS = 3_650
+
+const profileBody = v.strictObject({name: nameField})
+const password = v.pipe(
+  v.string('A password is needed.'),
+  v.maxLength(LONGEST_PASSWORD, 'A password is shorter than that.'),
+)
+const passwordBody = v.strictObject({current: password, password})
+const tokenBody = v.strictObject({
+  name: nameField,
+  role: v.picklist(ROLES, 'A role is needed.'),
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)),
+})
+
+/** `/staff/me`: name, password, sessions and tokens of whoever asks. */
+export function ownRouter({staff, access, throttle, sessionCookie, networkOf}: StaffRouterOptions): Router {
+  const sendProfile = (response: Response) => {
+    const {member} = asking(response)
+    const {id, email, name, role, inbox} = staff.get(member.id) ?? member
+    const current = access.sessionOf(response.req)
+    const profile: Profile = {
+      id,
+      email,
+      name,
+      role,
+      inbox,
+      sessions: staff.sessions.list(id).map((session) => ({...session, isCurrent: session.id === current})),
+      tokens: staff.tokens.list(id).map(({lastUsedAt, ...token}) => ({...token, ...(lastUsedAt && {lastUsedAt})})),
+    }
+    response.json(profile)
+  }
+
+  return Router()
+    .get('/', (_request, response) => sendProfile(response))
+    .patch('/', (request, response) => {
+      staff.accounts.setName(asking(response).member.id, read(profileBody, request).name)
+      sendProfile(response)
+    })
+    .post('/password', async (request, response) => {
+      const {member, by} = asking(response)
+      const {current, password: chosen} = read(passwordBody, request)
+      // Whoever finds a browser open guesses no faster than anybody else.
+      const attempt = {account: member.email, known: true, network: `profile ${member.id}`}
+      if (throttle.wait(attempt) > 0) throw new Refusal(429, 'Too many tries. Please wait a few seconds.')
+      const forgive = throttle.count(attempt)
+      if (!(await staff.check(member.email, current))) throw new Refusal(422, 'This is not your present password.')
+      forgive()
+      await staff.setPassword(member.email, chosen, by)
+      const place = {agent: request.headers['user-agent'], network: networkOf(request)}
+      sessionCookie.set(response, staff.sessions.start(member.id, place))
+      response.status(204).end()
+    })
+    .delete('/sessions', (request, response) => {
+      const {member, by} = asking(response)
+      staff.endSessions(member.id, {but: access.sessionOf(request) ?? ''}, by)
+      sendProfile(response)
+    })
+    .delete('/sessions/:id', (request, response) => {
+      const {member, by} = asking(response)
+      if (!staff.endSessions(member.id, {id: request.params.id}, by)) throw new Refusal(404, 'This session has ended.')
+      sendProfile(response)
+    })
+    .post('/tokens', (request, response) => {
+      const {member, by} = asking(response)
+      const {name, role, days} = read(tokenBody, request)
+      if (staff.tokens.list(member.id).length >= MOST_TOKENS) {
+        throw new Refusal(422, `Nobody needs more than ${MOST_TOKENS} tokens: revoke one first.`)
+      }
+      const rights = {role: lowerRole(role, member.role), days}
+      response.status(201).json(staff.createToken(member.email, name, rights, by))
+    })
+    .delete('/tokens/:id', (request, response) => {
+      const {member, by} = asking(response)
+      const {id} = request.params
+      const isOwn = staff.tokens.list(member.id).some((token) => token.id === id)
+      if (!isOwn || !staff.revokeToken(id, by)) throw new Refusal(404, 'This token was revoked.')
+      sendProfile(response)
+    })
+}

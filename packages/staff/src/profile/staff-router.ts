@@ -1,0 +1,48 @@
+import express, {type ErrorRequestHandler, type RequestHandler, Router} from 'express'
+import {AccountError} from '../account-maker.ts'
+import type {Actor} from '../audit/audit-entry.ts'
+import {PasswordError} from '../password.ts'
+import {accountRouter} from './account-router.ts'
+import {asking, Refusal, type StaffRouterOptions} from './asking.ts'
+import {ownRouter} from './own-router.ts'
+
+/** `/staff`: everybody's own account, and all accounts for administrators. For people: a token gets nothing here. */
+export function staffRouter(options: StaffRouterOptions): Router {
+  const {access, networkOf} = options
+  const peopleOnly: RequestHandler = (request, response, next) => {
+    response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
+    const member = access.identify(request)
+    if (!member) throw new Refusal(401, 'Please sign in.')
+    if (member.via === 'token') throw new Refusal(403, 'Accounts are for people: sign in in a browser.')
+    if (!access.fromOwnPages(request)) throw new Refusal(403, 'This request comes from another website.')
+    const by: Actor = {staff: member.email, network: networkOf(request)}
+    Object.assign(response.locals, {member, by})
+    next()
+  }
+  const administratorsOnly: RequestHandler = (_request, response, next) => {
+    if (asking(response).member.role !== 'administrator') throw new Refusal(403, 'This is for administrators.')
+    next()
+  }
+  return Router()
+    .use(peopleOnly, express.json({limit: 10_000}))
+    .use('/me', ownRouter(options))
+    .use('/accounts', administratorsOnly, accountRouter(options))
+    .use(() => {
+      throw new Refusal(404, 'There is nothing at this address.')
+    })
+    .use(answerRefusal)
+}
+
+const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => {
+  const isOurs = error instanceof Refusal || (typeof error.status === 'number' && error.status < 500)
+  const status = isOurs
+    ? error.status
+    : error instanceof PasswordError || error instanceof AccountError
+      ? 422
+      : undefined
+  if (status === undefined || response.headersSent) return next(error)
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({title: error.message, status}))
+}

@@ -1,0 +1,33 @@
+import express, {type ErrorRequestHandler, type Response} from 'express'
+import {type Page, SIGN_IN_HEADERS, signInPage} from './sign-in-page.ts'
+
+export const FOREIGN = 'This form was sent by another website.'
+
+export const readForm = express.urlencoded({extended: false, limit: 10_000})
+
+export function sendPage(response: Response, page: Page): void {
+  response.set(SIGN_IN_HEADERS).type('html').send(signInPage(page))
+}
+
+/** The texts of a form; what is missing or no text is empty. */
+export function fieldsOf<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
+  const sent = (body ?? {}) as Record<string, unknown>
+  return Object.fromEntries(names.map((name) => [name, typeof sent[name] === 'string' ? sent[name] : ''])) as Record<
+    Name,
+    string
+  >
+}
+
+/** A parameter of an address. Express' own `request.query` would make objects of hostile names. */
+export const asked = (url: string, name: string) => new URLSearchParams(url.replace(/^[^?]*/, '')).get(name)
+
+/** A body that is too long, cut short, or in an encoding that nobody reads. What else went wrong is not ours to tell. */
+export const refuseBody: ErrorRequestHandler = (error, _request, response, next) => {
+  if (typeof error.status !== 'number' || error.status >= 500 || response.headersSent) return next(error)
+  sendPage(response.status(error.status), {
+    title: 'Sign in',
+    lead: 'For staff who edit this website.',
+    problem: 'This form cannot be read.',
+    link: {label: 'Back to the sign-in', href: 'login'},
+  })
+}

@@ -1,0 +1,64 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
+
+const NEW_PASSWORD = 'another battery, staple, horse'
+
+let fixture: StaffFixture
+let links: string[]
+beforeEach(async () => {
+  links = []
+  fixture = await startStaff({sendMail: async ({link}) => void links.push(link.href)})
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await fixture.end()
+})
+
+async function askFor(email: string) {
+  const body = new URLSearchParams({email})
+  const headers = {origin: fixture.origin}
+  return (await fetch(`${fixture.origin}/auth/forgotten`, {method: 'POST', body, headers})).text()
+}
+
+async function choose(link: string, password: string) {
+  const code = new URL(link).searchParams.get('code') ?? ''
+  const body = new URLSearchParams({code, password, again: password})
+  const headers = {origin: fixture.origin}
+  return (await fetch(link, {method: 'POST', redirect: 'manual', body, headers})).status
+}
+
+test('Whoever asks reads the same words whether there is such an account or not, and only an account gets a mail', async () => {
+  expect(await askFor(EMAIL)).toBe(await askFor('nobody@example.test'))
+  expect(links).toHaveLength(1)
+  for (let times = 0; times < 5; times++) await askFor(EMAIL)
+  expect(links).toHaveLength(3)
+})
+
+test('The link sets a new password once, within half an hour, and ends what the old one began', async () => {
+  const {cookie} = await signIn(fixture)
+  await askFor(EMAIL)
+  expect(await choose(links[0] ?? '', NEW_PASSWORD)).toBe(303)
+  expect(await choose(links[0] ?? '', PASSWORD)).toBe(410)
+  expect(fixture.access.identify({headers: {cookie}} as never)).toBeUndefined()
+  expect((await signIn(fixture, {password: PASSWORD})).status).toBe(401)
+  expect((await signIn(fixture, {password: NEW_PASSWORD})).status).toBe(303)
+
+  await askFor(EMAIL)
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 30 * 60_000})
+  expect(await choose(links[1] ?? '', PASSWORD)).toBe(410)
+})
+
+test('Without a mail server the page says whom to ask', async () => {
+  const silent = await startStaff()
+  expect(await (await fetch(`${silent.origin}/auth/forgotten`)).text()).toContain('Ask an administrator')
+  await silent.end()
+})
+
+test('The password that the first start prints is good for one thing: to choose another one', async () => {
+  await fixture.staff.remove(EMAIL)
+  const first = await fixture.staff.ensureFirst({email: EMAIL})
+  const {status, location, cookie} = await signIn(fixture, {password: first?.password ?? ''})
+  expect([status, cookie]).toEqual([303, ''])
+  expect(await choose(location ?? '', NEW_PASSWORD)).toBe(303)
+  expect((await signIn(fixture, {password: NEW_PASSWORD})).cookie).not.toBe('')
+})

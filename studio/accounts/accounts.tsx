@@ -1,0 +1,71 @@
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Card, Container, Flex, Spinner, Stack, Tab, TabList, TabPanel} from '@sanity/ui'
+import type {Profile} from '@site/staff/contract'
+import {useRouter} from 'sanity/router'
+import {Notice} from '../inbox/notice.tsx'
+import {Spoken} from '../inbox/spoken.tsx'
+import {staffClient} from './data/staff-client.ts'
+import {type Loaded, useData} from './data/use-data.ts'
+import {People} from './people/people.tsx'
+import {OwnProfile} from './profile/own-profile.tsx'
+
+const parts = [
+  {name: 'profile', title: 'My account'},
+  {name: 'people', title: 'People'},
+] as const
+
+type Part = (typeof parts)[number]['name']
+
+/** The tool: the own account, and for administrators those of all. */
+export default function Accounts() {
+  const profile = useData(staffClient.profile)
+  const {state, navigate} = useRouter()
+  const seen = parts.filter(({name}) => name === 'profile' || profile.data?.role === 'administrator')
+  const part: Part = seen.find(({name}) => name === state.part)?.name ?? 'profile'
+  return (
+    <Card as="main" height="fill" overflow="hidden">
+      <Flex direction="column" height="fill">
+        <Card borderBottom paddingX={3} paddingY={2}>
+          <Spoken as="h1">Accounts</Spoken>
+          <TabList gap={1}>
+            {seen.map(({name, title}) => (
+              <Tab
+                key={name}
+                id={`accounts-tab-${name}`}
+                aria-controls="accounts-panel"
+                label={title}
+                selected={name === part}
+                onClick={() => navigate({part: name})}
+              />
+            ))}
+          </TabList>
+        </Card>
+        <Card flex={1} overflow="auto" tone="transparent">
+          <TabPanel id="accounts-panel" aria-labelledby={`accounts-tab-${part}`}>
+            <Container width={part === 'people' ? 3 : 1} padding={4} paddingY={5}>
+              <Opened profile={profile} part={part} />
+            </Container>
+          </TabPanel>
+        </Card>
+      </Flex>
+    </Card>
+  )
+}
+
+function Opened({profile, part}: {profile: Loaded<Profile>; part: Part}) {
+  const {data, problem, refresh} = profile
+  if (problem) {
+    const again = {text: 'Try again', onClick: refresh}
+    return <Notice icon={WarningOutlineIcon} title="Not to be had" text={problem.message} action={again} role="alert" />
+  }
+  if (!data) {
+    return (
+      <Flex justify="center" padding={6}>
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  return (
+    <Stack gap={5}>{part === 'people' ? <People me={data.id} /> : <OwnProfile profile={{...profile, data}} />}</Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import type {Account, Handed, InboxRight, NewToken, Profile, Role} from '@site/staff/contract'
+import {asProblem, problemOf} from '../../inbox/data/inbox-problem.ts'
+
+type Rights = {role: Role; inbox: InboxRight}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers = {'Content-Type': 'application/json'}
+  const init = body === undefined ? {method} : {method, headers, body: JSON.stringify(body)}
+  const response = await fetch(`/staff/${path}`, init).catch((error: unknown) => {
+    throw asProblem(error)
+  })
+  if (!response.ok) throw await problemOf(response)
+  const text = await response.text()
+  return (text ? JSON.parse(text) : undefined) as Answer
+}
+
+const one = (id: string) => `accounts/${encodeURIComponent(id)}`
+
+/** Accounts, on this origin. Every call rejects with an `InboxProblem`; what changes something answers with all of it anew. */
+export const staffClient = {
+  profile: () => ask<Profile>('GET', 'me/'),
+  rename: (name: string) => ask<Profile>('PATCH', 'me/', {name}),
+  changePassword: (current: string, password: string) => ask<void>('POST', 'me/password', {current, password}),
+  endSession: (id: string) => ask<Profile>('DELETE', `me/sessions/${id}`),
+  endOtherSessions: () => ask<Profile>('DELETE', 'me/sessions'),
+  makeToken: (token: {name: string; role: Role; days: number}) => ask<NewToken>('POST', 'me/tokens', token),
+  revokeToken: (id: string) => ask<Profile>('DELETE', `me/tokens/${id}`),
+
+  accounts: () => ask<Account[]>('GET', 'accounts/'),
+  invite: (person: Rights & {email: string; name: string}) => ask<Handed>('POST', 'accounts/', person),
+  setRights: (id: string, rights: Partial<Rights>) => ask<Account[]>('PATCH', one(id), rights),
+  remove: (id: string) => ask<Account[]>('DELETE', one(id)),
+  sendLink: (id: string) => ask<Handed>('POST', `${one(id)}/link`),
+  unlock: (id: string) => ask<Account[]>('POST', `${one(id)}/unlock`),
+  endSessionsOf: (id: string) => ask<Account[]>('DELETE', `${one(id)}/sessions`),
+}

@@ -1,0 +1,36 @@
+import {CopyIcon} from '@sanity/icons/Copy'
+import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useId} from 'react'
+import {Labelled} from './labelled.tsx'
+
+/** Something that is shown once, to be handed over. */
+export function HandedValue({label, text, value}: {label: string; text: string; value: string}) {
+  const id = useId()
+  const toast = useToast()
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    toast.push({status: 'success', title: 'Copied'})
+  }
+  return (
+    <Card tone="positive" border radius={2} padding={3} role="status">
+      <Stack gap={3}>
+        <Text size={1}>{text}</Text>
+        <Labelled id={id} label={label}>
+          <Flex gap={2}>
+            <Box flex={1}>
+              <TextInput
+                fontSize={1}
+                id={id}
+                readOnly
+                value={value}
+                onFocus={({currentTarget}) => currentTarget.select()}
+              />
+            </Box>
+            <Button mode="ghost" icon={CopyIcon} text="Copy" onClick={copy} />
+          </Flex>
+        </Labelled>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import {Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+
+/** A label over its field. @param id of the field */
+export function Labelled({id, label, hint, children}: {id: string; label: string; hint?: string; children: ReactNode}) {
+  return (
+    <Stack gap={3} flex={1}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {hint && (
+        <Text size={1} muted>
+          {hint}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  )
+}

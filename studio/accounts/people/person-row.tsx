@@ -1,0 +1,118 @@
+import {EllipsisHorizontalIcon} from '@sanity/icons/EllipsisHorizontal'
+import {Avatar, Badge, Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Menu, MenuButton, MenuDivider, MenuItem} from '@sanity/ui/menu'
+import type {Account, InboxRight, Role} from '@site/staff/contract'
+import {useId} from 'react'
+import {inboxRights, roles} from '../data/rights.ts'
+import {initialsOf} from '../profile/own-profile.tsx'
+import {Time} from '../time.tsx'
+
+type Props = {
+  account: Account
+  isMe: boolean
+  disabled: boolean
+  onRights: (rights: {role?: Role; inbox?: InboxRight}) => void
+  onLink: () => void
+  onUnlock: () => void
+  onEndSessions: () => void
+  onRemove: () => void
+}
+
+export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props) {
+  const {name, email, role, inbox} = account
+  return (
+    <Card as="li" borderTop paddingY={3} aria-label={name}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Avatar size={1} initials={initialsOf(name)} color="gray" />
+        <Stack gap={3} flex={1} style={{minWidth: 220}}>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Text size={1} weight="medium">
+              {name}
+            </Text>
+            {isMe && <Badge tone="positive">You</Badge>}
+          </Flex>
+          <Text size={1} muted textOverflow="ellipsis">
+            {email}
+          </Text>
+        </Stack>
+        <Box style={{width: 150}}>
+          <Select
+            fontSize={1}
+            aria-label={`Role of ${name}`}
+            value={role}
+            disabled={disabled}
+            onChange={({currentTarget}) => onRights({role: currentTarget.value as Role})}
+          >
+            {roles.map(({value, title}) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Box>
+        <Box style={{width: 190}}>
+          <Select
+            fontSize={1}
+            aria-label={`Inbox of ${name}`}
+            value={inbox}
+            disabled={disabled}
+            onChange={({currentTarget}) => onRights({inbox: currentTarget.value as InboxRight})}
+          >
+            {inboxRights.map(({value, title}) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Box>
+        <Box style={{width: 210}}>
+          <LastSeen account={account} />
+        </Box>
+        <PersonMenu account={account} disabled={disabled} {...actions} />
+      </Flex>
+    </Card>
+  )
+}
+
+function LastSeen({account: {signedInAt, invitedUntil, failures}}: {account: Account}) {
+  if (failures > 0) return <Badge tone="caution">{failures} wrong tries just now</Badge>
+  if (signedInAt) {
+    return (
+      <Text size={1} muted>
+        Last here <Time at={signedInAt} />
+      </Text>
+    )
+  }
+  if (!invitedUntil) return <Badge>Never here</Badge>
+  return invitedUntil > Date.now() ? (
+    <Text size={1} muted>
+      Invited until <Time at={invitedUntil} />
+    </Text>
+  ) : (
+    <Badge tone="caution">The invitation ended</Badge>
+  )
+}
+
+type MenuProps = Pick<Props, 'account' | 'disabled' | 'onLink' | 'onUnlock' | 'onEndSessions' | 'onRemove'>
+
+function PersonMenu({account, disabled, onLink, onUnlock, onEndSessions, onRemove}: MenuProps) {
+  const {name, signedInAt, failures, sessions} = account
+  return (
+    <MenuButton
+      id={useId()}
+      button={
+        <Button mode="bleed" icon={EllipsisHorizontalIcon} aria-label={`More about ${name}`} disabled={disabled} />
+      }
+      popover={{portal: true, placement: 'bottom-end'}}
+      menu={
+        <Menu>
+          <MenuItem text={signedInAt ? 'Send a link to a new password' : 'Invite again'} onClick={onLink} />
+          <MenuItem text="Let it be tried again at once" disabled={failures === 0} onClick={onUnlock} />
+          <MenuItem text="Sign out everywhere" disabled={sessions === 0} onClick={onEndSessions} />
+          <MenuDivider />
+          <MenuItem tone="critical" text="End the account" onClick={onRemove} />
+        </Menu>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import {Box, Button, Flex, TextInput} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {type FormEvent, useId, useState} from 'react'
+import {useAction} from '../../inbox/use/use-action.ts'
+import {staffClient} from '../data/staff-client.ts'
+import {Panel} from '../panel.tsx'
+import type {ShownProfile} from './own-profile.tsx'
+
+export function NamePanel({profile}: {profile: ShownProfile}) {
+  const id = useId()
+  const [name, setName] = useState(profile.data.name)
+  const toast = useToast()
+  const {run, busy} = useAction('Your name is not changed')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      profile.set(await staffClient.rename(name))
+      toast.push({status: 'success', title: 'Saved', description: 'Colleagues see it when they open the Studio again.'})
+    })
+  }
+  return (
+    <Panel heading="Name" text="As colleagues see it beside what you wrote.">
+      <form onSubmit={save}>
+        <Flex gap={2}>
+          <Box flex={1}>
+            <TextInput
+              fontSize={1}
+              id={id}
+              aria-label="Name"
+              autoComplete="name"
+              maxLength={100}
+              required
+              value={name}
+              onChange={({currentTarget}) => setName(currentTarget.value)}
+            />
+          </Box>
+          <Button type="submit" text="Save" loading={busy} disabled={name.trim() === profile.data.name} />
+        </Flex>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import {Button, Flex, Select, Stack, TextInput} from '@sanity/ui'
+import type {Role} from '@site/staff/contract'
+import {type FormEvent, useId, useState} from 'react'
+import {useAction} from '../../inbox/use/use-action.ts'
+import {roles} from '../data/rights.ts'
+import {staffClient} from '../data/staff-client.ts'
+import {Labelled} from '../labelled.tsx'
+
+const lengths = [
+  {days: 7, title: 'A week'},
+  {days: 30, title: '30 days'},
+  {days: 90, title: '90 days'},
+  {days: 365, title: 'A year'},
+]
+
+/** @param most the role of whoever makes it, above which a token cannot be */
+export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string) => void}) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<Role>('viewer')
+  const [days, setDays] = useState(90)
+  const {run, busy} = useAction('No token was made')
+  const possible = roles.slice(roles.findIndex(({value}) => value === most))
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const {token} = await staffClient.makeToken({name, role, days})
+      setName('')
+      onMade(token)
+    })
+  }
+  return (
+    <form onSubmit={make}>
+      <Stack gap={4}>
+        <Labelled id={`${id}-name`} label="Name" hint="What it is for, for example “Nightly import”.">
+          <TextInput
+            fontSize={1}
+            id={`${id}-name`}
+            maxLength={100}
+            value={name}
+            onChange={({currentTarget}) => setName(currentTarget.value)}
+          />
+        </Labelled>
+        <Flex direction={['column', 'row']} gap={4}>
+          <Labelled id={`${id}-role`} label="Role">
+            <Select
+              fontSize={1}
+              id={`${id}-role`}
+              value={role}
+              onChange={({currentTarget}) => setRole(currentTarget.value as Role)}
+            >
+              {possible.map(({value, title, text}) => (
+                <option key={value} value={value}>
+                  {title}: {text}
+                </option>
+              ))}
+            </Select>
+          </Labelled>
+          <Labelled id={`${id}-days`} label="Ends after">
+            <Select
+              fontSize={1}
+              id={`${id}-days`}
+              value={days}
+              onChange={({currentTarget}) => setDays(Number(currentTarget.value))}
+            >
+              {lengths.map((length) => (
+                <option key={length.days} value={length.days}>
+                  {length.title}
+                </option>
+              ))}
+            </Select>
+          </Labelled>
+        </Flex>
+        <Flex>
+          <Button type="submit" mode="ghost" text="Make a token" loading={busy} disabled={name.trim() === ''} />
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import {Avatar, Badge, Flex, Stack, Text} from '@sanity/ui'
+import type {Profile} from '@site/staff/contract'
+import {inboxTitle, roleTitle} from '../data/rights.ts'
+import type {Loaded} from '../data/use-data.ts'
+import {NamePanel} from './name-panel.tsx'
+import {PasswordPanel} from './password-panel.tsx'
+import {SessionPanel} from './session-panel.tsx'
+import {TokenPanel} from './token-panel.tsx'
+
+/** A profile that is there, and what replaces it after a change. */
+export type ShownProfile = Loaded<Profile> & {data: Profile}
+
+export function OwnProfile({profile}: {profile: ShownProfile}) {
+  const {name, email, role, inbox} = profile.data
+  return (
+    <>
+      <Flex align="center" gap={3} paddingX={2}>
+        <Avatar size={2} initials={initialsOf(name)} color="gray" />
+        <Stack gap={3} flex={1}>
+          <Text size={3} weight="semibold">
+            {name}
+          </Text>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Text size={1} muted>
+              {email}
+            </Text>
+            <Badge tone="primary">{roleTitle(role)}</Badge>
+            <Badge>{inboxTitle(inbox)}</Badge>
+          </Flex>
+        </Stack>
+      </Flex>
+      <NamePanel profile={profile} />
+      <PasswordPanel profile={profile} />
+      <SessionPanel profile={profile} />
+      <TokenPanel profile={profile} />
+    </>
+  )
+}
+
+/** Two letters at most. */
+export const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase()

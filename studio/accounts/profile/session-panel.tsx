@@ -1,0 +1,82 @@
+import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {Profile} from '@site/staff/contract'
+import Bowser from 'bowser'
+import {useAction} from '../../inbox/use/use-action.ts'
+import {staffClient} from '../data/staff-client.ts'
+import {Panel} from '../panel.tsx'
+import {Time} from '../time.tsx'
+import type {ShownProfile} from './own-profile.tsx'
+
+export function SessionPanel({profile}: {profile: ShownProfile}) {
+  const {run, busy} = useAction('The session goes on')
+  const {sessions} = profile.data
+  const end = (work: () => Promise<Profile>) => run(async () => profile.set(await work()))
+  const others = sessions.length > 1 && (
+    <Button
+      mode="ghost"
+      tone="critical"
+      text="End all others"
+      disabled={busy}
+      onClick={() => end(staffClient.endOtherSessions)}
+    />
+  )
+  return (
+    <Panel
+      heading="Where you are signed in"
+      text="End what you do not know, and change your password then."
+      aside={others}
+    >
+      <Stack as="ul" gap={0}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            disabled={busy}
+            onEnd={() => end(() => staffClient.endSession(session.id))}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+type RowProps = {session: Profile['sessions'][number]; disabled: boolean; onEnd: () => void}
+
+function SessionRow({session, disabled, onEnd}: RowProps) {
+  const {agent, network, createdAt, seenAt, isCurrent} = session
+  const device = deviceOf(agent)
+  return (
+    <Card as="li" borderTop paddingY={3}>
+      <Flex align="center" gap={3}>
+        <Stack gap={3} flex={1}>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Text size={1} weight="medium">
+              {device}
+            </Text>
+            {isCurrent && <Badge tone="positive">This browser</Badge>}
+          </Flex>
+          <Text size={1} muted>
+            From {network || 'an unknown network'}, since <Time at={createdAt} />, last used <Time at={seenAt} />
+          </Text>
+        </Stack>
+        {!isCurrent && (
+          <Button
+            mode="bleed"
+            tone="critical"
+            text="End"
+            aria-label={`End ${device}`}
+            disabled={disabled}
+            onClick={onEnd}
+          />
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+/** For example "Firefox on Windows". */
+function deviceOf(agent: string): string {
+  if (!agent) return 'A browser'
+  const {browser, os} = Bowser.parse(agent)
+  return [browser.name ?? 'A browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+}

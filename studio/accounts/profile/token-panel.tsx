@@ -1,0 +1,84 @@
+import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {Profile} from '@site/staff/contract'
+import {useState} from 'react'
+import {useAction} from '../../inbox/use/use-action.ts'
+import {roleTitle} from '../data/rights.ts'
+import {staffClient} from '../data/staff-client.ts'
+import {HandedValue} from '../handed-value.tsx'
+import {Panel} from '../panel.tsx'
+import {Time} from '../time.tsx'
+import {NewTokenForm} from './new-token-form.tsx'
+import type {ShownProfile} from './own-profile.tsx'
+
+export function TokenPanel({profile}: {profile: ShownProfile}) {
+  const [made, setMade] = useState<string>()
+  const {run, busy} = useAction('The token goes on')
+  const {tokens, role} = profile.data
+  return (
+    <Panel
+      heading="Tokens for scripts"
+      text="A program that shows one works in your name, and may do no more than you."
+    >
+      {tokens.length > 0 && (
+        <Stack as="ul" gap={0}>
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              disabled={busy}
+              onRevoke={() => run(async () => profile.set(await staffClient.revokeToken(token.id)))}
+            />
+          ))}
+        </Stack>
+      )}
+      {made && <HandedValue label="Token" text="Keep it now: it is not shown again." value={made} />}
+      <NewTokenForm
+        most={role}
+        onMade={(token) => {
+          setMade(token)
+          profile.refresh()
+        }}
+      />
+    </Panel>
+  )
+}
+
+type RowProps = {token: Profile['tokens'][number]; disabled: boolean; onRevoke: () => void}
+
+function TokenRow({token, disabled, onRevoke}: RowProps) {
+  const {name, role, expiresAt, lastUsedAt} = token
+  const hasEnded = expiresAt <= Date.now()
+  return (
+    <Card as="li" borderTop paddingY={3}>
+      <Flex align="center" gap={3}>
+        <Stack gap={3} flex={1}>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Text size={1} weight="medium">
+              {name}
+            </Text>
+            <Badge>{roleTitle(role)}</Badge>
+            {hasEnded && <Badge tone="caution">Ended</Badge>}
+          </Flex>
+          <Text size={1} muted>
+            {hasEnded ? 'Ended' : 'Ends'} <Time at={expiresAt} dayOnly />,{' '}
+            {lastUsedAt ? (
+              <>
+                last used <Time at={lastUsedAt} />
+              </>
+            ) : (
+              'never used'
+            )}
+          </Text>
+        </Stack>
+        <Button
+          mode="bleed"
+          tone="critical"
+          text="Revoke"
+          aria-label={`Revoke ${name}`}
+          disabled={disabled}
+          onClick={onRevoke}
+        />
+      </Flex>
+    </Card>
+  )
+}
