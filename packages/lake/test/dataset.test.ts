@@ -22,7 +22,7 @@ test('A dataset that is made holds documents of its own, and is listed until it 
 
   const staging = at('staging', fixture.token)
   await staging.create({_id: 'post', _type: 'post', title: 'Staged'})
-  expect(await staging.fetch('*._id')).toEqual(['post'])
+  expect(await staging.fetch('*{_id, "in": sanity::dataset()}')).toEqual([{_id: 'post', in: 'staging'}])
   expect(await fixture.staff.fetch('count(*)')).toBe(0)
 
   expect(await datasets.delete('staging')).toEqual({deleted: true})

@@ -55,6 +55,16 @@ describe('a webhook', () => {
     expect(bodies()).toContainEqual(expect.objectContaining({_id: 'page', title: 'Two'}))
   })
 
+  test('stays with the dataset that it was made for, also when that is copied', async () => {
+    await make(rule('_type == "page"', '{_id}'))
+    const {staff, token} = all.lake
+    await staff.request({url: '/datasets/production/copy', method: 'PUT', body: {targetDataset: 'copy'}})
+    await all.lake.client({dataset: 'copy', token}).create({_id: 'in-copy', _type: 'page'})
+    await staff.create({_id: 'in-main', _type: 'page'})
+    await all.receiver.until(1)
+    expect(bodies()).toEqual([{_id: 'in-main'}])
+  })
+
   test('can be changed, switched off and deleted, and tells nobody its secret', async () => {
     const {id} = await make({secret: SECRET})
     expect(await ask(`/${id}`, 'PATCH', {name: 'Renamed', isDisabledByUser: true})).toMatchObject({

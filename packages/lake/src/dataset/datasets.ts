@@ -1,6 +1,5 @@
 import {rm} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
-import {DatabaseSync} from 'node:sqlite'
 import type {Duplex} from 'node:stream'
 import type {RequestHandler} from 'express'
 import {backupDataset} from '../backup-lake.ts'
@@ -11,6 +10,7 @@ import type {Lake} from '../lake.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
+import {openDatabase} from '../store/database.ts'
 import {datasetIn, datasetOfStream} from './dataset-address.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts} from './dataset-catalog.ts'
 
@@ -111,7 +111,7 @@ export class Datasets {
     try {
       await rm(folder, {recursive: true, force: true})
       await backupDataset({folder: this.#folderOf(source.name), to: folder})
-      if (skipHistory) forgetHistory(lakeFolder(folder).database)
+      forget(lakeFolder(folder).database, {skipHistory})
       return copy
     } catch (error) {
       await this.remove(copy.name)
@@ -149,8 +149,12 @@ export class Datasets {
   }
 }
 
-function forgetHistory(file: string): void {
-  const database = new DatabaseSync(file)
-  new HistoryStore(database).prune(new Date().toISOString())
+/** Takes out of a copy what is of the lake, not of the dataset, and would else be told twice; and its history if asked. */
+function forget(file: string, {skipHistory}: {skipHistory: boolean}): void {
+  const database = openDatabase(file)
+  for (const table of ['webhook', 'webhook_message', 'webhook_attempt', 'dataset', 'dataset_alias', 'setting']) {
+    database.exec(`DELETE FROM ${table}`)
+  }
+  if (skipHistory) new HistoryStore(database).prune(new Date().toISOString())
   database.close()
 }

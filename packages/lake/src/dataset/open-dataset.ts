@@ -76,7 +76,10 @@ export async function openDataset(
   const store = new DocumentStore(database, (document) =>
     withAssetUrl(document, {lakeUrl: publicUrl + mountPath, dataset: name}),
   )
-  const engine = new QueryEngine(store, name === DATASET ? undefined : FEWEST_WORKERS_BESIDE)
+  const engine = new QueryEngine(store, {
+    dataset: name,
+    ...(name !== DATASET && {fewestWorkers: FEWEST_WORKERS_BESIDE}),
+  })
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf)
   const images = openImages({place, dataset: name, store, assets, networkOf, addresses, bounds})

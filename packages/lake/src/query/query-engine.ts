@@ -2,6 +2,7 @@ import {CLIENT_KINDS, type Client, forEachKind} from '../http/client.ts'
 import {unavailable} from '../http/lake-error.ts'
 import {Share} from '../http/share.ts'
 import {MOST_QUERY_THREADS, SHARES} from '../limits.ts'
+import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
 import {faultOf, type QueryAnswer, type QueryResult, type QueryTask} from './query-task.ts'
@@ -19,13 +20,16 @@ const FEWEST_WORKERS = 3
 const PATIENCE_MS = 30_000
 const RETRY_MS = 1_000
 
+/** The dataset's name, for queries that ask for it; and how many threads are kept warm. */
+type EngineOptions = {dataset: string; fewestWorkers: number}
+
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
  * would stop every other request for 18 s. A query that misses the deadline takes its thread with it.
  */
 export class QueryEngine {
   readonly #documents: SharedDocuments
-  readonly #fewestWorkers: number
+  readonly #options: EngineOptions
   readonly #workers = new Set<QueryWorker>()
   readonly #queue = new QueryQueue()
   readonly #stopFollowing: () => void
@@ -40,9 +44,8 @@ export class QueryEngine {
   #relieving: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined
 
-  /** @param fewestWorkers kept warm */
-  constructor(store: DocumentStore, fewestWorkers = FEWEST_WORKERS) {
-    this.#fewestWorkers = fewestWorkers
+  constructor(store: DocumentStore, options: Partial<EngineOptions> = {}) {
+    this.#options = {dataset: DATASET, fewestWorkers: FEWEST_WORKERS, ...options}
     this.#documents = new SharedDocuments(store)
     this.#refill()
     this.#trimming = setInterval(() => this.#trim(), PATIENCE_MS).unref()
@@ -108,7 +111,7 @@ export class QueryEngine {
 
   #start(): void {
     try {
-      const worker = new QueryWorker(this.#documents.size)
+      const worker = new QueryWorker(this.#documents.size, this.#options.dataset)
       if (this.#workers.size === 0) worker.prepare(() => this.#documents.snapshot())
       this.#workers.add(worker)
       void worker.ready.then(() => this.#tend(worker))
@@ -188,12 +191,12 @@ export class QueryEngine {
   }
 
   #refill(): void {
-    while (!this.#closed && !this.#retrying && this.#workers.size < this.#fewestWorkers) this.#start()
+    while (!this.#closed && !this.#retrying && this.#workers.size < this.#options.fewestWorkers) this.#start()
   }
 
   #trim(): void {
     for (const worker of this.#workers) {
-      if (this.#workers.size <= this.#fewestWorkers || !worker.idle) continue
+      if (this.#workers.size <= this.#options.fewestWorkers || !worker.idle) continue
       this.#workers.delete(worker)
       void worker.end()
     }

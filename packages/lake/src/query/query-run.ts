@@ -1,3 +1,4 @@
+import {workerData} from 'node:worker_threads'
 import {type ExprNode, evaluateSync} from 'groq-js'
 import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
@@ -30,7 +31,7 @@ type SliceStep = Step & {kind: 'slice'}
 export const settingsOf = ({params, identity}: QueryTask) => ({
   params,
   identity: identity ?? '<anonymous>',
-  sanity: {projectId: PROJECT_ID, dataset: DATASET},
+  sanity: {projectId: PROJECT_ID, dataset: workerData?.dataset ?? DATASET},
 })
 
 /** One evaluation of a plan: what is the same for all its rows is found once. */

@@ -36,12 +36,16 @@ export class QueryWorker {
   #tellLost: () => void = () => undefined
   readonly #thread: Worker
 
-  /** @param size bytes of the documents as JSON. */
-  constructor(size: number) {
+  /**
+   * @param size bytes of the documents as JSON.
+   * @param dataset its name, for queries that ask for it.
+   */
+  constructor(size: number, dataset: string) {
     this.lost = new Promise((resolve) => {
       this.#tellLost = resolve
     })
     this.#thread = new Worker(new URL('./query-thread.ts', import.meta.url), {
+      workerData: {dataset},
       resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB + Math.ceil((size * MEMORY_A_BYTE) / 1_000_000)},
     })
     this.ready = new Promise((resolve) => {
