@@ -6,6 +6,7 @@ import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
 import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
+import {stagesFields} from '../fields/stages.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 
@@ -98,6 +99,7 @@ export const project = defineType({
       options: {layout: 'grid'},
       validation: count({of: 'pictures', max: 24}),
     }),
+    ...stagesFields({group: 'pictures'}),
     defineField({
       name: 'scopeOfWork',
       title: 'Scope of work',

@@ -25,6 +25,7 @@ import {seo} from './seo.ts'
 import {serviceSlide} from './service-slide.ts'
 import {socialLink} from './social-link.ts'
 import {staffGroup} from './staff-group.ts'
+import {stage} from './stage.ts'
 
 /** Parts that documents and sections are put together from. */
 export const objects = [
@@ -52,6 +53,7 @@ export const objects = [
   chartPosition,
   linkRow,
   education,
+  stage,
   registration,
   financialYear,
   offeredSheet,

@@ -29,6 +29,7 @@ import {serviceHero} from './service-hero.ts'
 import {serviceSlider} from './service-slider.ts'
 import {slideshow} from './slideshow.ts'
 import {staffOverview} from './staff-overview.ts'
+import {stages} from './stages.ts'
 import {tenderSheets} from './tender-sheets.ts'
 import {validToday} from './valid-today.ts'
 
@@ -37,7 +38,7 @@ export const sectionGroups = [
   {
     name: 'openings',
     title: 'Openings and pictures',
-    sections: [slideshow, serviceHero, serviceSlider, drawing, gallery],
+    sections: [slideshow, serviceHero, serviceSlider, drawing, gallery, stages],
   },
   {name: 'text', title: 'Text', sections: [profile, prose, letter, message, counters, linkRows]},
   {

@@ -51,8 +51,16 @@ export const profile = defineSection({
     defineField({
       name: 'picture',
       title: 'Picture',
-      description: 'Beside the statement. Example: a site at work.',
+      description: 'Under the line. Example: a site at work.',
       type: 'picture',
+    }),
+    defineField({
+      name: 'project',
+      title: 'Project whose stages are shown',
+      description: 'In place of the picture: how it was built. Example: City Center Multan.',
+      type: 'reference',
+      to: [{type: 'project'}],
+      options: {filter: 'count(stages) > 2'},
     }),
     neededLinkField({description: 'Where to read more. Example: Company overview.'}),
   ],

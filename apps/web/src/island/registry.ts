@@ -11,6 +11,7 @@ export const islands = {
   'service-hero': () => import('../sections/opening/service-hero.tsx').then((from) => from.ServiceHero),
   'service-slider': () => import('../sections/opening/service-slides.tsx').then((from) => from.ServiceSlides),
   slideshow: () => import('../sections/opening/slideshow.tsx').then((from) => from.Slideshow),
+  stages: () => import('../ui/stages/stage-player.tsx').then((from) => from.StagePlayer),
 }
 
 export type IslandName = keyof typeof islands

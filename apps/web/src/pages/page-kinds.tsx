@@ -63,6 +63,7 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
       'description',
       'features',
       'gallery',
+      'stages',
       'coveredArea',
       'projectDescription',
       'scopeOfWork',

@@ -16,10 +16,11 @@ import {ProjectSheet} from './project-sheet.tsx'
 
 export function Project({project}: {project: ProjectDocument}) {
   const {companyName} = useShell().settings
-  const {title, picture, gallery, description, features, related, relatedLabel} = project
+  const {title, picture, gallery, stages, description, features, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const axis = numberedParts({
     description: description.length + features.length > 0,
+    stages: stages.length > 0,
     gallery: gallery.length > 0,
     related: related.length > 0,
   })
@@ -33,6 +34,11 @@ export function Project({project}: {project: ProjectDocument}) {
         <ProjectSheet project={project} />
       </div>
       <ProjectDescription project={project} axis={axis('description')} />
+      {stages.length ? (
+        <Section heading field="stages" label="How it is built" axis={axis('stages')}>
+          <Island name="stages" props={{name: title, stages, today: project.stageToday}} />
+        </Section>
+      ) : null}
       {gallery.length ? (
         <Section heading field="gallery" label="Gallery" axis={axis('gallery')} className={styles.gallery}>
           <PictureWall pictures={pictures} from={picture ? 1 : 0} />

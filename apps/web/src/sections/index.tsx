@@ -14,7 +14,7 @@ import {OfficeMap} from './contact/office-map.tsx'
 import {Certificates, Credentials} from './credentials/certificates.tsx'
 import {TenderSheets} from './credentials/tender-sheets.tsx'
 import {ValidToday} from './credentials/valid-today.tsx'
-import {Drawing, Gallery} from './opening/pictures.tsx'
+import {Drawing, Gallery, Stages} from './opening/pictures.tsx'
 import {ServiceSlider} from './opening/service-slider.tsx'
 import {QuoteRequest} from './quote/quote-request.tsx'
 import {EquipmentSchedule, StaffSchedule} from './schedule/schedule.tsx'
@@ -68,6 +68,7 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   staffSchedule: StaffSchedule,
   tenderSheets: TenderSheets,
   validToday: ValidToday,
+  stages: Stages,
 }
 
 /** Sections that bleed to the page edge and draw no axis; a bubble without a section would be a lie. */

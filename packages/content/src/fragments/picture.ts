@@ -18,5 +18,8 @@ export const uploaded = 'defined(path) && defined(width) && defined(height)'
  */
 export const picture = (field: string) => `[${field}]{${pictureFields}}[${uploaded}][0]`
 
+/** The stages of the document or section in scope that have their picture. */
+export const stages = `coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": ${picture('picture')}}[defined(picture)], [])`
+
 /** The uploaded pictures of the array `field`. */
 export const pictures = (field: string) => `coalesce(${field}[]{_key, ${pictureFields}}[${uploaded}], [])`

@@ -1,6 +1,6 @@
 import {projectCards} from '../fragments/card.ts'
 import {crumb, projectListing} from '../fragments/link.ts'
-import {picture, pictures} from '../fragments/picture.ts'
+import {picture, pictures, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 
@@ -31,6 +31,8 @@ export const project = `
   coveredArea,
   "picture": ${picture('mainImage')},
   "gallery": ${pictures('gallery')},
+  "stages": ${stages},
+  stageToday,
   "crumbs": array::compact([${projectListing}${crumb}]),
   "seo": ${seo},
   "previous": coalesce(

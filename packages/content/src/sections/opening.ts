@@ -1,6 +1,6 @@
 import {projectCards, serviceCards, serviceSlides} from '../fragments/card.ts'
 import {link} from '../fragments/link.ts'
-import {picture, pictures} from '../fragments/picture.ts'
+import {picture, pictures, stages} from '../fragments/picture.ts'
 
 /** Projections of the sections that open a page, and of pictures. */
 export const openingSections = `
@@ -26,5 +26,10 @@ export const openingSections = `
   _type == "gallery" => {
     heading,
     "pictures": ${pictures('pictures')}
+  },
+  _type == "stages" => {
+    heading,
+    "stages": ${stages},
+    stageToday
   }
 `

@@ -30,6 +30,19 @@ export function Drawing({section, axis}: SectionProps<'drawing'>) {
   )
 }
 
+/** One building from the plot to the keys, from one place. */
+export function Stages({section, axis}: SectionProps<'stages'>) {
+  const {label, heading, stages, stageToday} = section
+  const name = heading ?? label ?? 'How it is built'
+  if (stages.length === 0) return null
+  return (
+    <Section axis={axis} label={label} title={name}>
+      {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
+      <Island name="stages" props={{name, stages, today: stageToday}} />
+    </Section>
+  )
+}
+
 export function Gallery({section, axis}: SectionProps<'gallery'>) {
   const {label, heading, pictures} = section
   const name = heading ?? label ?? 'Pictures'

@@ -1,3 +1,4 @@
+import {Island} from '../../island/island.tsx'
 import {TextLink} from '../../ui/button.tsx'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Caption, Picture} from '../../ui/picture.tsx'
@@ -6,7 +7,7 @@ import type {SectionProps} from '../section.ts'
 import styles from './profile.module.css'
 
 export function Profile({section, axis}: SectionProps<'profile'>) {
-  const {label, heading, statement, fieldsOfExpertise, foundedYear, dimension, picture, link} = section
+  const {label, heading, statement, fieldsOfExpertise, foundedYear, dimension, picture, project, link} = section
   return (
     <Section axis={axis} label={label}>
       <div className="grid" data-enter="">
@@ -33,8 +34,14 @@ export function Profile({section, axis}: SectionProps<'profile'>) {
             </Dimension>
           </>
         ) : null}
-        <Picture picture={picture} sizes="(min-width: 1648px) 1520px, (min-width: 640px) 92vw, 100vw" />
-        <Caption picture={picture} />
+        {project?.stages.length ? (
+          <Island name="stages" props={{name: project.title, stages: project.stages, today: project.stageToday}} />
+        ) : (
+          <>
+            <Picture picture={picture} sizes="(min-width: 1648px) 1520px, (min-width: 640px) 92vw, 100vw" />
+            <Caption picture={picture} />
+          </>
+        )}
       </figure>
     </Section>
   )

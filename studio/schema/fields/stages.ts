@@ -1,0 +1,36 @@
+import {defineArrayMember, defineField} from 'sanity'
+
+/** How a building came to stand, from one place, and how far it is. */
+export const stagesFields = ({group}: {group?: string} = {}) => [
+  defineField({
+    name: 'stages',
+    title: 'Stages of building',
+    description: 'Three to eight pictures from one and the same place. Example: plot, foundation, frame, finished.',
+    type: 'array',
+    group,
+    of: [defineArrayMember({type: 'stage'})],
+    validation: (rule) =>
+      rule.custom(
+        (stages: unknown[] | undefined) =>
+          !stages?.length || (stages.length >= 3 && stages.length <= 8) || 'Three to eight stages, or none.',
+      ),
+  }),
+  defineField({
+    name: 'stageToday',
+    title: 'Stage of today',
+    description:
+      'While it is being built: the number of the stage that stands. Left empty, it is finished. Example: 3.',
+    type: 'number',
+    group,
+    hidden: ({parent}) => !parent?.stages?.length,
+    validation: (rule) =>
+      rule
+        .integer()
+        .min(1)
+        .max(8)
+        .custom((today, {parent}) => {
+          const {stages = []} = parent as {stages?: unknown[]}
+          return today === undefined || today <= stages.length || `There are ${stages.length} stages.`
+        }),
+  }),
+]
