@@ -6,6 +6,8 @@ describe('what was acknowledged', () => {
   test('is there after the process was killed in the middle of writing', {timeout: 120_000}, async () => {
     const figures = await runDurability({mutations: 150, kills: 3, clients: 16})
     expect(figures).toMatchObject({lost: 0, corrupt: 0, repeated: 0, leftovers: 0, integrity: 'ok'})
+    expect(figures.releases).toMatchObject({lost: 0, repeated: 0})
+    expect(figures.releases.scheduled).toBeGreaterThan(0)
     expect(figures.acknowledged).toBeGreaterThanOrEqual(150)
     expect(figures.kills).toBe(3)
   })

@@ -1,6 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto'
 import {setTimeout} from 'node:timers/promises'
 import type {KillableLake} from './killable-lake.ts'
+import {releaseOf, type ScheduledRelease} from './scheduled-release.ts'
 
 /** Something the lake said it has. It must be there, byte for byte, whatever happened since. */
 export type Acknowledged = {
@@ -25,22 +26,34 @@ async function until<Result>(
   }
 }
 
-/** Creates a document, and counts on a shared one in the same transaction, so that doing it twice would show. */
-export function writeDocument(lake: KillableLake, token: string, number: number): Promise<Acknowledged> {
-  const text = randomBytes(100 + (number % 7) * 300).toString('base64')
-  const id = `document${number}`
-  const body = JSON.stringify({
-    transactionId: `transaction${number}`,
-    mutations: [{create: {_id: id, _type: 'page', text}}, {patch: {id: 'counter', inc: {count: 1}}}],
-  })
+/** Posts a transaction until the lake says that it has it. */
+function writeTransaction(lake: KillableLake, token: string, path: string, transaction: object): Promise<boolean> {
+  const body = JSON.stringify(transaction)
   const headers = {'Content-Type': 'application/json', Authorization: `Bearer ${token}`}
   return until(lake, async (origin) => {
-    const response = await fetch(`${origin}/lake/v1/data/mutate/production`, {method: 'POST', body, headers})
+    const response = await fetch(`${origin}/lake/v1/data/${path}/production`, {method: 'POST', body, headers})
     const answer = await response.text()
     const done = response.ok || answer.includes('transactionIDAlreadyExistsError')
     if (!done) throw new Error(answer)
-    return {id, sha1: sha1(text), kind: 'document'}
+    return true
   })
+}
+
+/** Creates a document, and counts on a shared one in the same transaction, so that doing it twice would show. */
+export async function writeDocument(lake: KillableLake, token: string, number: number): Promise<Acknowledged> {
+  const text = randomBytes(100 + (number % 7) * 300).toString('base64')
+  const id = `document${number}`
+  await writeTransaction(lake, token, 'mutate', {
+    transactionId: `transaction${number}`,
+    mutations: [{create: {_id: id, _type: 'page', text}}, {patch: {id: 'counter', inc: {count: 1}}}],
+  })
+  return {id, sha1: sha1(text), kind: 'document'}
+}
+
+export async function scheduleRelease(lake: KillableLake, token: string, number: number): Promise<ScheduledRelease> {
+  const {release, actions} = releaseOf(number)
+  await writeTransaction(lake, token, 'actions', {transactionId: `release${number}`, actions})
+  return release
 }
 
 export function writeFile(lake: KillableLake, token: string): Promise<Acknowledged> {

@@ -3,9 +3,10 @@ import {readdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {openLake} from '../../src/index.ts'
-import {type Acknowledged, writeDocument, writeFile} from './acknowledged-write.ts'
+import {type Acknowledged, scheduleRelease, writeDocument, writeFile} from './acknowledged-write.ts'
 import {KillableLake} from './killable-lake.ts'
 import {prepareFolder} from './prepare-folder.ts'
+import {compareReleases, type ReleaseFigures, type ScheduledRelease, untilAllPublished} from './scheduled-release.ts'
 
 export type DurabilityPlan = {
   mutations: number
@@ -24,11 +25,13 @@ export type DurabilityFigures = {
   /** Half-written files that were left after the last start. */
   leftovers: number
   integrity: string
+  releases: ReleaseFigures
   seconds: number
 }
 
-/** Every twentieth write is a file. */
+/** Every twentieth write is a file, and every tenth schedules a release. */
 const FILE_EVERY = 20
+const RELEASE_EVERY = 10
 
 /** Writes while the process is killed again and again, then holds what was acknowledged against what is there. */
 export async function runDurability({mutations, kills, clients}: DurabilityPlan): Promise<DurabilityFigures> {
@@ -37,25 +40,36 @@ export async function runDurability({mutations, kills, clients}: DurabilityPlan)
   const lake = new KillableLake(folder)
   await lake.start()
   const acknowledged: Acknowledged[] = []
+  const releases: ScheduledRelease[] = []
+  const write = async (number: number) => {
+    if (number % FILE_EVERY === 0) acknowledged.push(await writeFile(lake, token))
+    else if (number % RELEASE_EVERY === 0) releases.push(await scheduleRelease(lake, token, number))
+    else acknowledged.push(await writeDocument(lake, token, number))
+  }
   let next = 0
   let isDone = false
   const client = async () => {
     for (let number = next++; number < mutations || lake.kills < kills; number = next++) {
-      acknowledged.push(await (number % FILE_EVERY === 0 ? writeFile(lake, token) : writeDocument(lake, token, number)))
+      await write(number)
     }
   }
   const writing = Promise.all(Array.from({length: clients}, client)).then(() => {
     isDone = true
   })
   await Promise.all([writing, lake.keepKilling(kills, () => isDone)])
+  await untilAllPublished(lake, token)
   await lake.stop('SIGKILL')
-  const figures = await compare(folder, acknowledged)
+  const figures = await compare(folder, acknowledged, (database) => compareReleases(database, releases, lake.spans))
   await rm(folder, {recursive: true, force: true})
   const seconds = Math.round(performance.now() - started) / 1000
-  return {acknowledged: acknowledged.length, kills: lake.kills, ...figures, seconds}
+  return {acknowledged: acknowledged.length + releases.length, kills: lake.kills, ...figures, seconds}
 }
 
-async function compare(folder: string, acknowledged: Acknowledged[]) {
+async function compare(
+  folder: string,
+  acknowledged: Acknowledged[],
+  releasesIn: (database: DatabaseSync) => ReleaseFigures,
+) {
   await (await openLake({folder, publicUrl: 'http://127.0.0.1'})).close()
   const database = new DatabaseSync(join(folder, 'lake.db'))
   const find = database.prepare('SELECT json FROM document WHERE id = ?')
@@ -75,6 +89,7 @@ async function compare(folder: string, acknowledged: Acknowledged[]) {
   const repeated = counted - acknowledged.filter(({kind}) => kind === 'document').length
   const leftovers = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.part')).length
   const integrity = String(database.prepare('PRAGMA integrity_check').get()?.integrity_check)
+  const releases = releasesIn(database)
   database.close()
-  return {lost, corrupt, repeated, leftovers, integrity}
+  return {lost, corrupt, repeated, leftovers, integrity, releases}
 }

@@ -5,9 +5,13 @@ import {fileURLToPath} from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('lake-process.ts', import.meta.url))
 
+/** When a process could answer, in milliseconds since 1970; open at the end while it runs. */
+export type Span = {start: number; end?: number}
+
 /** Runs the lake, kills it without warning now and then, and starts it again over the same folder. */
 export class KillableLake {
   kills = 0
+  readonly spans: Span[] = []
   readonly #folder: string
   readonly #wrapper: string[]
   #child: ChildProcess | undefined
@@ -23,7 +27,10 @@ export class KillableLake {
     const [command = '', ...options] = [...this.#wrapper, process.execPath, PROGRAM, this.#folder]
     const child = spawn(command, options, {stdio: ['ignore', 'pipe', 'inherit'], detached: true})
     this.#child = child
-    this.#origin = once(child.stdout, 'data').then(([port]) => `http://127.0.0.1:${Number(String(port))}`)
+    this.#origin = once(child.stdout, 'data').then(([port]) => {
+      this.spans.push({start: Date.now()})
+      return `http://127.0.0.1:${Number(String(port))}`
+    })
     return this.#origin
   }
 
@@ -49,6 +56,8 @@ export class KillableLake {
     const ended = once(child, 'exit')
     // The whole group: strace lets no signal through to what it runs.
     process.kill(-child.pid, signal)
+    const span = this.spans.at(-1)
+    if (span) span.end ??= Date.now()
     await ended
   }
 }
