@@ -17,14 +17,20 @@ type HistoryRouterOptions = {
 }
 
 const MOST_EVENTS = 100
+const MOST_TRANSACTIONS = 100
+const MOST_DELETED = 100
 
 /** `/data/history/...`: who changed what and when, and documents as they were. Staff only. */
 export function historyRouter({history, past, access}: HistoryRouterOptions): Router {
   return Router({mergeParams: true})
     .use('/data/history', access.staffOnly)
-    .get('/data/history/:dataset/transactions/:ids', (request, response) => {
-      const entries = history.of(idsOf(request.params.ids))
-      const transactions = listTransactions(entries, readTransactionQuery(parametersOf(request), history), past)
+    .get('/data/history/:dataset/transactions{/:ids}', (request, response) => {
+      const {ids} = request.params
+      const asked = readTransactionQuery(parametersOf(request), history)
+      // Without ids, of the whole dataset: so many at a time.
+      const query = ids === undefined ? {...asked, limit: Math.min(asked.limit, MOST_TRANSACTIONS)} : asked
+      const entries = history.of(ids === undefined ? history.idsIn(query) : idsOf(ids))
+      const transactions = listTransactions(entries, query, past)
       refuseTooLarge(transactions)
       const lines = transactions.map((transaction) => `${JSON.stringify(transaction)}\n`)
       response.type('application/x-ndjson').send(lines.join(''))
@@ -32,6 +38,11 @@ export function historyRouter({history, past, access}: HistoryRouterOptions): Ro
     .get('/data/history/:dataset/documents/:ids', (request, response) => {
       const moment = readMoment(parametersOf(request))
       const documents = idsOf(request.params.ids).flatMap((id) => past.at(id, moment) ?? [])
+      refuseTooLarge(documents)
+      response.json({documents})
+    })
+    .get('/data/history/:dataset/deleted', (_request, response) => {
+      const documents = past.deleted(MOST_DELETED)
       refuseTooLarge(documents)
       response.json({documents})
     })

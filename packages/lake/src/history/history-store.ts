@@ -5,6 +5,22 @@ import type {HistoryEntry} from './history-entry.ts'
 const ENTRIES = `SELECT t.id AS transaction_id, t.timestamp, t.author, c.*
   FROM change c JOIN transact t ON t.sequence = c.sequence`
 
+export type Deletion = {
+  documentId: string
+  /** ISO 8601. */
+  deletedAt: string
+  author: string
+}
+
+/** Sequence numbers; both ends belong to it. */
+type TransactionRange = {
+  from: number
+  to: number
+  authors: string[] | undefined
+  newestFirst: boolean
+  limit: number
+}
+
 /** Reads what the transaction log has written. Staff's matter only: it also holds what was deleted. */
 export class HistoryStore {
   readonly #database: DatabaseSync
@@ -44,6 +60,41 @@ export class HistoryStore {
   sequenceAt(time: string): number {
     const row = this.#database.prepare('SELECT max(sequence) AS last FROM transact WHERE timestamp <= ?').get(time)
     return Number(row?.last ?? 0)
+  }
+
+  /** The last transaction before that time, ISO 8601; 0 when there was none. */
+  sequenceBefore(time: string): number {
+    const row = this.#database.prepare('SELECT max(sequence) AS last FROM transact WHERE timestamp < ?').get(time)
+    return Number(row?.last ?? 0)
+  }
+
+  /** Ids of the documents that the transactions of a range touched, of so many of them, from one end of it. */
+  idsIn({from, to, authors, newestFirst, limit}: TransactionRange): string[] {
+    const by = authors ? 'AND author IN (SELECT value FROM json_each(?))' : ''
+    const chosen = `SELECT sequence FROM transact WHERE sequence BETWEEN ? AND ? ${by}
+      ORDER BY sequence ${newestFirst ? 'DESC' : ''} LIMIT ?`
+    const last = Math.min(to, Number.MAX_SAFE_INTEGER)
+    const rows = this.#database
+      .prepare(`SELECT DISTINCT document_id AS id FROM change WHERE sequence IN (${chosen})`)
+      .all(from, last, ...(authors ? [JSON.stringify(authors)] : []), limit)
+    return rows.map(({id}) => String(id))
+  }
+
+  /** Where the last that is known of a document is that it was deleted, newest first. */
+  deletions(most: number): Deletion[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT c.document_id, t.timestamp, t.author FROM change c JOIN transact t ON t.sequence = c.sequence
+         WHERE c.exists_after = 0
+           AND NOT EXISTS (SELECT 1 FROM change l WHERE l.document_id = c.document_id AND l.sequence > c.sequence)
+         ORDER BY c.sequence DESC LIMIT ?`,
+      )
+      .all(most)
+    return rows.map((row) => ({
+      documentId: String(row.document_id),
+      deletedAt: String(row.timestamp),
+      author: String(row.author),
+    }))
   }
 
   /** Ids under which a document of this group ever existed: published, draft, and versions in releases. */

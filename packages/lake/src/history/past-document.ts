@@ -1,6 +1,7 @@
 import {applyPatch} from 'mendoza'
+import {isAsset} from '../asset/asset-document.ts'
 import type {LakeDocument} from '../document/document.ts'
-import {isDraftId, publishedIdOf} from '../document/document-id.ts'
+import {isDraftId, isSystemId, publishedIdOf} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type Effects, effectsOf} from '../store/mendoza-difference.ts'
 import type {HistoryEntry} from './history-entry.ts'
@@ -8,6 +9,18 @@ import type {HistoryStore} from './history-store.ts'
 
 /** Which moment of a document is meant. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
+
+type DeletedDocument = {
+  /** As it was published, whatever it was last. */
+  id: string
+  /** ISO 8601. */
+  deletedAt: string
+  author: string
+  document: LakeDocument
+}
+
+/** Deletions that are looked at: of drafts that were published, there are many. */
+const MOST_DELETIONS = 5_000
 
 /** Rebuilds documents as they were, by undoing what came later. */
 export class PastDocument {
@@ -42,6 +55,23 @@ export class PastDocument {
       }
     }
     return effects
+  }
+
+  /**
+   * Documents of which nothing is left, neither published nor as a draft or in a release, as they were last; those deleted
+   * last come first. Of the lake's own documents and of files nobody asks.
+   */
+  deleted(most: number): DeletedDocument[] {
+    const left = new Set([...this.#store.ids()].map(publishedIdOf))
+    const found = new Map<string, DeletedDocument>()
+    for (const {documentId, ...deletion} of this.#history.deletions(MOST_DELETIONS)) {
+      const id = publishedIdOf(documentId)
+      if (found.size === most) break
+      if (found.has(id) || left.has(id) || isSystemId(id)) continue
+      const document = this.at(documentId, {lastRevision: true})
+      if (document && !isAsset(document)) found.set(id, {id, ...deletion, document})
+    }
+    return [...found.values()]
   }
 
   /** As a transaction left it. */

@@ -8,6 +8,8 @@ export type TransactionQuery = {
   to: number
   newestFirst: boolean
   limit: number
+  /** Undefined for everybody's. */
+  authors: string[] | undefined
   includeMutations: boolean
   includeEffects: boolean
 }
@@ -16,9 +18,15 @@ export function readTransactionQuery(parameters: URLSearchParams, history: Histo
   // They may name transactions that changed other documents: a draft is compared with what was published before it.
   // The Studio sends the parameter empty when it has nothing to compare with.
   const sequenceOf = (name: string) => history.sequenceOf(parameters.get(name) ?? '')
+  const timeOf = (name: string) => {
+    const time = parameters.get(name)
+    return time && !Number.isNaN(Date.parse(time)) ? new Date(time).toISOString() : undefined
+  }
+  const [since, until] = [timeOf('fromTime'), timeOf('toTime')]
   return {
-    from: sequenceOf('fromTransaction') ?? 0,
-    to: sequenceOf('toTransaction') ?? Number.POSITIVE_INFINITY,
+    from: sequenceOf('fromTransaction') ?? (since === undefined ? 0 : history.sequenceBefore(since) + 1),
+    to: sequenceOf('toTransaction') ?? (until === undefined ? Number.POSITIVE_INFINITY : history.sequenceAt(until)),
+    authors: parameters.get('authors')?.split(','),
     newestFirst: parameters.get('reverse') === 'true',
     limit: Math.max(1, Number(parameters.get('limit')) || Number.POSITIVE_INFINITY),
     includeMutations: parameters.get('excludeMutations') !== 'true' && parameters.get('excludeContent') !== 'true',
@@ -29,7 +37,9 @@ export function readTransactionQuery(parameters: URLSearchParams, history: Histo
 /** Transactions with what they did to the documents asked for, of all that is known of these. */
 export function listTransactions(entries: HistoryEntry[], query: TransactionQuery, past: PastDocument): object[] {
   const effects = query.includeEffects ? past.effects(entries) : undefined
-  const asked = entries.filter(({sequence}) => sequence >= query.from && sequence <= query.to)
+  const asked = entries.filter(
+    ({sequence, author}) => sequence >= query.from && sequence <= query.to && (query.authors?.includes(author) ?? true),
+  )
   const chosen = [...Map.groupBy(asked, ({transactionId}) => transactionId)]
   if (query.newestFirst) chosen.reverse()
   return chosen.slice(0, query.limit).map(([id, changes]) => describe(id, changes, query, effects))
