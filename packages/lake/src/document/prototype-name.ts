@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from './document.ts'
+import {isObject} from './document.ts'
 
 /** What every object of JavaScript has; a field of this name stands in the way of it wherever a document is read. */
 const PROTOTYPE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype))
@@ -10,20 +10,20 @@ export const isPrototypeName = (name: string): boolean => PROTOTYPE_NAMES.has(na
  * one such field would fail every query. What has none is returned as it is.
  */
 export function withoutPrototypeNames<Value>(value: Value): Value {
-  return clean(value) as Value
+  return hasPrototypeName(value) ? (clean(value) as Value) : value
+}
+
+/** Asked of every document there is: it makes nothing. */
+function hasPrototypeName(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasPrototypeName)
+  if (!isObject(value)) return false
+  for (const name in value) if (isPrototypeName(name) || hasPrototypeName(value[name])) return true
+  return false
 }
 
 function clean(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map(clean)
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
-  return isObject(value) ? cleanObject(value) : value
-}
-
-function cleanObject(value: JsonObject): JsonObject {
-  const entries = Object.entries(value)
-  const kept = entries.flatMap(([name, part]) => (isPrototypeName(name) ? [] : [[name, clean(part)] as const]))
-  const same = kept.length === entries.length && kept.every(([, part], index) => part === entries[index]?.[1])
-  return same ? value : Object.fromEntries(kept)
+  if (Array.isArray(value)) return value.map(clean)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([name]) => !isPrototypeName(name))
+  return Object.fromEntries(kept.map(([name, part]) => [name, clean(part)]))
 }

@@ -34,7 +34,8 @@ export type ImageRequest = {
   blur: number
   /** 0 is none, 100 the most. */
   sharpen: number
-  saturation: 'kept' | 'none'
+  /** -100 is none, 0 as it is, 100 twice as much. */
+  saturation: number
   invert: boolean
   /** `#rrggbb` or `#rrggbbaa`. */
   background: string | undefined

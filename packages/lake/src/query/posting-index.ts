@@ -3,7 +3,8 @@ import type {LakeDocument} from '../document/document.ts'
 /** Documents by what they hold, each list in the order of their ids. */
 export class PostingIndex {
   readonly #keysOf: (document: LakeDocument) => Iterable<string>
-  readonly #lists = new Map<string, LakeDocument[]>()
+  /** A list only where there are several: most fields that are looked up (a slug) are of one document each. */
+  readonly #found = new Map<string, LakeDocument | LakeDocument[]>()
 
   /** @param documents in the order of their ids. */
   constructor(documents: LakeDocument[], keysOf: (document: LakeDocument) => Iterable<string>) {
@@ -12,22 +13,24 @@ export class PostingIndex {
   }
 
   at(key: string): readonly LakeDocument[] {
-    return this.#lists.get(key) ?? []
+    const found = this.#found.get(key) ?? []
+    return Array.isArray(found) ? found : [found]
   }
 
   add(document: LakeDocument): void {
     for (const key of this.#keysOf(document)) {
-      const list = this.#lists.get(key)
-      if (list) putInto(list, document)
-      else this.#lists.set(key, [document])
+      const found = this.#found.get(key)
+      if (Array.isArray(found)) putInto(found, document)
+      else if (!found || found._id === document._id) this.#found.set(key, document)
+      else this.#found.set(key, found._id < document._id ? [found, document] : [document, found])
     }
   }
 
   remove(document: LakeDocument): void {
     for (const key of this.#keysOf(document)) {
-      const list = this.#lists.get(key) ?? []
-      takeFrom(list, document._id)
-      if (list.length === 0) this.#lists.delete(key)
+      const found = this.#found.get(key)
+      if (Array.isArray(found)) takeFrom(found, document._id)
+      if (Array.isArray(found) ? found.length === 0 : found?._id === document._id) this.#found.delete(key)
     }
   }
 }
