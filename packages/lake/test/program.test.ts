@@ -61,13 +61,13 @@ test('With --public anybody reads what is published', async () => {
 test('Tokens that are made while the lake is served let in at once, as far as they go, and no longer when deleted', async () => {
   const served = await serve('tokens')
   const folder = join(home, 'tokens')
-  const reading = (await lake('token', 'add', folder, 'Build', '--read')).stdout.trim()
+  const reading = (await lake('token', 'add', folder, 'Build', '--role', 'viewer')).stdout.trim()
   const client = clientOf(served, reading)
   expect(await client.fetch('count(*)')).toBe(0)
   await expect(client.create({_type: 'post'})).rejects.toMatchObject({statusCode: 403})
 
   const {stdout} = await lake('token', 'list', folder)
-  expect(stdout).toMatch(/writes +Owner\n.*reads +Build\n$/)
+  expect(stdout).toMatch(/administrator +Owner\n.*viewer +Build\n$/)
   expect(stdout).not.toContain(reading)
   const id = /^(\S+).*Build$/m.exec(stdout)?.[1] ?? ''
   await lake('token', 'delete', folder, id)
@@ -127,6 +127,7 @@ test('What is wrong is said in a line, and where the command was not understood,
   })
   expect(await failure('serve')).toMatchObject({code: 2, stderr: expect.stringMatching(/^Missing: <folder>\n\nUsage/)})
   expect(await failure('serve', 'x', '--prot', '1')).toMatchObject({code: 2, stderr: expect.stringContaining('--prot')})
+  expect(await failure('token', 'add', home, 'Ada', '--role', 'boss')).toMatchObject({code: 2})
   expect(await failure('flow')).toMatchObject({code: 2})
   expect(await failure('serve', join(home, 'x'), '--studio', home)).toEqual({
     code: 1,

@@ -28,7 +28,7 @@ export async function serve(args: string[]): Promise<void> {
     ...(origins && {origins}),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => served.close())
-  print(welcome(served, folder))
+  print([...welcome(served, folder), ...warning(served.url, rest.host)])
 }
 
 function welcome({tokens, url}: ServedLake, folder: string): string[] {
@@ -42,6 +42,12 @@ function welcome({tokens, url}: ServedLake, folder: string): string[] {
     'Sign in to the Studio with this token, and keep it: it is shown this once. `lake token` makes more.',
     'Stop with Ctrl-C.',
   ]
+}
+
+/** What goes to another machine in clear can be read, and used, by whoever is in between. */
+function warning(url: string, host = ''): string[] {
+  if (url.startsWith('https:') || ['', 'localhost', '127.0.0.1', '::1'].includes(host)) return []
+  return ['', 'Tokens go over the network unencrypted: put a proxy with TLS in front, and say its address with --url.']
 }
 
 const print = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)

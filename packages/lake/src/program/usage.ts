@@ -12,7 +12,7 @@ export const USAGE = `Usage: lake <command>
 
   lake token add <folder> <name>      make a token for a person or a program, and print it once
     --email <address>                 where the person is reached
-    --read                            it may read only
+    --role <role>                     administrator (default), editor, contributor or viewer
   lake token list <folder>            who has tokens
   lake token delete <folder> <id>     end one, and the sessions of whoever used it
 

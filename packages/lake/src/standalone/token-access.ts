@@ -88,12 +88,7 @@ export class TokenAccess implements LakeAccess {
 
 const bearerOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-const asPerson = ({id, name, email, mayWrite}: Token): Member & {role: Role} => ({
-  id,
-  name,
-  email,
-  role: mayWrite ? 'administrator' : 'viewer',
-})
+const asPerson = ({id, name, email, role}: Token): Member & {role: Role} => ({id, name, email, role})
 
 const asMember = (token: Token | undefined, via: Identity['via']): Identity | undefined =>
   token && {...asPerson(token), via}

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import {randomId} from '../document/random-id.ts'
 import type {Member} from '../lake-access.ts'
+import {ROLES, type Role} from '../role.ts'
 
 const FILE = 'access.db'
 
@@ -12,7 +13,9 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** Too long to guess, so that tries need not be counted. */
 const SECRET_LENGTH = 44
 
-export type Token = Member & {mayWrite: boolean; createdAt: string}
+export type Token = Member & {role: Role; createdAt: string}
+
+type NewToken = {name: string; email?: string | undefined; role?: Role | undefined}
 
 /**
  * Who may come in to a lake that runs by itself: each token is a person or a program, and lets browsers and scripts in. Kept in
@@ -29,7 +32,7 @@ export class TokenList {
       `PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;
        CREATE TABLE IF NOT EXISTS token (
          id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, email TEXT NOT NULL,
-         may_write INTEGER NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;
+         role TEXT NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;
        CREATE TABLE IF NOT EXISTS session (
          hash TEXT PRIMARY KEY, token_id TEXT NOT NULL REFERENCES token ON DELETE CASCADE,
          expires_at INTEGER NOT NULL) WITHOUT ROWID;`,
@@ -37,11 +40,11 @@ export class TokenList {
   }
 
   /** Returns what shows the token; it is kept nowhere. */
-  add({name, email = '', mayWrite = true}: {name: string; email?: string | undefined; mayWrite?: boolean}): string {
+  add({name, email = '', role = 'administrator'}: NewToken): string {
     const secret = `lk${randomId(SECRET_LENGTH)}`
     this.#database
       .prepare('INSERT INTO token VALUES (?, ?, ?, ?, ?, ?)')
-      .run(`p${randomId(8)}`, hashOf(secret), name, email, Number(mayWrite), new Date().toISOString())
+      .run(`p${randomId(8)}`, hashOf(secret), name, email, role, new Date().toISOString())
     return secret
   }
 
@@ -97,11 +100,14 @@ export class TokenList {
   }
 }
 
-const readToken = ({id, name, email, may_write, created_at}: Record<string, unknown>): Token => ({
+export const isRole = (text: unknown): text is Role => typeof text === 'string' && Object.hasOwn(ROLES, text)
+
+const readToken = ({id, name, email, role, created_at}: Record<string, unknown>): Token => ({
   id: String(id),
   name: String(name),
   email: String(email),
-  mayWrite: may_write === 1,
+  // Of a list that a later version wrote, what is known of it is the least.
+  role: isRole(role) ? role : 'viewer',
   createdAt: String(created_at),
 })
 
