@@ -7,7 +7,6 @@ import type {CreateRenderer} from './renderer.ts'
 import {findFile} from './resource-routes/find-file.ts'
 import type {MakeFile} from './resource-routes/make-file.ts'
 import {createRoutes} from './routes.tsx'
-import {createMarkEdits} from './visual-editing/mark-edits.ts'
 
 export {pageParameters} from './page-parameters.ts'
 
@@ -17,10 +16,17 @@ export {pageParameters} from './page-parameters.ts'
  * With the result of a form it renders that, and rejects when it cannot.
  */
 export const createRenderer: CreateRenderer = ({siteUrl, imageHost, studioUrl, draw, sheetSizes, report, ...where}) => {
-  const content = createContent(createContentClient(where))
-  const site = {siteUrl, imageHost, preview: where.perspective ?? (false as const)}
-  const mark = where.perspective ? createMarkEdits(studioUrl) : undefined
-  const source = createSource({content, site, mark, sheetSizes, report})
+  const client = createContentClient(where)
+  const content = createContent(client)
+  const {perspective} = where
+  const source = perspective
+    ? createSource({
+        content: createContent(client, createContentClient({...where, editedAt: studioUrl})),
+        site: {siteUrl, imageHost, preview: perspective, studioUrl},
+        sheetSizes,
+        report,
+      })
+    : createSource({content, site: {siteUrl, imageHost, preview: false}, sheetSizes, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
   const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data, and to whom it shows those.

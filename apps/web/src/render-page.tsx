@@ -1,4 +1,4 @@
-import type {PageDocument} from '@site/content'
+import {type PageDocument, stegaClean} from '@site/content'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
 import type {Graph} from 'schema-dts'
@@ -31,7 +31,8 @@ export function createPageRenderer({routes, report}: Options) {
           />
         </Document>,
       )
-      const body = `<!doctype html>${html.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
+      const shown = shell?.preview ? withPlainAttributes(html) : html
+      const body = `<!doctype html>${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
       return new Response(body, {status: statusCode, headers: headersFor(statusCode, {request, shell})})
     } catch (error) {
       report(error)
@@ -44,6 +45,12 @@ export function createPageRenderer({routes, report}: Options) {
     }
   }
 }
+
+/** Attributes with characters that nobody sees. */
+const MARKED_ATTRIBUTES = / (?!alt=)[a-z-]+="[^"]*[\u200b-\u200d\ufeff][^"]*"/g
+
+/** Texts of a preview say where they are edited, and pictures by their alternative text; elsewhere it is in the way. */
+const withPlainAttributes = (html: string) => html.replace(MARKED_ATTRIBUTES, (attribute) => stegaClean(attribute))
 
 function headersFor(status: number, {request, shell}: {request: Request; shell?: ShellData}): HeadersInit {
   const isSearch = new URL(request.url).pathname === '/search'
@@ -59,6 +66,8 @@ function headersFor(status: number, {request, shell}: {request: Request; shell?:
 /** What search engines read about a page, as a data block. */
 function structuredDataScript({shell, page}: {shell?: ShellData; page?: PageDocument}): string {
   if (!shell || !page) return ''
-  const graph: Graph = {'@context': 'https://schema.org', '@graph': pageKindOf(page).structuredData(page, shell)}
+  const [plainPage, plainShell] = shell.preview ? stegaClean([page, shell] as const) : [page, shell]
+  const said = pageKindOf(plainPage).structuredData(plainPage, plainShell)
+  const graph: Graph = {'@context': 'https://schema.org', '@graph': said}
   return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`
 }

@@ -8,7 +8,6 @@ import {SearchPage} from './pages/search.tsx'
 import {UnavailablePage, Unreached} from './pages/unavailable.tsx'
 import {Head} from './shell/head.tsx'
 import {Shell} from './shell/shell.tsx'
-import {FieldEdits, fieldEditsOf} from './visual-editing/edits.ts'
 
 /** The routes of the site: one shell, the search, and whatever address the content has. */
 export function createRoutes(source: Source): RouteObject[] {
@@ -34,7 +33,7 @@ export function createRoutes(source: Source): RouteObject[] {
 /** The document at the address. */
 function DocumentPage() {
   const document = useLoaderData<PageDocument>()
-  return <FieldEdits value={fieldEditsOf(document)}>{pageKindOf(document).page(document)}</FieldEdits>
+  return pageKindOf(document).page(document)
 }
 
 /** What stands inside the shell when a route's data did not come. */

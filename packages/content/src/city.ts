@@ -1,3 +1,5 @@
+import {stegaClean} from '@sanity/client/stega'
+
 export type City<Project> = {
   city: string
   projects: Project[]
@@ -18,5 +20,5 @@ export function groupByCity<Project extends {city: string | null}>(projects: Pro
 
 /** "Islamabad and Lahore" are two. */
 export function citiesOf(city: string | null): string[] {
-  return (city ?? '').split(/,|&|\band\b/).flatMap((part) => part.trim() || [])
+  return (stegaClean(city) ?? '').split(/,|&|\band\b/).flatMap((part) => part.trim() || [])
 }

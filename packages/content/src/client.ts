@@ -1,4 +1,5 @@
 import {createClient, type SanityClient} from '@sanity/client'
+import {isRead} from './stega-filter.ts'
 
 export type ContentSource = {
   projectId: string
@@ -9,6 +10,8 @@ export type ContentSource = {
   token?: string
   /** `published` (default) is what visitors see; `drafts` and names of releases show more, the first one on top. */
   perspective?: string
+  /** For previews: address of the Studio, to which each text that is read on a page then leads (stega). */
+  editedAt?: string
 }
 
 /** A client that always reads the newest content, and fails within seconds: a page can still be answered then. */
@@ -18,6 +21,7 @@ export function createContentClient({
   apiHost,
   token,
   perspective = 'published',
+  editedAt,
 }: ContentSource): SanityClient {
   return createClient({
     projectId,
@@ -26,6 +30,7 @@ export function createContentClient({
     perspective: perspective.split(','),
     apiVersion: '2025-02-19',
     useCdn: false,
+    stega: editedAt ? {enabled: true, studioUrl: editedAt, filter: isRead} : {enabled: false},
     timeout: 8_000,
     maxRetries: 1,
     ...(apiHost ? {apiHost, useProjectHostname: false} : {}),

@@ -38,16 +38,21 @@ export type Content = {
   sitemap(): Promise<SitemapEntry[]>
 }
 
-/** Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached. */
-export function createContent(client: Pick<SanityClient, 'fetch'>): Content {
+type Asked = Pick<SanityClient, 'fetch'>
+
+/**
+ * Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached.
+ * @param read what the texts of pages are asked of, when not the same
+ */
+export function createContent(client: Asked, read: Asked = client): Content {
   const pageDocument = async (pathname: string) => {
     const parsed = parsePath(pathname)
-    return parsed && arranged(await client.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
+    return parsed && arranged(await read.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
   }
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
     async shell() {
-      const {settings, navigation, quote, certificates} = await client.fetch<ShellQueryResult>(shellQuery)
+      const {settings, navigation, quote, certificates} = await read.fetch<ShellQueryResult>(shellQuery)
       if (!settings) throw new Error('The dataset holds no published siteSettings document')
       return {settings, quote, navigation: arrangeNavigation(navigation, certificates)}
     },

@@ -1,3 +1,4 @@
+export {stegaClean} from '@sanity/client/stega'
 export type {City} from './city.ts'
 export {type ContentSource, createContentClient} from './client.ts'
 export {type Content, createContent} from './content.ts'

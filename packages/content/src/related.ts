@@ -1,3 +1,5 @@
+import {stegaClean} from '@sanity/client/stega'
+
 type Known = {
   kind: string | null
   city: string | null
@@ -16,7 +18,7 @@ export function relatedTo<Other extends Known>(project: Known, others: Other[]):
     marks: [
       Number(sameKind(project, other)),
       other.services.filter((service) => project.services.includes(service)).length,
-      Number(project.city !== null && project.city === other.city),
+      Number(project.city !== null && stegaClean(project.city) === stegaClean(other.city)),
       -areaDistance(project, other),
       -place,
     ],

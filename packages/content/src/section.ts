@@ -1,3 +1,4 @@
+import {stegaClean} from '@sanity/client/stega'
 import type {HomePage, HomeQueryResult} from '../sanity.types.ts'
 import {type City, citiesOf, groupByCity} from './city.ts'
 import type {FileSize, Sheet} from './tender/sheet.ts'
@@ -52,7 +53,9 @@ export function arrangeSections(sections: Projected[]): Section[] {
   })
 }
 
-function arrangeTenderSheets({source, ...section}: TenderSheets): ArrangedTenderSheets {
+function arrangeTenderSheets({source: read, ...section}: TenderSheets): ArrangedTenderSheets {
+  // What is made of it here says nothing of where it is edited.
+  const source = stegaClean(read)
   const sheets = sheetsOf({source, offered: source.prequalification?.sheets ?? []})
   return {...section, sheets: sheets.map(({blocks: _blocks, ...sheet}) => sheet)}
 }

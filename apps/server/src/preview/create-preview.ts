@@ -1,4 +1,6 @@
 import type {IncomingMessage} from 'node:http'
+import {promisify} from 'node:util'
+import {gzip} from 'node:zlib'
 import type {SanityClient} from '@sanity/client'
 import type {Render} from '@site/web/renderer'
 import type {Response as Answer, RequestHandler} from 'express'
@@ -26,6 +28,11 @@ type PreviewOptions = {
   siteUrl: string
   log: Logger
 }
+
+const compress = promisify(gzip)
+
+/** A page is twenty times as large when its texts say where they are edited, and a tenth of that when it is packed. */
+const GZIP = {level: 1}
 
 export type PreviewSite = ReturnType<typeof createPreview>
 
@@ -55,11 +62,12 @@ export function createPreview({
       if (!preview) return
       const rendered = await renderer(preview.perspective)(new Request(siteUrl + address))
       const body = Buffer.from(await rendered.arrayBuffer())
+      const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
       const own = Object.fromEntries([...rendered.headers].filter(([name]) => name !== 'cache-control'))
       response
         .status(rendered.status)
-        .set({...own, 'set-cookie': cookie.issue(preview)})
-        .end(body)
+        .set({...own, ...(isPacked && {'content-encoding': 'gzip'}), 'set-cookie': cookie.issue(preview)})
+        .end(isPacked ? await compress(body, GZIP) : body)
     },
   }
 }

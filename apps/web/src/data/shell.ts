@@ -9,6 +9,8 @@ export type ShellData = Shell & {
   siteUrl: string
   /** For visitors false; for staff what they see instead: `drafts`, `published`, or the names of releases. */
   preview: string | false
+  /** In a preview, where documents are edited. */
+  studioUrl?: string | undefined
 }
 
 /** Settings, navigation and image host; only inside the shell route. */

@@ -1,6 +1,5 @@
 import type {Content, PageDocument, Redirect, SearchResult} from '@site/content'
 import type {SheetSizes} from '../renderer.ts'
-import type {MarkEdits} from '../visual-editing/mark-edits.ts'
 import type {ShellData} from './shell.ts'
 
 export type SearchData = {text: string; results: SearchResult[]}
@@ -37,15 +36,13 @@ function searchText(url: URL): string {
 type SourceOptions = {
   content: Content
   /** How this copy of the site is run. */
-  site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview'>
-  /** For a preview: writes into a document where each part of it is edited. */
-  mark?: MarkEdits | undefined
+  site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview' | 'studioUrl'>
   sheetSizes?: SheetSizes | undefined
   report: (error: unknown) => void
 }
 
 /** Asks the content itself. A failure there is a 503, never a "not found". */
-export function createSource({content, site, mark, sheetSizes, report}: SourceOptions): Source {
+export function createSource({content, site, sheetSizes, report}: SourceOptions): Source {
   const reached = <Data>(asked: Promise<Data>): Promise<Data> =>
     asked.catch((error: unknown) => {
       report(error)
@@ -65,8 +62,7 @@ export function createSource({content, site, mark, sheetSizes, report}: SourceOp
         const redirect = await reached(content.redirect(pathname))
         throw redirect ? moved(withQuery(redirect, search)) : notFound()
       }
-      const sized = sheetSizes ? await withSizes(found, sheetSizes).catch(unsized(found)) : found
-      return mark ? mark(sized) : sized
+      return sheetSizes ? withSizes(found, sheetSizes).catch(unsized(found)) : found
     },
     async search({url}) {
       const text = searchText(new URL(url))

@@ -1,3 +1,4 @@
+import {stegaClean} from '@site/content'
 import {useRouteLoaderData} from 'react-router-dom'
 import {whatsappHref} from './href.ts'
 import {useShell} from './shell.ts'
@@ -7,5 +8,5 @@ export function useWhatsappHref(): string | undefined {
   const {whatsapp, companyName} = useShell().settings
   const document = useRouteLoaderData<{_type: string; title: string}>('page')
   const title = document && document._type !== 'homePage' ? document.title : companyName
-  return whatsapp ? whatsappHref(whatsapp, title) : undefined
+  return whatsapp ? whatsappHref(whatsapp, stegaClean(title)) : undefined
 }

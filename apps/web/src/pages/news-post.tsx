@@ -20,7 +20,7 @@ export function NewsPost({post}: {post: NewsPostDocument}) {
           {dateText(date)}
         </time>
       </PageHead>
-      <Section flush field="body" title={title}>
+      <Section flush title={title}>
         <div className="grid">
           <Picture className={styles.picture} picture={picture} priority sizes="(min-width: 1024px) 60vw, 92vw" />
           <RichText value={body} className={picture ? styles.text : styles.alone} />

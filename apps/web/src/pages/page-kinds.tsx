@@ -20,8 +20,6 @@ export type PageKind<Document> = {
   page(document: Document): ReactNode
   /** Only what the content says, in the words of https://schema.org. */
   structuredData(document: Document, site: ShellData): Thing[]
-  /** Fields that stand on the page by themselves, for a click in a preview to open. */
-  fields: string[]
 }
 
 type Of<Type> = Extract<PageDocument, {_type: Type}>
@@ -32,7 +30,6 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
     word: 'Home page',
     page: (home) => <Home home={home} />,
     structuredData: (_home, site) => [generalContractor(site), webSite(site)],
-    fields: [],
   },
   page: {
     word: 'Page',
@@ -43,48 +40,24 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
       breadcrumbList(page, site),
       ...(saysWhere(page) ? [generalContractor(site)] : []),
     ],
-    fields: ['title', 'subtitle'],
   },
   service: {
     word: 'Service',
     listed: 'Services',
     page: (service) => <Service service={service} />,
     structuredData: (service, site) => [serviceOffer(service, site), breadcrumbList(service, site)],
-    fields: ['title', 'summary', 'body', 'inclusions'],
   },
   project: {
     word: 'Project',
     listed: 'Projects',
     page: (project) => <Project project={project} />,
     structuredData: (project, site) => [creativeWork(project, site), breadcrumbList(project, site)],
-    fields: [
-      'title',
-      'status',
-      'description',
-      'features',
-      'gallery',
-      'stages',
-      'coveredArea',
-      'projectDescription',
-      'scopeOfWork',
-      'architect',
-      'client',
-      'employer',
-      'consultant',
-      'role',
-      'floors',
-      'started',
-      'completed',
-      'percentComplete',
-      'location',
-    ],
   },
   newsPost: {
     word: 'News',
     listed: 'News',
     page: (post) => <NewsPost post={post} />,
     structuredData: (post, site) => [newsArticle(post, site), breadcrumbList(post, site)],
-    fields: ['title', 'summary', 'body'],
   },
 }
 

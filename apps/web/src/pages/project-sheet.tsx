@@ -7,6 +7,7 @@ import {DrawingSheet, Fact} from '../ui/drawing-sheet.tsx'
 import {OpenPicture} from '../ui/lightbox/open-picture.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {statusWord} from '../ui/status.tsx'
+import {useDataAttribute} from '../visual-editing/use-data-attribute.ts'
 import styles from './project-sheet.module.css'
 
 const roleWords: Record<NonNullable<Project['role']>, string> = {
@@ -21,6 +22,7 @@ export function ProjectSheet({project}: {project: Project}) {
   const {picture} = project
   const isRunning = project.status === 'running'
   const whatsapp = useWhatsappHref()
+  const edit = useDataAttribute()
   const drawing = picture && (
     <OpenPicture picture={picture} index={0}>
       <Picture picture={picture} sizes="(min-width: 1024px) 74vw, 92vw" aspect="3:2" priority />
@@ -41,46 +43,38 @@ export function ProjectSheet({project}: {project: Project}) {
         </>
       }
     >
-      <Fact field="coveredArea" label="Covered area" large={area !== undefined}>
+      <Fact label="Covered area" edit={edit(project, 'coveredArea')} large={area !== undefined}>
         {area ? <Dimension className={styles.dimension}>{area}</Dimension> : null}
       </Fact>
-      <Fact field="projectDescription" label="Project description">
-        {project.projectDescription ?? project.kind}
-      </Fact>
-      <Fact field="scopeOfWork" label="Scope of work">
-        {project.scopeOfWork}
-      </Fact>
-      <Fact field="architect" half="left" label="Architect">
+      <Fact label="Project description">{project.projectDescription ?? project.kind}</Fact>
+      <Fact label="Scope of work">{project.scopeOfWork}</Fact>
+      <Fact half="left" label="Architect">
         {project.architect}
       </Fact>
-      <Fact field="client" half="right" label="Client">
+      <Fact half="right" label="Client">
         {project.client}
       </Fact>
-      <Fact field="employer" label="Employer">
-        {project.employer}
-      </Fact>
-      <Fact field="consultant" label="Consultant">
-        {project.consultant}
-      </Fact>
-      <Fact field="role" label="Our role">
+      <Fact label="Employer">{project.employer}</Fact>
+      <Fact label="Consultant">{project.consultant}</Fact>
+      <Fact label="Our role" edit={edit(project, 'role')}>
         {project.role ? roleWords[project.role] : null}
       </Fact>
-      <Fact field="floors" label="Floors">
+      <Fact label="Floors" edit={edit(project, 'floors')}>
         {project.floors}
       </Fact>
-      <Fact field="started" half="left" label="Start">
+      <Fact half="left" label="Start" edit={edit(project, 'started')}>
         {dateText(project.started)}
       </Fact>
-      <Fact field="completed" half="right" label={isRunning ? 'Completion agreed' : 'Completion'}>
+      <Fact half="right" label={isRunning ? 'Completion agreed' : 'Completion'} edit={edit(project, 'completed')}>
         {dateText(project.completed)}
       </Fact>
-      <Fact field="percentComplete" label="Complete by value">
+      <Fact label="Complete by value" edit={edit(project, 'percentComplete')}>
         {isRunning && project.percentComplete ? `${project.percentComplete} %` : null}
       </Fact>
-      <Fact field="location" half="left" label="Location">
+      <Fact half="left" label="Location">
         {project.location}
       </Fact>
-      <Fact field="status" half="right" label="Status">
+      <Fact half="right" label="Status" edit={edit(project, 'status')}>
         {statusWord(project.status, true)}
       </Fact>
     </DrawingSheet>

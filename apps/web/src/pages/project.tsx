@@ -35,12 +35,12 @@ export function Project({project}: {project: ProjectDocument}) {
       </div>
       <ProjectDescription project={project} axis={axis('description')} />
       {stages.length ? (
-        <Section heading field="stages" label="How it is built" axis={axis('stages')}>
+        <Section heading label="How it is built" axis={axis('stages')}>
           <Island name="stages" props={{name: title, stages, today: project.stageToday}} />
         </Section>
       ) : null}
       {gallery.length ? (
-        <Section heading field="gallery" label="Gallery" axis={axis('gallery')} className={styles.gallery}>
+        <Section heading label="Gallery" axis={axis('gallery')} className={styles.gallery}>
           <PictureWall pictures={pictures} from={picture ? 1 : 0} />
         </Section>
       ) : null}
@@ -90,7 +90,7 @@ function ProjectDescription({project, axis}: {project: ProjectDocument; axis?: n
   const more = rest.length > 0 || project.features.length > 0
   if (!lead && !more) return null
   return (
-    <Section heading field="description" label="Description" axis={axis}>
+    <Section heading label="Description" axis={axis}>
       <div className={`grid ${styles.text}`}>
         {lead ? <RichText value={[lead]} className={`statement ${more ? styles.half : styles.lead}`} /> : null}
         {more ? (

@@ -23,7 +23,7 @@ export function Service({service}: {service: ServiceDocument}) {
         <ServiceSheet service={service} />
       </div>
       {lead ? (
-        <Section heading field="body" label="How we work" axis={axis('body')}>
+        <Section heading label="How we work" axis={axis('body')}>
           <div className="grid">
             <RichText value={[lead]} className={`statement ${styles.lead}`} />
             <RichText value={rest} className={styles.rest} />

@@ -2,7 +2,6 @@ import type {Section, SectionType} from '@site/content'
 import type {ComponentType} from 'react'
 import {Island} from '../island/island.tsx'
 import type {PageHeadProps} from '../ui/page-head.tsx'
-import {editOf, SectionEdit} from '../visual-editing/edits.ts'
 import {JobApplication} from './application/job-application.tsx'
 import {Managers} from './company/managers.tsx'
 import {Manpower} from './company/manpower.tsx'
@@ -92,9 +91,7 @@ export function Sections({sections, head}: {sections: Section[]; head?: PageHead
     if (!Section) return null
     const axis = labelled.length > 1 ? labelled.indexOf(section) + 1 : 0
     return (
-      <SectionEdit key={section._key} value={editOf(section)}>
-        <Section section={section} axis={axis || undefined} head={index === 0 ? head : undefined} />
-      </SectionEdit>
+      <Section key={section._key} section={section} axis={axis || undefined} head={index === 0 ? head : undefined} />
     )
   })
 }

@@ -1,3 +1,4 @@
+import {stegaClean} from '@site/content'
 import {useShell} from '../data/shell.ts'
 import {Mark} from '../ui/mark.tsx'
 import styles from './company-name.module.css'
@@ -26,7 +27,7 @@ export function CompanyName({large}: {large?: boolean}) {
 /** Breaks a name at the space nearest to its middle. */
 function twoLines(name: string): [string, string] {
   const spaces = [...name.matchAll(/ /g)].map((match) => match.index)
-  const middle = name.length / 2
+  const middle = stegaClean(name).length / 2
   const at = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
   return at === undefined ? [name, ''] : [name.slice(0, at), name.slice(at + 1)]
 }

@@ -1,3 +1,4 @@
+import {stegaClean} from '@site/content'
 import {useShell} from '../data/shell.ts'
 import {imageAddress} from '../open-graph/image-address.ts'
 
@@ -15,8 +16,11 @@ type Props = {
 }
 
 /** Everything a page says about itself; one a page. Networks that know Open Graph read the rest of a card from it. */
-export function Head({title, description, path, picture, hidden, whole}: Props) {
-  const {settings, siteUrl} = useShell()
+export function Head(props: Props) {
+  const shell = useShell()
+  // What stands in a head cannot be clicked.
+  const {title, description, path, picture, hidden, whole} = shell.preview ? stegaClean(props) : props
+  const {settings, siteUrl} = shell.preview ? stegaClean(shell) : shell
   const name = whole || title === settings.companyName ? title : `${title} | ${settings.companyName}`
   return (
     <>

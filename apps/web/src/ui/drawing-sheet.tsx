@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react'
-import {useFieldEdit} from '../visual-editing/edits.ts'
 import styles from './drawing-sheet.module.css'
 
 type Props = {
@@ -38,14 +37,13 @@ type FactProps = {
   /** Half of a row; the other half stands next. */
   half?: 'left' | 'right'
   className?: string
-  /** Of the document at the address: what a preview leads to. */
-  field?: string
+  /** Its `data-sanity` attribute. */
+  edit?: string | undefined
   children?: ReactNode
 }
 
 /** One cell; what is not known has none. */
-export function Fact({label, large, half, className, field, children}: FactProps) {
-  const edit = useFieldEdit(field)
+export function Fact({label, large, half, className, edit, children}: FactProps) {
   if (children === undefined || children === null || children === '') return null
   return (
     <div

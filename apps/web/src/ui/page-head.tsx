@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode} from 'react'
-import {useFieldEdit} from '../visual-editing/edits.ts'
 import {Anchor, type ContentLink} from './anchor.tsx'
 import styles from './page-head.module.css'
 
@@ -16,22 +15,13 @@ export type PageHeadProps = {
 
 /** Breadcrumb and title of an inner page, in a wrap of their own. */
 export function PageHead({title, subtitle, crumbs, ruled, children}: PageHeadProps) {
-  const ofTitle = useFieldEdit('title')
-  // A page's own line, or a service's summary in its place.
-  const [ofSubtitle, ofSummary] = [useFieldEdit('subtitle'), useFieldEdit('summary')]
   return (
     <div className="wrap" data-page-head="">
       <Crumbs crumbs={crumbs} current={title} />
       <header className={[styles.head, ruled && styles.ruled].filter(Boolean).join(' ')}>
         <div>
-          <h1 className="display" data-sanity={ofTitle}>
-            {title}
-          </h1>
-          {subtitle ? (
-            <p className={styles.subtitle} data-sanity={ofSubtitle ?? ofSummary}>
-              {subtitle}
-            </p>
-          ) : null}
+          <h1 className="display">{title}</h1>
+          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         </div>
         {children}
       </header>

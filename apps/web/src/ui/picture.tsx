@@ -1,7 +1,6 @@
 import type {Picture as PictureValue} from '@site/content'
 import {type Aspect, type PictureSource, pictureSources} from '@site/content/picture'
 import {type CSSProperties, createContext, use} from 'react'
-import {editOf} from '../visual-editing/edits.ts'
 import styles from './picture.module.css'
 
 /** Where pictures are served: `''` on the site itself. Given by the shell, and in the browser by each island. */
@@ -31,8 +30,7 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
       {...pictureSources(picture, {imageHost, aspect})}
       className={[styles.picture, className].filter(Boolean).join(' ')}
       style={focus}
-      alt={alt ?? picture.alt}
-      data-sanity={editOf(picture)}
+      alt={alt === undefined ? picture.alt : alt + unseen(picture.alt)}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
@@ -40,6 +38,9 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
     />
   )
 }
+
+/** What a text of a preview says of where it is edited, behind what is read. */
+const unseen = (text: string) => /[\u200b-\u200d\ufeff]*$/.exec(text)?.[0] ?? ''
 
 type CaptionProps = {
   picture: PictureValue | null | undefined

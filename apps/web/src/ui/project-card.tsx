@@ -1,6 +1,5 @@
 import type {ProjectCard as ProjectCardValue} from '@site/content'
 import {areaText} from '../data/format.ts'
-import {editOf} from '../visual-editing/edits.ts'
 import {Anchor} from './anchor.tsx'
 import {Icon} from './icon.tsx'
 import {Picture} from './picture.tsx'
@@ -32,9 +31,7 @@ export function ProjectCard({project, level = 3, facts = true, sizes = threeInAR
         </span>
       </figure>
       <div className={styles.top}>
-        <Title className="head" data-sanity={editOf(project)}>
-          {project.title}
-        </Title>
+        <Title className="head">{project.title}</Title>
         <Status status={project.status} />
       </div>
       {facts ? (

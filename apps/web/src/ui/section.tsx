@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react'
-import {useFieldEdit, useSectionEdit} from '../visual-editing/edits.ts'
 import styles from './section.module.css'
 
 type Tone = 'paper' | 'sheet' | 'ink'
@@ -16,8 +15,6 @@ type Props = {
   /** Accessible name when it should differ from the label. */
   title?: string
   className?: string
-  /** The field that it shows, on a page that is not made of sections. */
-  field?: string
   children: ReactNode
 }
 
@@ -27,16 +24,13 @@ const ground: Record<Tone, string> = {
   ink: 'on-ink',
 }
 
-export function Section({axis, label, heading, tone = 'paper', id, flush, title, className, field, children}: Props) {
-  const ofSection = useSectionEdit()
-  const ofField = useFieldEdit(field)
+export function Section({axis, label, heading, tone = 'paper', id, flush, title, className, children}: Props) {
   const classes = [styles.section, ground[tone], flush && styles.flush, className]
   return (
     <section
       className={classes.filter(Boolean).join(' ')}
       id={id}
       data-tone={tone}
-      data-sanity={ofField ?? ofSection}
       aria-label={title ?? label ?? undefined}
     >
       <div className="wrap">

@@ -1,12 +1,14 @@
 import type {CSSProperties} from 'react'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
+import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './manpower.module.css'
 
 /** Roles and their numbers, each measured by a line as long as its share of the largest. */
 export function Manpower({section, axis}: SectionProps<'manpower'>) {
   const {label, heading, roles} = section
+  const edit = useDataAttribute()
   const most = Math.max(1, ...roles.map(({count}) => count))
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? 'Manpower'}>
@@ -17,7 +19,9 @@ export function Manpower({section, axis}: SectionProps<'manpower'>) {
             <dt>{role}</dt>
             <dd>
               <Dimension className={styles.line}>
-                <span className="num">{count}</span>
+                <span className="num" data-sanity={edit({_id, _type: 'manpowerRole'}, 'count')}>
+                  {count}
+                </span>
               </Dimension>
             </dd>
           </div>

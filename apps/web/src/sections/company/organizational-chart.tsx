@@ -1,3 +1,4 @@
+import {stegaClean} from '@site/content'
 import {Island} from '../../island/island.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
@@ -48,11 +49,13 @@ export function chartTree(positions: readonly Position[]): Branch[] {
   const placed = new Set<string>()
   const grow = (position: Position): Branch => {
     placed.add(position._key)
-    const below = positions.filter((other) => other.reportsTo === position.title && !placed.has(other._key))
+    const below = positions.filter((other) => other.reportsTo === stegaClean(position.title) && !placed.has(other._key))
     return {...position, below: below.map(grow)}
   }
-  const titles = new Set(positions.map(({title}) => title))
-  const tops = positions.filter(({reportsTo, title}) => !reportsTo || reportsTo === title || !titles.has(reportsTo))
+  const titles = new Set(positions.map(({title}) => stegaClean(title)))
+  const tops = positions.filter(
+    ({reportsTo, title}) => !reportsTo || reportsTo === stegaClean(title) || !titles.has(reportsTo),
+  )
   const tree = tops.filter(({_key}) => !placed.has(_key)).map(grow)
   for (const position of positions) if (!placed.has(position._key)) tree.push(grow(position))
   return tree

@@ -1,8 +1,10 @@
+import {stegaClean} from '@site/content'
 import type {ContentLink} from '../../ui/anchor.tsx'
 import {TextLink} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {PegFigure} from '../../ui/portrait.tsx'
 import {Section} from '../../ui/section.tsx'
+import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './overview.module.css'
 
@@ -14,6 +16,7 @@ const figure = (quantity: number) => quantity.toLocaleString('en', {minimumInteg
 
 export function EquipmentOverview({section, axis}: SectionProps<'equipmentOverview'>) {
   const {label, heading, equipment, link} = section
+  const edit = useDataAttribute()
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? 'Equipment'}>
       <OverviewBar heading={heading} link={link} />
@@ -25,13 +28,15 @@ export function EquipmentOverview({section, axis}: SectionProps<'equipmentOvervi
                 picture={picture}
                 sizes="(min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"
                 aspect="4:3"
-                alt={picture?.alt === name ? '' : undefined}
+                alt={stegaClean(picture?.alt) === stegaClean(name) ? '' : undefined}
               />
             </div>
             <h3 className={styles.name}>{name}</h3>
             <div className={styles.figure}>
-              <strong className="num">{figure(quantity)}</strong>
-              {unit && unit !== PIECES ? <span className="soft">{unit}</span> : null}
+              <strong className="num" data-sanity={edit({_id, _type: 'equipment'}, 'quantity')}>
+                {figure(quantity)}
+              </strong>
+              {unit && stegaClean(unit) !== PIECES ? <span className="soft">{unit}</span> : null}
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type {Certificate} from '@site/content'
+import {type Certificate, stegaClean} from '@site/content'
 import {validityOf} from '@site/content/validity'
 import {dateText} from '../../data/format.ts'
 import {Anchor} from '../../ui/anchor.tsx'
@@ -63,7 +63,7 @@ function CertificateFacts({certificate}: {certificate: Certificate}) {
     {label: 'Project', value: project ? <Anchor link={project} /> : null},
   ].filter((row) => row.value)
   // A category is a letter and a figure; longer words would break at that size.
-  const size = main.value.length <= 3 ? styles.giant : styles.large
+  const size = stegaClean(main.value).length <= 3 ? styles.giant : styles.large
   return (
     <TitleBlock className={styles.facts}>
       <Fact className={`${styles.main} ${size}`} label={main.label}>

@@ -1,3 +1,4 @@
+import {stegaClean} from '@site/content'
 import {Island} from '../../island/island.tsx'
 import {DrawingSheet, Fact} from '../../ui/drawing-sheet.tsx'
 import {PictureWall} from '../../ui/lightbox/picture-wall.tsx'
@@ -8,7 +9,7 @@ import type {SectionProps} from '../section.ts'
 import styles from './pictures.module.css'
 
 /** A bare figure is set as large as a figure deserves. */
-const isFigure = (value: string) => /^[\d,.+]+$/.test(value)
+const isFigure = (value: string) => /^[\d,.+]+$/.test(stegaClean(value))
 
 /** A large picture with its title block at the right. */
 export function Drawing({section, axis}: SectionProps<'drawing'>) {

@@ -3,7 +3,6 @@ import {Dots} from '../../ui/carousel/dots.tsx'
 import {Fade, Swap} from '../../ui/carousel/fade.tsx'
 import {useRotation} from '../../ui/carousel/use-rotation.ts'
 import {Icon} from '../../ui/icon.tsx'
-import {editOf} from '../../visual-editing/edits.ts'
 import styles from './service-hero.module.css'
 import {ServiceTitle, SlidePicture} from './service-slide.tsx'
 
@@ -14,13 +13,7 @@ export function ServiceHero({section}: {section: SectionOf<'serviceHero'>}) {
   const {index, rotating, previous, next} = rotation
   const sizes = '(min-width: 1024px) 66vw, 100vw'
   return (
-    <section
-      className="wrap"
-      data-sanity={editOf(section)}
-      aria-roledescription="carousel"
-      aria-label="Services slideshow"
-      {...rotation.region}
-    >
+    <section className="wrap" aria-roledescription="carousel" aria-label="Services slideshow" {...rotation.region}>
       <div className={styles.hero}>
         <div className={styles.block}>
           {slides.length > 1 ? (

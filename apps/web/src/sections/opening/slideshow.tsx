@@ -7,7 +7,6 @@ import {type Rotation, useRotation} from '../../ui/carousel/use-rotation.ts'
 import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Status} from '../../ui/status.tsx'
-import {editOf} from '../../visual-editing/edits.ts'
 import styles from './slideshow.module.css'
 import {SlideshowThumbs} from './slideshow-thumbs.tsx'
 
@@ -29,7 +28,6 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
     <section
       className={styles.show}
       style={{'--seconds': `${interval}s`} as CSSProperties}
-      data-sanity={editOf(section)}
       aria-roledescription="carousel"
       aria-label="Projects slideshow"
       {...rotation.region}

@@ -1,8 +1,10 @@
+import {stegaClean} from '@site/content'
 import {type ReactNode, useId} from 'react'
 import {useShell} from '../../data/shell.ts'
 import {Island} from '../../island/island.tsx'
 import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
 import {Section} from '../../ui/section.tsx'
+import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './schedule.module.css'
 import {TitleStrip} from './title-strip.tsx'
@@ -57,6 +59,7 @@ export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule
 
 export function EquipmentSchedule({section, axis, head}: SectionProps<'equipmentSchedule'>) {
   const {label, fileName, sheetTitle, groups} = section
+  const edit = useDataAttribute()
   return (
     <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
       {groups.map(({_key, caption, rows}) => (
@@ -66,7 +69,7 @@ export function EquipmentSchedule({section, axis, head}: SectionProps<'equipment
               <td className={styles.number}>{index + 1}</td>
               <td className={styles.item}>{name}</td>
               <td className={styles.unit}>{unit}</td>
-              <td className={styles.quantity}>
+              <td className={styles.quantity} data-sanity={edit({_id, _type: 'equipment'}, 'quantity')}>
                 {quantity.toLocaleString('en')}
                 <span className={styles.beside}> {unit}</span>
               </td>
@@ -93,7 +96,11 @@ function Schedule({axis, label, head, fileName, sheetTitle, children}: ScheduleP
   const sheet = useId()
   const {companyName} = useShell().settings
   const download = (
-    <Island name="download-button" when="asked" props={{sheet, fileName, title: `${sheetTitle}, ${companyName}`}} />
+    <Island
+      name="download-button"
+      when="asked"
+      props={{sheet, fileName, title: stegaClean(`${sheetTitle}, ${companyName}`)}}
+    />
   )
   return (
     <>

@@ -1,6 +1,9 @@
+import {type PageDocument, stegaClean} from '@site/content'
+import {useRouteLoaderData} from 'react-router-dom'
 import {dateText} from '../../data/format.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
+import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './counters.module.css'
 
@@ -8,7 +11,9 @@ const number = new Intl.NumberFormat('en-US')
 
 export function Counters({section, axis}: SectionProps<'counters'>) {
   const {label, heading, items} = section
-  const wide = items.some(({value, suffix}) => `${value}${suffix ?? ''}`.length > 3)
+  const page = useRouteLoaderData<PageDocument>('page')
+  const edit = useDataAttribute()
+  const wide = items.some(({value, suffix}) => `${value}${stegaClean(suffix) ?? ''}`.length > 3)
   return (
     <Section axis={axis} label={label} tone="ink" title={heading ?? label ?? undefined}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
@@ -21,7 +26,7 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
             </dt>
             <dd className="giant">
               <Dimension tone="light" className={styles.line} />
-              <CountUp value={item.value} />
+              <CountUp value={item.value} edit={page && edit(page, placeOf(section, item))} />
               {item.suffix}
             </dd>
           </div>
@@ -31,10 +36,14 @@ export function Counters({section, axis}: SectionProps<'counters'>) {
   )
 }
 
+type Keyed = {_key: string}
+
+const placeOf = (section: Keyed, item: Keyed) => `sections[_key=="${section._key}"].items[_key=="${item._key}"].value`
+
 /** A figure that runs up to its value once it is seen (run-counters.ts). Until then, and without scripts, it is the value. */
-function CountUp({value}: {value: number}) {
+function CountUp({value, edit}: {value: number; edit: string | undefined}) {
   return (
-    <span className={styles.figure} data-count={value}>
+    <span className={styles.figure} data-count={value} data-sanity={edit}>
       {number.format(value)}
     </span>
   )

@@ -5,16 +5,14 @@ import {Button} from '../../ui/button.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {PegFigure} from '../../ui/portrait.tsx'
 import {Axis} from '../../ui/section.tsx'
-import {useSectionEdit} from '../../visual-editing/edits.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './message.module.css'
 
 export function Message({section, axis}: SectionProps<'message'>) {
   const {label, text, person, quoteLabel, quoteText, link} = section
-  const edit = useSectionEdit()
   const [phone] = useShell().settings.phones
   return (
-    <section className={styles.message} data-sanity={edit}>
+    <section className={styles.message}>
       <div className={styles.words}>
         {axis && label ? <Axis number={axis} label={label} /> : null}
         <blockquote className={`statement ${styles.statement}`}>{text}</blockquote>

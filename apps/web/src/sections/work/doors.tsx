@@ -1,18 +1,12 @@
 import {Anchor} from '../../ui/anchor.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
-import {useSectionEdit} from '../../visual-editing/edits.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './doors.module.css'
 
 export function Doors({section: {label, doors}}: SectionProps<'doors'>) {
-  const edit = useSectionEdit()
   return (
-    <section
-      className={styles.doors}
-      data-sanity={edit}
-      aria-label={label ?? doors.map((door) => door.title).join(', ')}
-    >
+    <section className={styles.doors} aria-label={label ?? doors.map((door) => door.title).join(', ')}>
       {doors.map((door) => (
         <Anchor className={styles.door} link={door} key={door._key}>
           <figure className="nearing">

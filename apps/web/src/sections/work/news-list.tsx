@@ -3,7 +3,6 @@ import {Anchor} from '../../ui/anchor.tsx'
 import {Cards} from '../../ui/cards.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
-import {editOf} from '../../visual-editing/edits.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './news-list.module.css'
 
@@ -26,9 +25,7 @@ export function NewsList({section, axis}: SectionProps<'newsList'>) {
               <time className="note num" dateTime={post.date}>
                 {dateText(post.date)}
               </time>
-              <h2 className="head" data-sanity={editOf(post)}>
-                {post.title}
-              </h2>
+              <h2 className="head">{post.title}</h2>
               <p className="soft">{post.summary}</p>
             </Anchor>
           ))}

@@ -1,0 +1,39 @@
+import {stegaClean} from '@sanity/client/stega'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {readAddresses} from './addresses.ts'
+import {contentClient} from './content-client.ts'
+import type {RunningSite} from './running-site.ts'
+import {expect, test} from './test.ts'
+
+test.describe.configure({timeout: 180_000})
+
+/** Only a preview has it, with the address that leads out. */
+const BAR = /<p [^>]*data-preview=.*?<\/p>/
+
+/** Of what is no text: a number, a date, a choice. */
+const MARKS = / data-sanity="[^"]*"/g
+
+/** Characters that nobody sees, in which a text says where it is edited. */
+const UNSEEN = /[\u200b-\u200d\ufeff]/
+
+test('A preview is letter for letter what visitors get, beside what its texts say of where they are edited', async ({
+  site,
+}) => {
+  const cookie = await previewCookie(site)
+  for (const {path} of await readAddresses(site)) {
+    const page = await (await fetch(site.url + path)).text()
+    const preview = await (await fetch(site.url + path, {headers: {cookie}})).text()
+    expect.soft(page, path).not.toMatch(UNSEEN)
+    expect.soft(page, path).not.toContain('data-sanity')
+    expect.soft(preview, path).toMatch(UNSEEN)
+    expect.soft(stegaClean(preview).replace(BAR, '').replaceAll(MARKS, ''), path).toBe(page)
+  }
+})
+
+/** Goes in as the Studio leads its users in. */
+async function previewCookie(site: RunningSite): Promise<string> {
+  const {secret} = await createPreviewSecret(await contentClient(site), 'test', `${site.staffUrl}/studio`)
+  const asked = new URLSearchParams({'sanity-preview-secret': secret, 'sanity-preview-perspective': 'drafts'})
+  const answer = await fetch(`${site.url}/-/preview/enable?${asked}`, {redirect: 'manual'})
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
