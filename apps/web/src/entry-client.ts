@@ -1,3 +1,4 @@
+import {carryPicture} from './browser/carry-picture.ts'
 import {followContent} from './browser/follow-content.ts'
 import {openLists} from './browser/open-list.ts'
 import {runCounters} from './browser/run-counters.ts'
@@ -16,5 +17,6 @@ function start() {
   if (document.querySelector('[data-preview]')) void import('./visual-editing/show-overlays.ts')
 }
 
+carryPicture()
 if (document.prerendering) document.addEventListener('prerenderingchange', start, {once: true})
 else start()

@@ -29,7 +29,7 @@ async function open({href, dataset: {list}}: HTMLAnchorElement) {
   const before = cards().length
   try {
     const {mergePage} = await import('./merge-page.ts')
-    // From one view of the list to another the squares grow out of the pictures; a longer list just grows.
+    // One view fades into another; a list that becomes longer just grows.
     if (list === 'view' && document.startViewTransition)
       await document.startViewTransition(() => mergePage(href)).updateCallbackDone
     else await mergePage(href)

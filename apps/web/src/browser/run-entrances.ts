@@ -5,8 +5,8 @@ const MARKED = 'main [data-enter=""], main [data-enter="each"] > *'
 
 /**
  * Lets the marked parts of a page rise into place when they are scrolled to (see entrance.css). Only what is still below
- * the screen is ever hidden, and only by this script: what a visitor sees already stays, and without scripts, or when
- * they fail, everything is there.
+ * the screen ever waits, and only by this script: what a visitor sees already stays, as does what comes from above on the
+ * way back, and without scripts, or when they fail, everything is there.
  */
 export function runEntrances(): () => void {
   const observer = new IntersectionObserver((entries) => {
@@ -14,7 +14,8 @@ export function runEntrances(): () => void {
     for (const {target, isIntersecting, boundingClientRect} of entries) {
       if (isIntersecting) {
         observer.unobserve(target)
-        if (target.hasAttribute('data-waiting')) place = arrive(target, place)
+        if (target.hasAttribute('data-waiting') && boundingClientRect.top >= 0) place = arrive(target, place)
+        else target.removeAttribute('data-waiting')
       } else if (boundingClientRect.top >= innerHeight) {
         target.setAttribute('data-waiting', '')
       }

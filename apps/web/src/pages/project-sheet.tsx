@@ -25,7 +25,13 @@ export function ProjectSheet({project}: {project: Project}) {
   const edit = useDataAttribute()
   const drawing = picture && (
     <OpenPicture picture={picture} index={0}>
-      <Picture picture={picture} sizes="(min-width: 1024px) 74vw, 92vw" aspect="3:2" priority />
+      <Picture
+        picture={picture}
+        className={styles.picture}
+        sizes="(min-width: 1024px) 74vw, 92vw"
+        aspect="3:2"
+        priority
+      />
     </OpenPicture>
   )
   return (

@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Calls `onTick` every so many seconds, except while the region is hovered, focused, off the screen, in a hidden tab or
- * paused by its button. Where motion is not welcome it never does, and `toggle` is undefined: there is nothing to pause.
+ * Calls `onTick` every so many seconds, except while the region is hovered, focused, off the screen, behind a dialog or an
+ * open menu, in a hidden tab or paused by its button. Where motion is not welcome it never does, and `toggle` is undefined: there is nothing to pause.
  * Spread `region` on the element that holds all of it, controls included.
  */
 export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 0}: Options) {
@@ -22,7 +22,9 @@ export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const movable = moves && !still
   const rotating = movable && near && shown && !held && !paused
-  const tick = useEffectEvent(onTick)
+  const tick = useEffectEvent(() => {
+    if (!document.querySelector('dialog:modal, :popover-open')) onTick()
+  })
 
   // A new beat is not read, only what starts the timer again.
   useEffect(() => {

@@ -1,0 +1,39 @@
+import {expect, test} from './test.ts'
+import {visit} from './visit.ts'
+
+/** Notes which parts a page turn carries over, as the page that comes sees it. */
+const noteTurn = () => {
+  addEventListener('pagereveal', ({viewTransition}) => {
+    void viewTransition?.ready.then(() => {
+      const names = document
+        .getAnimations()
+        .map(({effect}) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+      document.documentElement.dataset.turned = names.filter((name) => name?.includes('group')).join(' ')
+    })
+  })
+}
+
+test('The picture of a card grows into its page, and goes back into the card', async ({page}) => {
+  await page.addInitScript(noteTurn)
+  await visit(page, '/all-projects')
+  await page.getByRole('main').getByRole('link', {name: 'Union Tower Sialkot'}).click()
+  await expect(page).toHaveURL('/uniont-tower')
+  const turned = page.locator('html')
+  await expect(turned).toHaveAttribute('data-turned', /::view-transition-group\(project\)/)
+  await page.goBack()
+  await expect(page).toHaveURL('/all-projects')
+  await expect(page.getByRole('main').locator('img[style*="view-transition-name"]')).toHaveCount(0)
+})
+
+test.describe('Under reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+  test('a page just takes the place of the other', async ({page}) => {
+    await page.addInitScript(noteTurn)
+    await visit(page, '/all-projects')
+    await page.getByRole('main').getByRole('link', {name: 'Union Tower Sialkot'}).click()
+    await expect(page).toHaveURL('/uniont-tower')
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-turned', /./)
+  })
+})
