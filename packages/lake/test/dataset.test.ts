@@ -1,4 +1,8 @@
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
+import {backupLake, openLake} from '../src/index.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 
 let fixture: LakeFixture
@@ -95,6 +99,17 @@ test('Streams, presence and a restart find the dataset again', async () => {
 
   fixture = await fixture.restart()
   expect(await at('staging', fixture.token).fetch('*._id')).toEqual(['post'])
+})
+
+test('A backup holds all of them', async () => {
+  await fixture.staff.datasets.create('staging')
+  await at('staging', fixture.token).create({_id: 'post', _type: 'post'})
+  const home = await mkdtemp(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(home, {recursive: true, force: true}))
+  await backupLake({folder: fixture.folder, to: join(home, 'copy')})
+  const copy = await openLake({folder: join(home, 'copy'), publicUrl: 'http://localhost'})
+  onTestFinished(() => copy.close())
+  expect((await copy.datasets.open('staging')).isEmpty()).toBe(false)
 })
 
 test('What cannot be is refused in words: names, doubles, the main one, and who may not', async () => {

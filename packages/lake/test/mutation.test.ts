@@ -1,3 +1,4 @@
+import {gzipSync} from 'node:zlib'
 import {describe, expect, test} from 'vitest'
 import {failure, makePage, startPages} from './page-fixture.ts'
 
@@ -96,4 +97,20 @@ describe('writing', () => {
     expect((await post(`{"mutations":${'['.repeat(15_000)}${']'.repeat(15_000)}}`)).status).toBe(400)
     expect((await post(JSON.stringify({mutations: ['x'.repeat(21_000_000)]}))).status).toBe(413)
   })
+})
+
+test('A body may come compressed, and counts with what it holds', async () => {
+  const send = (documents: object[]) =>
+    fetch(`${fixture.origin}/lake/v1/data/mutate/production`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${fixture.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body: gzipSync(JSON.stringify({mutations: documents.map((create) => ({create}))})),
+    })
+  expect((await send([{_id: 'compressed', _type: 'post'}])).status).toBe(200)
+  expect(await fixture.staff.getDocument('compressed')).toMatchObject({_type: 'post'})
+  expect((await send([{_id: 'bomb', _type: 'post', text: 'a'.repeat(21_000_000)}])).status).toBe(413)
 })
