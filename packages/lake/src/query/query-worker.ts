@@ -125,8 +125,9 @@ export class QueryWorker {
   }
 
   /**
-   * Ends the query once it has worked for so many milliseconds, and the thread with it: groq-js cannot be interrupted
-   * otherwise. Work is time of a processor: on a busy machine a quick query may wait for one as long as a slow one runs.
+   * Ends the query after so many milliseconds, and the thread with it: groq-js cannot be interrupted otherwise. One that
+   * has worked for less than half of them goes on: on a busy machine a quick query may wait for a processor as long as a
+   * slow one runs.
    */
   async giveUpAfter(limit: number): Promise<void> {
     const query = this.#waiting
@@ -136,8 +137,10 @@ export class QueryWorker {
     const isOverdue = !used || this.runningFor > LONGEST_BY_THE_CLOCK_MS
     const worked = isOverdue ? this.runningFor : (used.user + used.system) / 1000
     clearTimeout(this.#timer)
-    if (worked < limit && !isOverdue) {
-      this.#timer = setTimeout(() => void this.giveUpAfter(limit), Math.max(LOOK_AGAIN_MS, limit - worked))
+    const isDue = this.runningFor >= limit && worked >= limit / 2
+    if (!isDue && !isOverdue) {
+      const left = Math.max(limit - this.runningFor, limit / 2 - worked)
+      this.#timer = setTimeout(() => void this.giveUpAfter(limit), Math.max(LOOK_AGAIN_MS, left))
       return
     }
     this.#giveUp(queryTimeout(`The query took longer than ${Math.floor(worked)} ms`))
