@@ -78,4 +78,13 @@ describe('a message of a webhook', () => {
     )
     await other.close()
   })
+
+  test('that is too large is not sent, and the log says so', async () => {
+    const {id} = await make()
+    await all.lake.staff.create({_id: 'large', _type: 'page', text: 'x'.repeat(1_000_000)})
+    await untilLogged(id, 'attempts', [
+      {isFailure: true, failureReason: 'rule', resultBody: expect.stringMatching(/larger/)},
+    ])
+    expect(all.receiver.received).toEqual([])
+  })
 })

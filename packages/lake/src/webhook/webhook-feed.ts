@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {LakeDocument} from '../document/document.ts'
 import {isDraftId, isSystemId, isVersionId} from '../document/document-id.ts'
+import {randomId} from '../document/random-id.ts'
 import type {HistoryStore} from '../history/history-store.ts'
 import type {PastDocument} from '../history/past-document.ts'
 import {SITE} from '../http/client.ts'
@@ -10,7 +11,7 @@ import type {QueryEngine} from '../query/query-engine.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Operation, Webhook} from './webhook.ts'
 import type {WebhookDelivery} from './webhook-delivery.ts'
-import type {WebhookStore} from './webhook-store.ts'
+import type {NewMessage, WebhookStore} from './webhook-store.ts'
 
 type WebhookFeedOptions = {
   store: DocumentStore
@@ -97,39 +98,64 @@ export class WebhookFeed {
     for (const {webhookId} of messages) delivery.wake(webhookId)
   }
 
-  async #messages(webhook: Webhook, {id: transactionId, timestamp, changes}: Transaction) {
-    const {engine, webhooks} = this.#options
-    const {filter, projection, on} = webhook.rule
-    const meant = changes.filter((change) => concerns(webhook, change) && on.includes(operationOf(change)))
-    if (meant.length === 0 || webhooks.waiting(webhook.id) + meant.length > MOST_WAITING_MESSAGES) return []
-    const bodies: ({body: unknown} | null)[] = []
-    for (let at = 0; at < meant.length; at += AT_ONCE) {
-      const question = {filter, projection, of: meant.slice(at, at + AT_ONCE)}
-      const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: question}
-      bodies.push(...((await engine.value(task, SITE).catch(() => [])) as typeof bodies))
+  async #messages(webhook: Webhook, {id: transactionId, timestamp, changes}: Transaction): Promise<NewMessage[]> {
+    const meant = changes.filter((change) => concerns(webhook, change))
+    if (meant.length === 0) return []
+    if (this.#options.webhooks.waiting(webhook.id) + meant.length > MOST_WAITING_MESSAGES) {
+      this.#fail(webhook, 'Too many messages wait already')
+      return []
     }
-    return meant.flatMap((change, index) => {
-      const body = bodies[index] && JSON.stringify(bodies[index].body ?? null)
-      if (!body || Buffer.byteLength(body) > LARGEST_MESSAGE_BYTES) return []
-      const id = createHash('sha256')
-        .update(JSON.stringify([webhook.id, transactionId, change.id]))
-        .digest('hex')
-      const headers = {
-        'idempotency-key': id,
-        'sanity-transaction-id': transactionId,
-        'sanity-transaction-time': timestamp,
-        'sanity-dataset': DATASET,
-        'sanity-document-id': change.id,
-        'sanity-operation': operationOf(change),
-        'sanity-project-id': PROJECT_ID,
-        'sanity-webhook-id': webhook.id,
-      }
-      return [{id, webhookId: webhook.id, headers, body}]
-    })
+    try {
+      const bodies = await this.#bodies(webhook, meant)
+      return meant.flatMap((change, index) => {
+        const body = bodies[index] && JSON.stringify(bodies[index].body ?? null)
+        if (!body) return []
+        if (Buffer.byteLength(body) > LARGEST_MESSAGE_BYTES) {
+          this.#fail(webhook, `What "${change.id}" has to send is larger than ${LARGEST_MESSAGE_BYTES} bytes`)
+          return []
+        }
+        const id = createHash('sha256')
+          .update(JSON.stringify([webhook.id, transactionId, change.id]))
+          .digest('hex')
+        const headers = {
+          'idempotency-key': id,
+          'sanity-transaction-id': transactionId,
+          'sanity-transaction-time': timestamp,
+          'sanity-dataset': DATASET,
+          'sanity-document-id': change.id,
+          'sanity-operation': operationOf(change),
+          'sanity-project-id': PROJECT_ID,
+          'sanity-webhook-id': webhook.id,
+        }
+        return [{id, webhookId: webhook.id, headers, body}]
+      })
+    } catch (error) {
+      this.#fail(webhook, error instanceof Error ? error.message : String(error))
+      return []
+    }
+  }
+
+  async #bodies({rule}: Webhook, changes: Change[]): Promise<({body: unknown} | null)[]> {
+    const bodies: ({body: unknown} | null)[] = []
+    for (let at = 0; at < changes.length; at += AT_ONCE) {
+      const question = {...rule, of: changes.slice(at, at + AT_ONCE)}
+      const task = {query: '', params: {}, perspective: ['raw'], identity: 'system', changes: question}
+      bodies.push(...((await this.#options.engine.value(task, SITE)) as typeof bodies))
+    }
+    return bodies
+  }
+
+  /** Says in the log why something is not sent. */
+  #fail({id: webhookId}: Webhook, reason: string): void {
+    const facts = {id: randomId(), webhookId, messageId: '', createdAt: Date.now(), duration: 0}
+    const failure = {isFailure: true, resultCode: null, resultBody: reason, failureReason: 'rule'}
+    this.#options.webhooks.log({...facts, ...failure})
   }
 }
 
-function concerns({includeDrafts, includeAllVersions}: Webhook, {id}: Change): boolean {
+function concerns({rule, includeDrafts, includeAllVersions}: Webhook, change: Change): boolean {
+  const {id} = change
+  if (!rule.on.includes(operationOf(change))) return false
   if (isDraftId(id)) return includeDrafts
   return isVersionId(id) ? includeAllVersions : !isSystemId(id)
 }

@@ -32,7 +32,7 @@ export type Attempt = {
   failureReason: string | null
 }
 
-type NewMessage = Pick<Message, 'id' | 'webhookId' | 'headers' | 'body'>
+export type NewMessage = Pick<Message, 'id' | 'webhookId' | 'headers' | 'body'>
 
 /** The log that clients are shown. */
 const MOST_SHOWN = 100
@@ -115,11 +115,15 @@ export class WebhookStore {
       this.#database
         .prepare('UPDATE webhook_message SET next_at = ?, failures = ?, status = ?, result_code = ? WHERE id = ?')
         .run(nextAt, failures, status, resultCode, id)
-      const {webhookId, messageId, createdAt} = attempt
-      this.#database
-        .prepare('INSERT INTO webhook_attempt VALUES (?, ?, ?, ?, ?)')
-        .run(attempt.id, webhookId, messageId, createdAt, JSON.stringify(attempt))
+      this.log(attempt)
     })
+  }
+
+  log(attempt: Attempt): void {
+    const {id, webhookId, messageId, createdAt} = attempt
+    this.#database
+      .prepare('INSERT INTO webhook_attempt VALUES (?, ?, ?, ?, ?)')
+      .run(id, webhookId, messageId, createdAt, JSON.stringify(attempt))
   }
 
   /** The newest first. */
