@@ -76,6 +76,19 @@ describe('a release', () => {
     expect((await get('rSoon'))?.publishAt).toBeUndefined()
   })
 
+  test('that is scheduled keeps what it will refer to from being deleted', async () => {
+    await fixture.staff.create({_id: 'target', _type: 'page'})
+    await create('rLink')
+    const link = {_type: 'reference', _ref: 'target', _weak: true, _strengthenOnPublish: {type: 'page'}}
+    await add('rLink', 'page', {link})
+    await schedule('rLink', tomorrow())
+    expect((await failure(fixture.staff.delete('target'))).item).toMatchObject({
+      error: {type: 'documentHasExistingReferencesError', referencingIDs: ['versions.rLink.page']},
+    })
+    await fixture.staff.releases.unschedule({releaseId: 'rLink'})
+    await fixture.staff.delete('target')
+  })
+
   test('goes from state to state in the order that makes sense, and in no other', async () => {
     await create('rOne')
     expect(await words(create('rOne'))).toMatch(/already exists/)

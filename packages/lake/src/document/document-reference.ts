@@ -3,6 +3,8 @@ import {isObject} from './document.ts'
 export type Reference = {
   to: string
   weak: boolean
+  /** Weak until the document is published, since what it refers to may not be yet. */
+  strengthens: boolean
 }
 
 /** References that lead out of this dataset are not ours to guard. */
@@ -14,7 +16,9 @@ export function referencesIn(value: unknown): Reference[] {
   if (!isObject(value)) return []
   const nested = Object.values(value).flatMap(referencesIn)
   if (typeof value._ref !== 'string' || FOREIGN.includes(String(value._type))) return nested
-  return [{to: value._ref, weak: value._weak === true}, ...nested]
+  const {_strengthenOnPublish: later} = value
+  const strengthens = isObject(later) && later.weak !== true
+  return [{to: value._ref, weak: value._weak === true, strengthens}, ...nested]
 }
 
 /** The ids that must exist for the document to be whole. */

@@ -32,4 +32,11 @@ export class ReferenceIndex {
     const holds = (referrer: string) => this.#outgoing.get(referrer)?.some(({to, weak}) => to === id && !weak)
     return this.referrers(id).filter((referrer) => referrer !== id && holds(referrer))
   }
+
+  /** Ids of the documents that could not be published if `id` went. */
+  laterReferrers(id: string): string[] {
+    return this.referrers(id).filter((referrer) =>
+      this.#outgoing.get(referrer)?.some(({to, strengthens}) => to === id && strengthens),
+    )
+  }
 }

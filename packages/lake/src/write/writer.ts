@@ -51,7 +51,7 @@ export class Writer {
       const result = await build(pending)
       guardRights(pending, mayWrite)
       guardDocuments(pending, this.#faultOf)
-      guardReleases(pending)
+      guardReleases(pending, this.#store.references)
       guardReferences(pending, this.#store.references)
       const transaction = {...pending.finished(), network}
       if (!dryRun && transaction.changes.length > 0) this.#store.commit(transaction)
