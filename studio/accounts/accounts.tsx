@@ -66,6 +66,8 @@ function Opened({profile, part}: {profile: Loaded<Profile>; part: Part}) {
     )
   }
   return (
-    <Stack gap={5}>{part === 'people' ? <People me={data.id} /> : <OwnProfile profile={{...profile, data}} />}</Stack>
+    <Stack gap={5}>
+      {part === 'people' ? <People profile={profile} /> : <OwnProfile profile={{...profile, data}} />}
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import {CopyIcon} from '@sanity/icons/Copy'
-import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useId} from 'react'
 import {Labelled} from './labelled.tsx'
@@ -8,6 +8,7 @@ import {Labelled} from './labelled.tsx'
 export function HandedValue({label, text, value}: {label: string; text: string; value: string}) {
   const id = useId()
   const toast = useToast()
+  const lines = value.split('\n').length
   const copy = async () => {
     await navigator.clipboard.writeText(value)
     toast.push({status: 'success', title: 'Copied'})
@@ -19,13 +20,17 @@ export function HandedValue({label, text, value}: {label: string; text: string; 
         <Labelled id={id} label={label}>
           <Flex gap={2}>
             <Box flex={1}>
-              <TextInput
-                fontSize={1}
-                id={id}
-                readOnly
-                value={value}
-                onFocus={({currentTarget}) => currentTarget.select()}
-              />
+              {lines > 1 ? (
+                <TextArea fontSize={1} id={id} readOnly rows={lines} value={value} style={{fontFamily: 'monospace'}} />
+              ) : (
+                <TextInput
+                  fontSize={1}
+                  id={id}
+                  readOnly
+                  value={value}
+                  onFocus={({currentTarget}) => currentTarget.select()}
+                />
+              )}
             </Box>
             <Button mode="ghost" icon={CopyIcon} text="Copy" onClick={copy} />
           </Flex>

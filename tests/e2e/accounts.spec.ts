@@ -1,4 +1,6 @@
-import {expect, test} from './studio.ts'
+import {Secret, TOTP} from 'otpauth'
+import {createDesk} from './desk.ts'
+import {addStaff, expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
 
@@ -50,4 +52,40 @@ test('An administrator ends a session, and the other browser is out within 5 sec
     timeout: 5_000,
   })
   for (const line of heard.splice(0)) expect(line).toMatch(/401|HTTP Authentication failed/)
+})
+
+test('Somebody sets up a second step, loses the telephone, and comes in by a recovery code', async ({
+  browser,
+  site,
+}) => {
+  const account = {email: 'omar@example.com', password: 'a fourth one of many letters'}
+  await addStaff(site, account)
+  const office = await browser.newContext()
+  const desk = createDesk(await office.newPage(), site)
+  await desk.signInQuietly(account)
+  const {page} = desk
+  await desk.open('/accounts')
+  await page.getByRole('button', {name: 'Set it up'}).click()
+  const key = page.getByText(/^([A-Z2-7]{4} ?){8}$/)
+  const secret = Secret.fromBase32(((await key.textContent()) ?? '').replaceAll(' ', ''))
+  await page.getByLabel('Code').fill(new TOTP({secret}).generate())
+  await page.getByRole('button', {name: 'Turn it on'}).click()
+  const [code = ''] = (await page.getByLabel('Recovery codes').inputValue()).split(/\s+/)
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
+  await office.close()
+
+  const elsewhere = await browser.newContext({viewport: {width: 360, height: 740}})
+  const phoneless = await elsewhere.newPage()
+  await phoneless.goto(`${site.staffUrl}/lake/auth/login`)
+  await phoneless.getByLabel('E-mail address').fill(account.email)
+  await phoneless.getByLabel('Password').fill(account.password)
+  await phoneless.getByRole('button', {name: 'Sign in'}).click()
+  await expect(phoneless.getByRole('heading', {name: 'One more step'})).toBeVisible()
+  await phoneless.getByLabel('Code').fill('000000')
+  await phoneless.getByRole('button', {name: 'Sign in'}).click()
+  await expect(phoneless.getByText('not the one of now')).toBeVisible()
+  await phoneless.getByLabel('Code').fill(code)
+  await phoneless.getByRole('button', {name: 'Sign in'}).click()
+  await expect(phoneless).toHaveURL(/\/studio/)
+  await elsewhere.close()
 })

@@ -90,6 +90,8 @@ export class AccountStore {
   }
 
   remove(id: string): void {
+    for (const table of ['second_factor', 'recovery_code'])
+      this.#database.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).run(id)
     this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)
   }
 }

@@ -15,6 +15,10 @@ export type Profile = {
   name: string
   role: Role
   inbox: InboxRight
+  /** Since when it is asked for beside the password, and how many recovery codes are left. */
+  secondFactor?: {since: number; codesLeft: number}
+  /** Whether everybody has to have one. */
+  isSecondFactorRequired: boolean
   sessions: (Session & {isCurrent: boolean})[]
   tokens: Token[]
 }
@@ -31,6 +35,7 @@ export type Account = {
   invitedUntil?: number
   /** Wrong tries of the last quarter of an hour, which make the next ones wait. */
   failures: number
+  hasSecondFactor: boolean
   sessions: number
 }
 
@@ -39,3 +44,12 @@ export type Handed = {sent: true} | {sent: false; link: string}
 
 /** Shown this once. */
 export type NewToken = {id: string; token: string}
+
+/** For an authenticator app: the key, the same as an address, and that as a picture (SVG). */
+export type Enrolled = {secret: string; uri: string; qr: string}
+
+/** Shown this once. */
+export type RecoveryCodes = {codes: string[]}
+
+/** What holds for everybody. */
+export type AccountRule = {isSecondFactorRequired: boolean}

@@ -4,9 +4,12 @@ import {hashOf, randomId} from './secret.ts'
 const MINUTE_MS = 60_000
 
 /** What a link is for, and the minutes that it leads somewhere. */
-export const LINK_MINUTES = {invitation: 48 * 60, reset: 30, 'first password': 30} as const
+export const LINK_MINUTES = {invitation: 48 * 60, reset: 30, 'first password': 30, 'second step': 10} as const
 
 export type LinkPurpose = keyof typeof LINK_MINUTES
+
+/** Of links at whose end a password is chosen. */
+export const PASSWORD_LINKS: readonly LinkPurpose[] = ['invitation', 'reset', 'first password']
 
 export type Link = {staffId: string; purpose: LinkPurpose; expiresAt: number}
 
@@ -31,17 +34,18 @@ export class LinkStore {
     return code
   }
 
-  /** Undefined for one that never was, was used, or ended. */
-  find(code: string): Link | undefined {
+  /** Undefined for one that never was, was used, ended, or is for something else. */
+  find(code: string, purposes: readonly LinkPurpose[]): Link | undefined {
     const row = this.#database
       .prepare('SELECT * FROM link WHERE hash = ? AND expires_at > ?')
       .get(hashOf(code), this.#now())
-    return row && toLink(row)
+    const link = row && toLink(row)
+    return link && purposes.includes(link.purpose) ? link : undefined
   }
 
   /** Uses it up, and with it all others of that person. Returns false when it was used up already. */
-  use(code: string): boolean {
-    const link = this.find(code)
+  use(code: string, purposes: readonly LinkPurpose[]): boolean {
+    const link = this.find(code, purposes)
     if (link) this.forgetAll(link.staffId)
     return link !== undefined
   }

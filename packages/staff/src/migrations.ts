@@ -77,4 +77,13 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
             hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL, purpose TEXT NOT NULL, created_at INTEGER NOT NULL,
             expires_at INTEGER NOT NULL) WITHOUT ROWID;`,
   },
+
+  // The second factor of an account, by the time (RFC 6238), its recovery codes, and rules for all accounts.
+  {
+    run: `CREATE TABLE second_factor (
+            staff_id TEXT PRIMARY KEY, secret TEXT NOT NULL, last_step INTEGER NOT NULL DEFAULT 0,
+            confirmed_at INTEGER) WITHOUT ROWID;
+          CREATE TABLE recovery_code (hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL) WITHOUT ROWID;
+          CREATE TABLE rule (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+  },
 ]

@@ -10,6 +10,7 @@ import {openDatabase} from './open-database.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
 import type {OwnWords} from './password-rule.ts'
 import {staffRouter} from './profile/staff-router.ts'
+import {SecondFactor} from './second-factor/second-factor.ts'
 import {SESSION_COOKIE, SESSION_DAYS} from './session-store.ts'
 import {HostCookie} from './sign-in/host-cookie.ts'
 import {signInRouter} from './sign-in/sign-in-router.ts'
@@ -56,6 +57,7 @@ export type OpenStaff = {
   /** `/staff`: what people see and change of accounts and of their own, for the Studio. */
   router: Router
   links: PasswordLinks
+  secondFactor: SecondFactor
   /** Throws when the database fails. */
   check(): void
   close(): void
@@ -88,7 +90,10 @@ export function openStaff({
   const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})
   const throttle = new SignInThrottle(database)
   const links = new PasswordLinks({staff, audit, sendMail, pageUrl: `${publicUrl}${mountPath}/auth/password`})
+  const issuer = () => new URL(publicUrl).hostname
+  const secondFactor = new SecondFactor(database, {audit, issuer})
   const signIn = signInRouter({
+    secondFactor,
     staff,
     access,
     audit,
@@ -107,7 +112,8 @@ export function openStaff({
     record: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
     signIn,
     links,
-    router: staffRouter({staff, access, audit, links, throttle, sessionCookie, networkOf}),
+    secondFactor,
+    router: staffRouter({staff, access, audit, links, throttle, secondFactor, sessionCookie, networkOf}),
     check: () => void database.prepare('SELECT 1').get(),
     close: () => {
       audit.close()

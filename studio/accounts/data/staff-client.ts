@@ -1,4 +1,14 @@
-import type {Account, Handed, InboxRight, NewToken, Profile, Role} from '@site/staff/contract'
+import type {
+  Account,
+  AccountRule,
+  Enrolled,
+  Handed,
+  InboxRight,
+  NewToken,
+  Profile,
+  RecoveryCodes,
+  Role,
+} from '@site/staff/contract'
 import {asProblem, problemOf} from '../../inbox/data/inbox-problem.ts'
 
 type Rights = {role: Role; inbox: InboxRight}
@@ -21,6 +31,11 @@ export const staffClient = {
   profile: () => ask<Profile>('GET', 'me/'),
   rename: (name: string) => ask<Profile>('PATCH', 'me/', {name}),
   changePassword: (current: string, password: string) => ask<void>('POST', 'me/password', {current, password}),
+  enrol: () => ask<Enrolled>('POST', 'me/second-factor'),
+  confirmFactor: (code: string) => ask<RecoveryCodes>('POST', 'me/second-factor/confirmation', {code}),
+  newRecoveryCodes: (current: string) => ask<RecoveryCodes>('POST', 'me/second-factor/codes', {current}),
+  removeFactor: (current: string) => ask<void>('POST', 'me/second-factor/removal', {current}),
+  setRule: (isSecondFactorRequired: boolean) => ask<AccountRule>('PUT', 'rule', {isSecondFactorRequired}),
   endSession: (id: string) => ask<Profile>('DELETE', `me/sessions/${id}`),
   endOtherSessions: () => ask<Profile>('DELETE', 'me/sessions'),
   makeToken: (token: {name: string; role: Role; days: number}) => ask<NewToken>('POST', 'me/tokens', token),
@@ -32,5 +47,6 @@ export const staffClient = {
   remove: (id: string) => ask<Account[]>('DELETE', one(id)),
   sendLink: (id: string) => ask<Handed>('POST', `${one(id)}/link`),
   unlock: (id: string) => ask<Account[]>('POST', `${one(id)}/unlock`),
+  removeFactorOf: (id: string) => ask<Account[]>('DELETE', `${one(id)}/second-factor`),
   endSessionsOf: (id: string) => ask<Account[]>('DELETE', `${one(id)}/sessions`),
 }

@@ -1,22 +1,23 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Button, Stack} from '@sanity/ui'
-import type {Account, Handed} from '@site/staff/contract'
+import type {Account, Handed, Profile} from '@site/staff/contract'
 import {useState} from 'react'
 import {Notice} from '../../inbox/notice.tsx'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
-import {useData} from '../data/use-data.ts'
+import {type Loaded, useData} from '../data/use-data.ts'
 import {HandedValue} from '../handed-value.tsx'
 import {Panel} from '../panel.tsx'
+import {FactorRule} from './factor-rule.tsx'
 import {InviteDialog} from './invite-dialog.tsx'
 import {PersonRow} from './person-row.tsx'
 import {RemoveDialog} from './remove-dialog.tsx'
 
 type HandedTo = {email: string; handed: Handed}
 
-/** Who may sign in. @param me id of whoever looks */
-export function People({me}: {me: string}) {
+/** Who may sign in. @param profile of whoever looks */
+export function People({profile}: {profile: Loaded<Profile>}) {
   const {data = [], problem, set, refresh} = useData(staffClient.accounts)
   const [isInviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<Account>()
@@ -42,7 +43,7 @@ export function People({me}: {me: string}) {
           <PersonRow
             key={account.id}
             account={account}
-            isMe={account.id === me}
+            isMe={account.id === profile.data?.id}
             disabled={busy}
             onRights={(rights) => change(() => staffClient.setRights(account.id, rights))}
             onLink={() =>
@@ -50,10 +51,12 @@ export function People({me}: {me: string}) {
             }
             onUnlock={() => change(() => staffClient.unlock(account.id))}
             onEndSessions={() => change(() => staffClient.endSessionsOf(account.id))}
+            onRemoveFactor={() => change(() => staffClient.removeFactorOf(account.id))}
             onRemove={() => setLeaving(account)}
           />
         ))}
       </Stack>
+      <FactorRule profile={profile} />
       {isInviting && <InviteDialog onInvited={handOver} onClose={() => setInviting(false)} />}
       {leaving && (
         <RemoveDialog

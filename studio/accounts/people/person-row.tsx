@@ -15,6 +15,7 @@ type Props = {
   onLink: () => void
   onUnlock: () => void
   onEndSessions: () => void
+  onRemoveFactor: () => void
   onRemove: () => void
 }
 
@@ -29,6 +30,7 @@ export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props
             <Text size={1} weight="medium">
               {name}
             </Text>
+            {account.hasSecondFactor && <Badge>Second step</Badge>}
             {isMe && <Badge tone="positive">You</Badge>}
           </Flex>
           <Text size={1} muted textOverflow="ellipsis">
@@ -93,9 +95,12 @@ function LastSeen({account: {signedInAt, invitedUntil, failures}}: {account: Acc
   )
 }
 
-type MenuProps = Pick<Props, 'account' | 'disabled' | 'onLink' | 'onUnlock' | 'onEndSessions' | 'onRemove'>
+type MenuProps = Pick<
+  Props,
+  'account' | 'disabled' | 'onLink' | 'onUnlock' | 'onEndSessions' | 'onRemoveFactor' | 'onRemove'
+>
 
-function PersonMenu({account, disabled, onLink, onUnlock, onEndSessions, onRemove}: MenuProps) {
+function PersonMenu({account, disabled, onLink, onUnlock, onEndSessions, onRemoveFactor, onRemove}: MenuProps) {
   const {name, signedInAt, failures, sessions} = account
   return (
     <MenuButton
@@ -109,6 +114,7 @@ function PersonMenu({account, disabled, onLink, onUnlock, onEndSessions, onRemov
           <MenuItem text={signedInAt ? 'Send a link to a new password' : 'Invite again'} onClick={onLink} />
           <MenuItem text="Let it be tried again at once" disabled={failures === 0} onClick={onUnlock} />
           <MenuItem text="Sign out everywhere" disabled={sessions === 0} onClick={onEndSessions} />
+          <MenuItem text="Take the second step away" disabled={!account.hasSecondFactor} onClick={onRemoveFactor} />
           <MenuDivider />
           <MenuItem tone="critical" text="End the account" onClick={onRemove} />
         </Menu>

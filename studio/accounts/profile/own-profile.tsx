@@ -4,6 +4,7 @@ import {inboxTitle, roleTitle} from '../data/rights.ts'
 import type {Loaded} from '../data/use-data.ts'
 import {NamePanel} from './name-panel.tsx'
 import {PasswordPanel} from './password-panel.tsx'
+import {SecondFactorPanel} from './second-factor-panel.tsx'
 import {SessionPanel} from './session-panel.tsx'
 import {TokenPanel} from './token-panel.tsx'
 
@@ -31,6 +32,7 @@ export function OwnProfile({profile}: {profile: ShownProfile}) {
       </Flex>
       <NamePanel profile={profile} />
       <PasswordPanel profile={profile} />
+      <SecondFactorPanel profile={profile} />
       <SessionPanel profile={profile} />
       <TokenPanel profile={profile} />
     </>

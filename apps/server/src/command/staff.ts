@@ -22,6 +22,7 @@ const USAGE = `Usage:
                                    changes what somebody may do
   pnpm staff password <e-mail>     asks for the new password, ends the person's sessions and previews, revokes the tokens
   pnpm staff link <e-mail>         prints a link by which the person chooses a password, once, within 30 minutes
+  pnpm staff factor <e-mail>       removes the second factor of somebody who lost telephone and recovery codes
   pnpm staff remove <e-mail> [--yes]
   pnpm staff token <e-mail> [--name <name>] [--role <role>] [--days <days>]
                                    prints a bearer token for scripts, which may do no more than the person;
@@ -44,7 +45,7 @@ type Options = {
   days?: string | undefined
   yes?: boolean | undefined
 }
-type Opened = Pick<OpenStaff, 'staff' | 'links'>
+type Opened = Pick<OpenStaff, 'staff' | 'links' | 'secondFactor'>
 type Command = (opened: Opened, subject: string, options: Options) => Promise<void> | void
 
 const commands: Record<string, Command> = {
@@ -63,6 +64,10 @@ const commands: Record<string, Command> = {
   },
   password: async ({staff}, email) => staff.setPassword(email, await askPassword()),
   link: ({staff, links}, email) => say(links.make(staff.known(email), 'reset', {staff: 'command line'})),
+  factor: ({staff, secondFactor}, email) => {
+    const removed = secondFactor.remove(staff.known(email), {staff: 'command line'})
+    if (!removed) throw new Error(`${email} has no second factor`)
+  },
   remove: async ({staff}, email, {yes = false}) => {
     const {name, email: address} = staff.known(email)
     await confirm(`${name} (${address}) will be signed out everywhere, and the tokens revoked.`, {yes})

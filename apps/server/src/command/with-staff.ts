@@ -9,7 +9,7 @@ import {ownWords} from '../own-words.ts'
  * @throws {Error} with a readable line when content is hosted, or there is none yet
  */
 export async function withStaff(
-  work: (opened: Pick<OpenStaff, 'staff' | 'audit' | 'links'>) => Promise<void> | void,
+  work: (opened: Pick<OpenStaff, 'staff' | 'audit' | 'links' | 'secondFactor'>) => Promise<void> | void,
 ): Promise<void> {
   const config = readConfig()
   if (config.sanity.projectId)

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'sessions ended',
   'password',
   'password link',
+  'second factor',
   'token made',
   'token revoked',
   'account made',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type {StaffMember} from '../account-store.ts'
 import type {Account, Handed} from '../contract.ts'
 import {INBOX_RIGHTS, ROLES} from '../role.ts'
+import {stepOf} from '../sign-in/second-step-router.ts'
 import {asking, nameField, Refusal, read, type StaffRouterOptions} from './asking.ts'
 
 const role = v.picklist(ROLES, 'A role is needed.')
@@ -17,7 +18,7 @@ const invitationBody = v.strictObject({email, name: nameField, role, inbox})
 const rightsBody = v.strictObject({role: v.optional(role), inbox: v.optional(inbox)})
 
 /** `/staff/accounts`: who may sign in and what they may do. For administrators; the last of them stays one. */
-export function accountRouter({staff, links, throttle}: StaffRouterOptions): Router {
+export function accountRouter({staff, links, throttle, secondFactor}: StaffRouterOptions): Router {
   const describe = (member: StaffMember): Account => {
     const {id, email: address, name, signedInAt} = member
     const invitedUntil = signedInAt === undefined ? staff.links.invitedUntil(id) : undefined
@@ -29,7 +30,8 @@ export function accountRouter({staff, links, throttle}: StaffRouterOptions): Rou
       inbox: member.inbox,
       ...(signedInAt !== undefined && {signedInAt}),
       ...(invitedUntil !== undefined && {invitedUntil}),
-      failures: throttle.failures(address),
+      failures: throttle.failures(address) + throttle.failures(stepOf(member)),
+      hasSecondFactor: secondFactor.since(id) !== undefined,
       sessions: staff.sessions.list(id).length,
     }
   }
@@ -72,7 +74,12 @@ export function accountRouter({staff, links, throttle}: StaffRouterOptions): Rou
     })
     .post('/:id/link', (request, response) => hand(response, named(request)))
     .post('/:id/unlock', (request, response) => {
-      throttle.forget(named(request).email)
+      const member = named(request)
+      for (const account of [member.email, stepOf(member)]) throttle.forget(account)
+      sendAll(response)
+    })
+    .delete('/:id/second-factor', (request, response) => {
+      secondFactor.remove(named(request), asking(response).by)
       sendAll(response)
     })
     .delete('/:id/sessions', (request, response) => {

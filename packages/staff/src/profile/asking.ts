@@ -4,6 +4,7 @@ import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
 import type {NetworkOf} from '../network.ts'
 import type {PasswordLinks} from '../password-links.ts'
+import type {SecondFactor} from '../second-factor/second-factor.ts'
 import type {HostCookie} from '../sign-in/host-cookie.ts'
 import type {SignInThrottle} from '../sign-in/sign-in-throttle.ts'
 import type {Staff} from '../staff.ts'
@@ -15,6 +16,7 @@ export type StaffRouterOptions = {
   audit: AuditLog
   links: PasswordLinks
   throttle: SignInThrottle
+  secondFactor: SecondFactor
   sessionCookie: HostCookie
   networkOf: NetworkOf
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type {Profile} from '../contract.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
 import {lowerRole, ROLES} from '../role.ts'
+import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
 import {asking, nameField, Refusal, read, type StaffRouterOptions} from './asking.ts'
 
 const MOST_TOKENS = 50
@@ -21,10 +22,12 @@ const tokenBody = v.strictObject({
 })
 
 /** `/staff/me`: name, password, sessions and tokens of whoever asks. */
-export function ownRouter({staff, access, throttle, sessionCookie, networkOf}: StaffRouterOptions): Router {
+export function ownRouter(options: StaffRouterOptions): Router {
+  const {staff, access, throttle, secondFactor, sessionCookie, networkOf} = options
   const sendProfile = (response: Response) => {
     const {member} = asking(response)
     const {id, email, name, role, inbox} = staff.get(member.id) ?? member
+    const since = secondFactor.since(id)
     const current = access.sessionOf(response.req)
     const profile: Profile = {
       id,
@@ -32,6 +35,8 @@ export function ownRouter({staff, access, throttle, sessionCookie, networkOf}: S
       name,
       role,
       inbox,
+      ...(since && {secondFactor: {since, codesLeft: secondFactor.codesLeft(id)}}),
+      isSecondFactorRequired: secondFactor.isRequired,
       sessions: staff.sessions.list(id).map((session) => ({...session, isCurrent: session.id === current})),
       tokens: staff.tokens.list(id).map(({lastUsedAt, ...token}) => ({...token, ...(lastUsedAt && {lastUsedAt})})),
     }
@@ -39,6 +44,7 @@ export function ownRouter({staff, access, throttle, sessionCookie, networkOf}: S
   }
 
   return Router()
+    .use('/second-factor', ownSecondFactorRouter(options))
     .get('/', (_request, response) => sendProfile(response))
     .patch('/', (request, response) => {
       staff.accounts.setName(asking(response).member.id, read(profileBody, request).name)

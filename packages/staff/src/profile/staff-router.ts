@@ -1,14 +1,18 @@
 import express, {type ErrorRequestHandler, type RequestHandler, Router} from 'express'
+import * as v from 'valibot'
 import {AccountError} from '../account-maker.ts'
 import type {Actor} from '../audit/audit-entry.ts'
+import type {AccountRule} from '../contract.ts'
 import {PasswordError} from '../password.ts'
 import {accountRouter} from './account-router.ts'
-import {asking, Refusal, type StaffRouterOptions} from './asking.ts'
+import {asking, Refusal, read, type StaffRouterOptions} from './asking.ts'
 import {ownRouter} from './own-router.ts'
+
+const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})
 
 /** `/staff`: everybody's own account, and all accounts for administrators. For people: a token gets nothing here. */
 export function staffRouter(options: StaffRouterOptions): Router {
-  const {access, networkOf} = options
+  const {access, networkOf, secondFactor} = options
   const peopleOnly: RequestHandler = (request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
     const member = access.identify(request)
@@ -27,6 +31,11 @@ export function staffRouter(options: StaffRouterOptions): Router {
     .use(peopleOnly, express.json({limit: 10_000}))
     .use('/me', ownRouter(options))
     .use('/accounts', administratorsOnly, accountRouter(options))
+    .put('/rule', administratorsOnly, (request, response) => {
+      const rule: AccountRule = read(ruleBody, request)
+      secondFactor.require(rule.isSecondFactorRequired, asking(response).by)
+      response.json(rule)
+    })
     .use(() => {
       throw new Refusal(404, 'There is nothing at this address.')
     })

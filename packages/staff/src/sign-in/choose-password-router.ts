@@ -1,4 +1,5 @@
 import {type RequestHandler, Router} from 'express'
+import {PASSWORD_LINKS} from '../link-store.ts'
 import type {NetworkOf} from '../network.ts'
 import {LONGEST_PASSWORD, PasswordError} from '../password.ts'
 import type {PasswordLinks} from '../password-links.ts'
@@ -30,7 +31,7 @@ export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePa
     const {code, password, again} = fieldsOf(request.body, ['code', 'password', 'again'])
     const refuse = (problem: string, status: number) => sendPage(response.status(status), choosePage(code, problem))
     if (!access.fromOwnPages(request)) return refuse(FOREIGN, 403)
-    const member = staff.get(staff.links.find(code)?.staffId ?? '')
+    const member = staff.get(staff.links.find(code, PASSWORD_LINKS)?.staffId ?? '')
     if (!member) return sendPage(response.status(410), ENDED)
     if (password !== again) return refuse(DIFFERENT, 422)
     try {
@@ -40,7 +41,7 @@ export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePa
       throw error
     }
     // Only now: who has to think of another one needs the link again.
-    if (!staff.links.use(code)) return sendPage(response.status(410), ENDED)
+    if (!staff.links.use(code, PASSWORD_LINKS)) return sendPage(response.status(410), ENDED)
     await staff.setPassword(member.email, password, {staff: member.email, network: networkOf(request)})
     response.redirect(303, 'login?done=password')
   }
@@ -50,7 +51,7 @@ export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePa
     .post('/auth/forgotten', readForm, ask)
     .get('/auth/password', (request, response) => {
       const code = asked(request.url, 'code') ?? ''
-      if (staff.links.find(code)) sendPage(response, choosePage(code))
+      if (staff.links.find(code, PASSWORD_LINKS)) sendPage(response, choosePage(code))
       else sendPage(response.status(410), ENDED)
     })
     .post('/auth/password', readForm, choose)

@@ -33,6 +33,11 @@ export type Page = {
   problem?: string | undefined
   /** What went well. */
   note?: string | undefined
+  /** SVG of our own. */
+  picture?: string
+  lines?: string[]
+  /** To be kept. */
+  codes?: string[]
   fields?: PageField[]
   /** Sent along, unseen. */
   hidden?: Record<string, string>
@@ -42,7 +47,18 @@ export type Page = {
 }
 
 /** A page of the sign-in: a plain form that posts to its own address. */
-export function signInPage({title, lead, problem, note, fields = [], hidden = {}, button, link}: Page): string {
+export function signInPage({
+  title,
+  lead,
+  problem,
+  note,
+  fields = [],
+  hidden = {},
+  button,
+  link,
+  ...more
+}: Page): string {
+  const {picture = '', lines = [], codes = []} = more
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -57,6 +73,8 @@ export function signInPage({title, lead, problem, note, fields = [], hidden = {}
 <header><h1>${asText(title)}</h1><p>${asText(lead)}</p></header>
 ${problem ? `<p class="problem" role="alert" tabindex="-1" autofocus>${asText(problem)}</p>` : ''}
 ${note ? `<p class="note" role="status">${asText(note)}</p>` : ''}
+${picture && `<div class="picture">${picture}</div>`}${lines.map((line) => `<p class="line">${asText(line)}</p>`).join('')}
+${codes.length > 0 ? `<ol class="codes">${codes.map((code) => `<li>${asText(code)}</li>`).join('')}</ol>` : ''}
 ${button ? form({fields, hidden, button}) : ''}
 ${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</a></p>` : ''}
 </main>

@@ -16,6 +16,10 @@ input { width: 100%; height: 56px; margin-bottom: 20px; padding: 0 16px; border:
 input:focus-visible { outline: 3px solid var(--marigold); border: 2px solid var(--ink); padding: 0 15px }
 label + .hint { margin: -4px 0 8px; font-size: 15px; color: var(--graphite) }
 .note { margin: 24px 28px 0; padding: 14px 16px; border: 1px solid var(--ink); border-left: 6px solid var(--marigold) }
+.picture { width: 200px; margin: 24px 28px 0 } .picture svg { display: block; width: 100% }
+.line { margin: 16px 28px 0; font-size: 15px; overflow-wrap: anywhere } .line + .line { margin-top: 4px; font-weight: 560 }
+.codes { display: grid; grid-template-columns: 1fr 1fr; gap: 8px 24px; margin: 24px 28px 0; padding: 0; list-style: none;
+  font: 17px/1.5 ui-monospace, "Liberation Mono", monospace }
 .link { padding: 18px 28px; font-size: 15px }
 .note + .link, .problem + .link { padding-bottom: 24px }
 .link a { color: inherit; text-underline-offset: 3px }
@@ -30,7 +34,7 @@ button span { align-self: center; padding: 0 28px }
 button svg { width: 56px; height: 56px; padding: 16px; border-left: 1px solid var(--ink) }
 button:hover { background: var(--marigold-lit) }
 button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
-@media (max-width: 360px) { header, form, .link { padding-inline: 20px }
+@media (max-width: 360px) { header, form, .link { padding-inline: 20px } .picture, .line, .codes { margin-inline: 20px }
   button span { padding: 0 20px } .note, .problem { margin-inline: 20px } footer { margin-inline: -20px } }
 @media (forced-colors: active) { main, button { border: 1px solid } }
 `

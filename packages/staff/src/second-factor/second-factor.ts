@@ -1,0 +1,147 @@
+import {randomInt} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+import {Secret, TOTP} from 'otpauth'
+import {renderSVG} from 'uqr'
+import type {StaffMember} from '../account-store.ts'
+import type {Actor} from '../audit/audit-entry.ts'
+import type {AuditLog} from '../audit/audit-log.ts'
+import {hashOf} from '../secret.ts'
+import {inTransaction} from '../transaction.ts'
+
+const PERIOD_S = 30
+/** Steps that a clock may be off, either way. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+const RECOVERY_LENGTH = 10
+/** Without letters that look like others. */
+const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** What an authenticator app takes in, as a picture, as text, and as an address. */
+export type Enrolment = {secret: string; uri: string; qr: string}
+
+type SecondFactorOptions = {audit: AuditLog; issuer: () => string; now?: () => number}
+
+/** Something that somebody has beside the password: an app that knows the time's code, and codes on paper for when it is lost. */
+export class SecondFactor {
+  readonly #database: DatabaseSync
+  readonly #options: Required<SecondFactorOptions>
+
+  constructor(database: DatabaseSync, {now = () => Date.now(), ...options}: SecondFactorOptions) {
+    this.#database = database
+    this.#options = {...options, now}
+  }
+
+  /** Milliseconds since 1970 since when an account asks for it; undefined when it does not. */
+  since(staffId: string): number | undefined {
+    const at = this.#row(staffId)?.confirmed_at
+    return at ? Number(at) : undefined
+  }
+
+  codesLeft(staffId: string): number {
+    return Number(
+      this.#database.prepare('SELECT count(*) AS count FROM recovery_code WHERE staff_id = ?').get(staffId)?.count,
+    )
+  }
+
+  /** What to take into the app. The same until it is confirmed, so that a page can be loaded again. */
+  enrol({id, email}: StaffMember): Enrolment {
+    const fresh = new Secret({size: 20}).base32
+    this.#database
+      .prepare('INSERT INTO second_factor (staff_id, secret) VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .run(id, fresh)
+    const secret = String(this.#row(id)?.secret)
+    const uri = this.#totp(secret, email).toString()
+    return {secret, uri, qr: renderSVG(uri, {border: 1})}
+  }
+
+  /** Begins to ask for it when the app shows the right code. Returns the recovery codes, shown this once; undefined for a wrong code. */
+  confirm({id, email}: StaffMember, code: string, by: Actor): string[] | undefined {
+    if (this.since(id) || !this.#takeTimeCode(id, code)) return undefined
+    this.#database.prepare('UPDATE second_factor SET confirmed_at = ? WHERE staff_id = ?').run(this.#options.now(), id)
+    this.#options.audit.add({...by, action: 'second factor', subject: email, detail: 'set up'})
+    return this.newCodes(id)
+  }
+
+  /** Takes the place of all codes there were. */
+  newCodes(staffId: string): string[] {
+    const codes = Array.from({length: RECOVERY_CODES}, recoveryCode)
+    inTransaction(this.#database, () => {
+      this.#forgetCodes(staffId)
+      const insert = this.#database.prepare('INSERT INTO recovery_code (hash, staff_id) VALUES (?, ?)')
+      for (const code of codes) insert.run(hashOf(plain(code)), staffId)
+    })
+    return codes
+  }
+
+  /** Whether this is the app's code of now, which counts once, or a recovery code, which then is used up. */
+  check({id, email}: StaffMember, code: string, network: string): boolean {
+    if (!this.since(id)) return false
+    if (this.#takeTimeCode(id, code)) return true
+    const used = this.#database
+      .prepare('DELETE FROM recovery_code WHERE staff_id = ? AND hash = ?')
+      .run(id, hashOf(plain(code))).changes
+    if (used === 0) return false
+    const detail = `recovery code used, ${this.codesLeft(id)} left`
+    this.#options.audit.add({action: 'second factor', staff: email, network, subject: email, detail})
+    return true
+  }
+
+  /** Returns whether there was one. */
+  remove({id, email}: StaffMember, by: Actor): boolean {
+    const had = this.since(id) !== undefined
+    inTransaction(this.#database, () => {
+      this.#database.prepare('DELETE FROM second_factor WHERE staff_id = ?').run(id)
+      this.#forgetCodes(id)
+    })
+    if (had) this.#options.audit.add({...by, action: 'second factor', subject: email, detail: 'removed'})
+    return had
+  }
+
+  /** Whether everybody has to have one. */
+  get isRequired(): boolean {
+    return this.#database.prepare("SELECT value FROM rule WHERE name = 'second factor'").get()?.value === 'required'
+  }
+
+  require(isRequired: boolean, by: Actor): void {
+    const value = isRequired ? 'required' : 'as people like'
+    this.#database
+      .prepare("INSERT INTO rule VALUES ('second factor', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+      .run(value)
+    this.#options.audit.add({...by, action: 'second factor', detail: `for everybody: ${value}`})
+  }
+
+  #takeTimeCode(staffId: string, code: string): boolean {
+    const row = this.#row(staffId)
+    const token = code.replaceAll(/\s/g, '')
+    if (!row || !/^\d{6}$/.test(token)) return false
+    const timestamp = this.#options.now()
+    const delta = this.#totp(String(row.secret), '').validate({token, timestamp, window: WINDOW})
+    if (delta === null) return false
+    const step = Math.floor(timestamp / 1000 / PERIOD_S) + delta
+    // Whoever looked over a shoulder comes too late.
+    const taken = this.#database
+      .prepare('UPDATE second_factor SET last_step = ? WHERE staff_id = ? AND last_step < ?')
+      .run(step, staffId, step)
+    return taken.changes === 1
+  }
+
+  #totp(secret: string, label: string): TOTP {
+    return new TOTP({issuer: this.#options.issuer(), label, secret: Secret.fromBase32(secret), period: PERIOD_S})
+  }
+
+  #row(staffId: string) {
+    return this.#database.prepare('SELECT * FROM second_factor WHERE staff_id = ?').get(staffId)
+  }
+
+  #forgetCodes(staffId: string): void {
+    this.#database.prepare('DELETE FROM recovery_code WHERE staff_id = ?').run(staffId)
+  }
+}
+
+function recoveryCode(): string {
+  const signs = Array.from({length: RECOVERY_LENGTH}, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)])
+  return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`
+}
+
+/** As people copy it from paper. */
+const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -1,0 +1,53 @@
+import type {Request, Response} from 'express'
+import type {StaffMember} from '../account-store.ts'
+import type {AuditLog} from '../audit/audit-log.ts'
+import type {NetworkOf} from '../network.ts'
+import type {PasswordLinks} from '../password-links.ts'
+import type {SecondFactor} from '../second-factor/second-factor.ts'
+import type {Staff} from '../staff.ts'
+import type {StaffAccess} from '../staff-access.ts'
+import type {HostCookie} from './host-cookie.ts'
+import {asked} from './page-form.ts'
+import type {SignInThrottle} from './sign-in-throttle.ts'
+
+export type SignInOptions = {
+  staff: Staff
+  access: StaffAccess
+  sessionCookie: HostCookie
+  deviceCookie: HostCookie
+  throttle: SignInThrottle
+  links: PasswordLinks
+  secondFactor: SecondFactor
+  publicUrl: string
+  networkOf: NetworkOf
+  audit: AuditLog
+}
+
+type SignedIn = {request: Request; response: Response; member: StaffMember; next: string}
+
+/** Lets somebody in who has shown all that is asked. @param next where to go, as `askedFor` found it */
+export function finishSignIn(options: SignInOptions, {request, response, member, next}: SignedIn): void {
+  const {staff, audit, sessionCookie, deviceCookie, networkOf} = options
+  const network = networkOf(request)
+  audit.add({action: 'sign-in', staff: member.email, network})
+  staff.accounts.noteSignIn(member.id, Date.now())
+  sessionCookie.set(response, staff.sessions.start(member.id, {agent: request.headers['user-agent'], network}))
+  const isKnown = staff.devices.name(deviceCookie.read(request) ?? '', member.id) !== undefined
+  if (!isKnown) deviceCookie.set(response, staff.devices.add(member.id))
+  // Without the `#sid=` of the hosted service: the cookie says it all, and a Studio that is told twice who is signed
+  // in puts all its tools on the page twice, losing what was typed into the first.
+  response.set('Cache-Control', 'no-store').redirect(303, next)
+}
+
+/**
+ * Where to go after signing in: only to a page of this server, lest a link to the sign-in page lead staff elsewhere. The
+ * Studio asks for an absolute address in the parameter `origin`.
+ */
+export function askedFor({url, headers: {host}}: Request, {publicUrl}: Pick<SignInOptions, 'publicUrl'>): string {
+  const fallback = new URL('/studio', publicUrl)
+  const wanted = asked(url, 'origin')
+  if (!wanted || !URL.canParse(wanted, publicUrl)) return fallback.href
+  const address = new URL(wanted, publicUrl)
+  const known = address.origin === fallback.origin || address.host === host
+  return known && /^https?:$/.test(address.protocol) ? address.href : fallback.href
+}
