@@ -15,14 +15,16 @@ export async function serve(args: string[]): Promise<void> {
       url: {type: 'string'},
       public: {type: 'boolean'},
       origin: {type: 'string', multiple: true},
+      'private-webhooks': {type: 'boolean'},
       studio: {type: 'string'},
     },
   })
   const [folder] = named(positionals, 'folder')
-  const {port, url, origin: origins, ...rest} = values
+  const {port, url, origin: origins, 'private-webhooks': privateWebhooks = false, ...rest} = values
   const served = await serveLake({
     folder,
     ...rest,
+    privateWebhooks,
     ...(port !== undefined && {port: portOf(port)}),
     ...(url !== undefined && {url: originOf(url)}),
     ...(origins && {origins}),

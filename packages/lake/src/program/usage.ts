@@ -8,6 +8,7 @@ export const USAGE = `Usage: lake <command>
     --public                          let anybody read what is published
     --origin <origin>                 let pages of this origin ask from the browser; may be repeated
                                       (default: http://localhost:3333, where \`sanity dev\` serves)
+    --private-webhooks                let webhooks be sent to this machine and its network
     --studio <folder>                 serve this built Studio at /
 
   lake token add <folder> <name>      make a token for a person or a program, and print it once

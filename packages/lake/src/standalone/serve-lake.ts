@@ -28,6 +28,8 @@ export type ServeOptions = {
   url?: string | undefined
   /** Whether anybody may read what is published. */
   public?: boolean
+  /** Whether webhooks may be sent to this machine and its network. */
+  privateWebhooks?: boolean
   /** Folder of a built Studio, to be served at `/`. */
   studio?: string | undefined
   /** Origins whose pages may ask from the browser. Default: `http://localhost:3333`. */
@@ -58,6 +60,7 @@ export async function serveLake({
   port = 4000,
   url,
   public: isPublic = false,
+  privateWebhooks = false,
   studio,
   origins = [DEVELOPMENT_STUDIO],
 }: ServeOptions): Promise<ServedLake> {
@@ -77,6 +80,7 @@ export async function serveLake({
       publicUrl,
       mountPath: '',
       public: isPublic,
+      privateWebhooks,
       access,
       signInUrl: `${publicUrl}/auth/login`,
       origins,
