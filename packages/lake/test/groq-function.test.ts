@@ -105,7 +105,8 @@ test('A listener hears of what its text search finds', async () => {
 
 test('Documents are got by reference, and count what refers to them', async () => {
   expect(await ask('*[_id == "karachi"][0]{"of": documents::get(near).title}')).toEqual({of: 'The office in Lahore'})
-  expect(await ask('documents::get("none")')).toBeNull()
+  expect(await ask('documents::get({"_ref": "dataset:local.production:multan"}).title')).toBe('Multan office')
+  expect(await ask('[documents::get("none"), documents::get("dataset:local.other:multan")]')).toEqual([null, null])
   expect(await ask('*[_id in ["lahore", "multan"]]{_id, "count": documents::incomingRefCount()}')).toEqual([
     {_id: 'lahore', count: 2},
     {_id: 'multan', count: 0},

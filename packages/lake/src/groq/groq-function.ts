@@ -1,4 +1,6 @@
+import {workerData} from 'node:worker_threads'
 import {isObject} from '../document/document.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
 import {isNode, type TreeNode} from '../query/tree-node.ts'
 import {matchesText} from './text-query.ts'
 
@@ -75,8 +77,14 @@ const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
   'text::query': constant([1], null),
 }
 
-/** A document is got by a reference to it, or by its id. */
-const idOf = (reference: unknown) => (isObject(reference) ? reference._ref : reference)
+/** How other datasets name the documents of this one. */
+const GLOBAL = `dataset:${PROJECT_ID}.${workerData?.dataset ?? DATASET}:`
+
+/** A document is got by a reference to it, also a global one, or by its id. */
+function idOf(reference: unknown): unknown {
+  const id = isObject(reference) ? reference._ref : reference
+  return typeof id === 'string' && id.startsWith(GLOBAL) ? id.slice(GLOBAL.length) : id
+}
 
 /** How many arguments a function takes, of those that are given to groq-js here; undefined for all others. */
 export const arityOf = (name: string): number[] | undefined => FUNCTIONS[name]?.arity
