@@ -5,6 +5,7 @@ import {toast, toasts} from './toast.ts'
 import {visit} from './visit.ts'
 
 const path = '/job-application'
+const URDU = /[\u0600-\u06ff][\u0600-\u06ff ]*$/
 const messages = [...Object.values(enforced).map(([, message]) => message), 'Resume is required']
 
 test('The form has its sections, with an asterisk at every enforced field', async ({page}) => {
@@ -18,7 +19,8 @@ test('The form has its sections, with an asterisk at every enforced field', asyn
     'Emergency Contact',
     'Resume',
   ])
-  const labels = (await application(page).locator('label[for]').allTextContents()).sort()
+  const both = await application(page).locator('label[for]').allTextContents()
+  const labels = both.map((text) => text.replace(URDU, '')).sort()
   const expected = [
     ...Object.values(enforced).map(([label]) => `${label} *`),
     ...Object.values(optional).map(([label]) => `${label} optional`),
@@ -27,6 +29,20 @@ test('The form has its sections, with an asterisk at every enforced field', asyn
   expect(labels).toEqual(expected.sort())
   await expect(submit(page)).toHaveText('Submit Job Application')
   await expect(entry(page, 'phone')).toHaveAttribute('placeholder', /^\+92 /)
+})
+
+test('Every question is also asked in Urdu, in a hand that this page alone fetches', async ({page}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (/nastaliq/.test(request.url())) fonts.push(new URL(page.url()).pathname)
+  })
+  await visit(page, '/quote')
+  await visit(page, path)
+  const asked = application(page).locator('label[for]')
+  await expect(asked.locator('[lang="ur"][dir="rtl"]')).toHaveCount(await asked.count())
+  await expect(asked.filter({hasText: 'First name'})).toContainText('پہلا نام')
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(() => fonts).toEqual([path])
 })
 
 test('The allowed values of the four choices are those of the specification', async ({page}) => {

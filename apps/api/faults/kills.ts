@@ -6,8 +6,9 @@ import {type Figure, inParallel} from './figure.ts'
 import {send} from './request.ts'
 import {applicationSample, contactSample, quoteSample, type Sample} from './sample.ts'
 import {inScratchFolder} from './scratch-folder.ts'
-import {type SiteProcess, startSite} from './site-process.ts'
+import {startSite} from './site-process.ts'
 import {everyId, inspect} from './stored-check.ts'
+import {openUnsteadySite, type UnsteadySite} from './unsteady-site.ts'
 
 type Size = {readonly submissions: number; readonly kills: number; readonly serverUrl?: string}
 
@@ -23,30 +24,6 @@ function sampleOf(index: number): Sample {
   if (index % 20 === 0) return quoteSample(serial, size)
   return index % 10 === 0 ? applicationSample(serial, size) : contactSample(serial)
 }
-
-/** A process that is killed and started again while visitors go on. */
-async function openUnsteadySite(options: {folder: string; databaseUrl?: string}) {
-  let site: SiteProcess | undefined = await startSite(options)
-  let restarting = Promise.resolve()
-  return {
-    url: () => site?.url,
-    kill() {
-      restarting = restarting.then(async () => {
-        const dying = site
-        site = undefined
-        await dying?.kill()
-        site = await startSite(options)
-      })
-    },
-    async settled(): Promise<SiteProcess> {
-      await restarting
-      if (!site) throw new Error('The site did not start again')
-      return site
-    },
-  }
-}
-
-type UnsteadySite = Awaited<ReturnType<typeof openUnsteadySite>>
 
 /** Tries until it is acknowledged, always with the same key, as the browser's form does. */
 async function persist(site: UnsteadySite, {path, headers, body}: Sample): Promise<{id: string; retries: number}> {

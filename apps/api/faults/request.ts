@@ -1,4 +1,4 @@
-import {Agent, request} from 'node:http'
+import {Agent, type IncomingHttpHeaders, request} from 'node:http'
 
 export type Sent = {
   readonly url: string
@@ -7,7 +7,12 @@ export type Sent = {
   readonly body?: Buffer
 }
 
-export type Answer = {readonly status: number; readonly body: Buffer; readonly milliseconds: number}
+export type Answer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly milliseconds: number
+}
 
 const agent = new Agent({keepAlive: true, maxSockets: 256})
 const PATIENCE_MS = 60_000
@@ -24,6 +29,7 @@ export function send({url, method = 'POST', headers = {}, body}: Sent): Promise<
         if (!response.complete) return reject(new Error('The answer broke off'))
         resolve({
           status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
           milliseconds: performance.now() - start,
         })

@@ -4,8 +4,10 @@ import {printFigures} from './figure.ts'
 import {judgeDamagedFiles} from './file-judging.ts'
 import {fullDisk} from './full-disk.ts'
 import {generatedRequests} from './generated-requests.ts'
+import {killedUploads} from './killed-uploads.ts'
 import {killedProcess} from './kills.ts'
 import {mailFaults} from './mail-faults.ts'
+import {slowResumableUploads} from './resumable-uploads.ts'
 import {fullSize, shortSize} from './size.ts'
 import {slowUploads} from './slow-uploads.ts'
 import {stopUnderLoad} from './stop-under-load.ts'
@@ -29,6 +31,8 @@ const measurements = {
   generated: () => generatedRequests(size.generated),
   judging: () => judgeDamagedFiles(size.judging),
   slow: () => slowUploads(size.slow),
+  resumable: () => slowResumableUploads(size.resumable),
+  killedUploads: () => killedUploads(size.killedUploads),
   aborted: () => abortedUploads(size.aborted),
   mail: () => mailFaults(size.mail),
   stops: () => stopUnderLoad(size.stops),

@@ -77,8 +77,13 @@ export function applicationSample(serial: string, size: number): Sample {
 }
 
 /** A request for a quote with these many drawings of `size` bytes together. */
-export function quoteSample(serial: string, size: number, drawings = 3): Sample {
+export function quoteSample(
+  serial: string,
+  size: number,
+  drawings = 3,
+  more: Readonly<Record<string, string>> = {},
+): Sample {
   const files = Array.from({length: drawings}, (_, at) => pdfOf(`${serial} ${at}`, Math.ceil(size / drawings)))
-  const body = multipart({...quote, description: serial}, 'drawings', files)
+  const body = multipart({...quote, description: serial, ...more}, 'drawings', files)
   return {path: '/api/quote', headers: multipartHeaders(), body, field: 'description', serial, files}
 }

@@ -5,6 +5,8 @@ export type Size = {
   readonly generated: {readonly requests: number; readonly seed: number; readonly mostWaitMs: number}
   readonly judging: {readonly files: number; readonly seed: number; readonly mostWaitMs: number}
   readonly slow: {readonly uploads: number; readonly seconds: number; readonly mostWaitMs: number}
+  readonly resumable: {readonly uploads: number; readonly seconds: number}
+  readonly killedUploads: {readonly requests: number; readonly kills: number}
   readonly aborted: {readonly uploads: number; readonly warmUp: number; readonly mostGrowthBytes: number}
   readonly mail: {readonly mails: number; readonly kills: number}
   readonly stops: {readonly uploads: number; readonly seconds: number; readonly grace?: number}
@@ -18,6 +20,8 @@ export const fullSize: Size = {
   generated: {requests: 100_000, seed: Date.now(), mostWaitMs: 1000},
   judging: {files: 1_000_000, seed: Date.now(), mostWaitMs: 100},
   slow: {uploads: 200, seconds: 20, mostWaitMs: 300},
+  resumable: {uploads: 200, seconds: 60},
+  killedUploads: {requests: 1000, kills: 30},
   aborted: {uploads: 10_000, warmUp: 4000, mostGrowthBytes: 20 * 1024 * 1024},
   mail: {mails: 1000, kills: 20},
   stops: {uploads: 100, seconds: 12},
@@ -31,6 +35,8 @@ export const shortSize: Size = {
   generated: {requests: 1000, seed: Date.now(), mostWaitMs: 10_000},
   judging: {files: 5000, seed: Date.now(), mostWaitMs: 5000},
   slow: {uploads: 10, seconds: 2, mostWaitMs: 5000},
+  resumable: {uploads: 10, seconds: 2},
+  killedUploads: {requests: 20, kills: 2},
   aborted: {uploads: 150, warmUp: 150, mostGrowthBytes: 60 * 1024 * 1024},
   mail: {mails: 30, kills: 2},
   stops: {uploads: 10, seconds: 1, grace: 1500},

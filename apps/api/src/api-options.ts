@@ -62,6 +62,12 @@ export type Limits = {
   readonly uploadBodyMs?: number
   /** Uploads of one form under way at once, more are answered 503. */
   readonly uploads?: number
+  /** Files uploaded before their form, and kept until it is sent: in all, more are answered 503. */
+  readonly shelvedFiles?: number
+  /** Of one network, more are answered 429. */
+  readonly shelvedFilesPerNetwork?: number
+  /** Milliseconds that such a file is kept after its last byte. */
+  readonly shelvedMs?: number
   /** Bytes of disk that uploads leave free. */
   readonly spareDiskBytes?: number
   /** Milliseconds that a download waits for a reader who does not read. */

@@ -16,6 +16,7 @@ import {openScanner} from './scan/open-scanner.ts'
 import {openPostgresStore} from './store/open-postgres-store.ts'
 import {openSqliteStore} from './store/open-sqlite-store.ts'
 import {submitRouter} from './submit/submit-router.ts'
+import {openUploadShelf} from './upload/upload-shelf.ts'
 
 // Together below the 25 s in which a stopping process has to be done.
 const REQUEST_GRACE_MS = 18_000
@@ -62,14 +63,16 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     const erase = eraser(store, folder)
     const retention = keepRetention(erase, options.retainApplicationsDays ?? 0, log)
     const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
+    const shelf = await openUploadShelf({folder, limits: options.limits, log})
     const drain = createDrain()
     return {
-      router: submitRouter({api: options, store, incoming: incoming.path, scanner, drain, networkOf}),
+      router: submitRouter({api: options, store, incoming: incoming.path, shelf, scanner, drain, networkOf}),
       inbox: inboxRouter({api: options, store, erase, drain, networkOf}),
       stats: () => store.countOpen(),
       check: () => store.check(),
       async close() {
         retention.stop()
+        shelf.stop()
         await drain.close(options.limits?.stopGraceMs ?? REQUEST_GRACE_MS)
         await scanner.close()
         await relay.close(MAIL_GRACE_MS)

@@ -5,8 +5,10 @@ import type {Figure} from '../faults/figure.ts'
 import {judgeDamagedFiles} from '../faults/file-judging.ts'
 import {fullDisk} from '../faults/full-disk.ts'
 import {generatedRequests} from '../faults/generated-requests.ts'
+import {killedUploads} from '../faults/killed-uploads.ts'
 import {killedProcess} from '../faults/kills.ts'
 import {mailFaults} from '../faults/mail-faults.ts'
+import {slowResumableUploads} from '../faults/resumable-uploads.ts'
 import {shortSize} from '../faults/size.ts'
 import {slowUploads} from '../faults/slow-uploads.ts'
 import {stopUnderLoad} from '../faults/stop-under-load.ts'
@@ -30,6 +32,12 @@ test('a full disk loses nothing', () => holds(fullDisk()), 60_000)
 test('generated requests get no 5xx', () => holds(generatedRequests(shortSize.generated)), 60_000)
 test('damaged files are judged without an error', () => holds(judgeDamagedFiles(shortSize.judging)), 60_000)
 test('slow uploads hold up nobody', () => holds(slowUploads(shortSize.slow)), 60_000)
+test(
+  'resumable uploads that are given up leave nothing',
+  () => holds(slowResumableUploads(shortSize.resumable)),
+  60_000,
+)
+test('resumable uploads survive kills', () => holds(killedUploads(shortSize.killedUploads)), 60_000)
 test('aborted uploads leave nothing', () => holds(abortedUploads(shortSize.aborted)), 60_000)
 test('mails arrive through faults and kills', () => holds(mailFaults(shortSize.mail)), 60_000)
 test('a stopped process keeps what it has acknowledged', () => holds(stopUnderLoad(shortSize.stops)), 60_000)

@@ -15,6 +15,7 @@ const personal = [
   {
     name: 'firstName',
     label: 'First name',
+    urdu: 'پہلا نام',
     kind: 'text',
     missing: 'First name is required',
     longest: 80,
@@ -23,6 +24,7 @@ const personal = [
   {
     name: 'lastName',
     label: 'Last name',
+    urdu: 'خاندانی نام',
     kind: 'text',
     missing: 'Last name is required',
     longest: 80,
@@ -34,6 +36,7 @@ const contact = [
   {
     name: 'email',
     label: 'Email',
+    urdu: 'ای میل',
     kind: 'email',
     missing: 'Email is required',
     longest: 254,
@@ -42,6 +45,7 @@ const contact = [
   {
     name: 'phone',
     label: 'Phone number',
+    urdu: 'فون نمبر',
     kind: 'tel',
     missing: 'Phone number is required',
     longest: 40,
@@ -51,6 +55,7 @@ const contact = [
   {
     name: 'address',
     label: 'Address',
+    urdu: 'پتہ',
     kind: 'text',
     missing: 'Address is required',
     longest: 300,
@@ -63,6 +68,7 @@ const job = [
   {
     name: 'position',
     label: 'Position',
+    urdu: 'عہدہ',
     kind: 'select',
     missing: 'Position is required',
     longest: 80,
@@ -72,6 +78,7 @@ const job = [
   {
     name: 'experience',
     label: 'Experience level',
+    urdu: 'تجربہ',
     kind: 'select',
     missing: 'Experience level is required',
     longest: 20,
@@ -81,6 +88,7 @@ const job = [
   {
     name: 'workLocation',
     label: 'Preferred work location',
+    urdu: 'کام کی پسندیدہ جگہ',
     kind: 'select',
     missing: 'Preferred work location is required',
     longest: 20,
@@ -90,6 +98,7 @@ const job = [
   {
     name: 'availableDate',
     label: 'Available start date',
+    urdu: 'کام شروع کرنے کی تاریخ',
     kind: 'date',
     missing: 'Available start date is required',
     longest: 10,
@@ -97,6 +106,7 @@ const job = [
   {
     name: 'expectedSalary',
     label: 'Expected salary',
+    urdu: 'متوقع تنخواہ',
     kind: 'text',
     missing: 'Expected salary is required',
     longest: 120,
@@ -105,6 +115,7 @@ const job = [
   {
     name: 'shiftPreference',
     label: 'Shift preference',
+    urdu: 'شفٹ کی ترجیح',
     kind: 'select',
     longest: 20,
     options: shiftPreferences,
@@ -116,6 +127,7 @@ const safety = [
   {
     name: 'safetyTraining',
     label: 'Safety training',
+    urdu: 'حفاظتی تربیت',
     kind: 'textarea',
     longest: 2000,
     short: true,
@@ -123,6 +135,7 @@ const safety = [
   {
     name: 'certifications',
     label: 'Certifications',
+    urdu: 'اسناد',
     kind: 'textarea',
     longest: 2000,
     short: true,
@@ -133,6 +146,7 @@ const work = [
   {
     name: 'previousWork',
     label: 'Previous work',
+    urdu: 'سابقہ کام',
     kind: 'textarea',
     missing: 'Work experience details are required',
     longest: 5000,
@@ -141,6 +155,7 @@ const work = [
   {
     name: 'references',
     label: 'References',
+    urdu: 'حوالہ جات',
     kind: 'textarea',
     missing: 'References are required',
     longest: 2000,
@@ -153,6 +168,7 @@ const emergency = [
   {
     name: 'emergencyContact',
     label: 'Emergency contact name',
+    urdu: 'ہنگامی رابطے کا نام',
     kind: 'text',
     missing: 'Emergency contact name is required',
     longest: 120,
@@ -161,6 +177,7 @@ const emergency = [
   {
     name: 'emergencyPhone',
     label: 'Emergency contact phone',
+    urdu: 'ہنگامی رابطے کا فون نمبر',
     kind: 'tel',
     missing: 'Emergency contact phone is required',
     longest: 40,
@@ -173,18 +190,10 @@ export const applicationFields = [...personal, ...contact, ...job, ...safety, ..
 
 /** The parts in which the application is asked, in order; the resume follows them as a part of its own. */
 export const applicationParts: readonly FormPart[] = [
-  {
-    id: 'personal-information',
-    heading: 'Personal Information',
-    fields: personal,
-  },
+  {id: 'personal-information', heading: 'Personal Information', fields: personal},
   {id: 'contact-details', heading: 'Contact Details', fields: contact},
   {id: 'job-information', heading: 'Job Information', fields: job},
-  {
-    id: 'safety-and-qualifications',
-    heading: 'Safety & Qualifications',
-    fields: safety,
-  },
+  {id: 'safety-and-qualifications', heading: 'Safety & Qualifications', fields: safety},
   {id: 'work-experience', heading: 'Work Experience', fields: work},
   {id: 'emergency-contact', heading: 'Emergency Contact', fields: emergency},
 ]

@@ -13,5 +13,6 @@ export const drawingField = {
     tooMany: 'Send at most 10 drawings; put more of them in one ZIP file',
     wrongType: 'A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file',
     infected: 'The virus scanner refused a drawing. Please send it again without what it found',
+    gone: 'An upload is no longer there. Please choose the drawings again.',
   },
 } as const satisfies FileField

@@ -4,6 +4,8 @@ export type Option = {readonly value: string; readonly label: string}
 export type Field = {
   readonly name: string
   readonly label: string
+  /** The label for those who read Urdu more easily. */
+  readonly urdu?: string
   readonly kind: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea'
   /** The message when nothing was entered. A field without it is optional. */
   readonly missing?: string

@@ -4,6 +4,8 @@ import {type FileKind, fileKinds} from './file-kind.ts'
 export type FileField = {
   readonly name: string
   readonly label: string
+  /** The label for those who read Urdu more easily. */
+  readonly urdu?: string
   readonly hint: string
   /** The message when no file came. A field without it is optional. */
   readonly missing?: string
@@ -17,6 +19,8 @@ export type FileField = {
     readonly tooMany: string
     readonly wrongType: string
     readonly infected: string
+    /** Of a file that was uploaded beforehand and given up since. */
+    readonly gone: string
   }
 }
 
@@ -28,6 +32,9 @@ export type FileFacts = {
   /** The first `FILE_HEAD_BYTES` of the file, or the whole file. */
   readonly head: Uint8Array
 }
+
+/** Names the field with the ids of files that were uploaded beforehand, with blanks between them. */
+export const UPLOADS_FIELD = 'uploads'
 
 /** How much of the start of a file `fileKind` needs: comments may stand in front of a drawing's first line. */
 export const FILE_HEAD_BYTES = 1024

@@ -15,6 +15,7 @@ export {
   fileKind,
   fileProblem,
   fileSize,
+  UPLOADS_FIELD,
 } from './file-field.ts'
 export {type FileKind, fileKinds} from './file-kind.ts'
 export type {FormPart} from './form-part.ts'

@@ -4,6 +4,7 @@ import type {FileField} from './file-field.ts'
 export const resumeField = {
   name: 'resume',
   label: 'Resume',
+  urdu: 'کوائف نامہ',
   missing: 'Resume is required',
   hint: 'PDF, DOC or DOCX, up to 5 MB.',
   most: 1,
@@ -14,5 +15,6 @@ export const resumeField = {
     tooMany: 'One resume only',
     wrongType: 'Resume must be a PDF, DOC or DOCX file',
     infected: 'This file was refused by the virus scanner. Please send another one.',
+    gone: 'The upload is no longer there. Please choose the file again.',
   },
 } as const satisfies FileField

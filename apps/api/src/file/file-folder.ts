@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import {mkdir, open, readdir, rename, rm} from 'node:fs/promises'
+import {link, mkdir, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {FileStore} from '../store/file-store.ts'
 import {syncPath} from '../store/sync-path.ts'
@@ -18,11 +18,13 @@ export async function openFileFolder(data: string): Promise<FileStore> {
   return {
     async put(upload) {
       const file = randomBytes(32).toString('hex')
-      await rename(upload.path, join(folder, file))
+      const path = join(folder, file)
+      // A second name, so that what was uploaded is still there when it could not be stored after all.
+      await link(upload.path, path).catch(() => rename(upload.path, path))
       try {
         await syncPath(folder)
       } catch (error) {
-        await rm(join(folder, file), {force: true})
+        await rm(path, {force: true})
         throw error
       }
       return file

@@ -5,7 +5,10 @@ import type {NewSubmission} from './submission.ts'
 import {personOf, searchText} from './submission-row.ts'
 import type {Added} from './submission-store.ts'
 
-async function findByKey(run: Run, {key, fingerprint}: NewSubmission): Promise<Added | undefined> {
+export async function findByKey(
+  run: Run,
+  {key, fingerprint}: Pick<NewSubmission, 'key' | 'fingerprint'>,
+): Promise<Added | undefined> {
   if (!key) return undefined
   const [row] = await run<{id: string; fingerprint: string}>(
     'SELECT id, fingerprint FROM submission WHERE idempotency_key = $1',

@@ -1,4 +1,4 @@
-import {addSubmission} from './add-submission.ts'
+import {addSubmission, findByKey} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import type {FileStore} from './file-store.ts'
@@ -20,6 +20,10 @@ export function sqlStore(database: SqlDatabase, files: FileStore, feed: Submissi
       const added = await addSubmission(database, files, submission)
       if (added.outcome === 'stored') tell('added', added.id, submission.kind)
       return added
+    },
+    async findRepeated(key, fingerprint) {
+      const earlier = await findByKey(database.read, {key, fingerprint})
+      return earlier?.outcome === 'repeated' ? earlier.id : undefined
     },
     async find(id) {
       const [submission] = await readSubmissions(database.read, 'WHERE id = $1', [id])

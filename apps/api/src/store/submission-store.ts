@@ -55,6 +55,8 @@ export type FileAddress = {readonly id: string; readonly place: number}
 export type SubmissionStore = {
   readonly outbox: Outbox
   add(submission: NewSubmission): Promise<Added>
+  /** The id of what was stored under this key with this body. */
+  findRepeated(key: string, fingerprint: string): Promise<string | undefined>
   find(id: string): Promise<Submission | undefined>
   mails(id: string): Promise<readonly MailDelivery[]>
   /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */

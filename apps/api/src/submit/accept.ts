@@ -8,7 +8,7 @@ import type {Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'
 import {sendAccepted} from './answer.ts'
 import type {Form} from './form.ts'
-import {fingerprintOf, keyOf} from './idempotency.ts'
+import {type FileIdentity, fingerprintOf, keyOf} from './idempotency.ts'
 import {textProblems} from './text-rule.ts'
 
 // Crockford's base 32: without I, L, O and U, so that it can be read out on the telephone.
@@ -24,9 +24,13 @@ function newReference(): string {
 export type Received = {
   readonly entered: Readonly<Record<string, unknown>>
   readonly uploads?: readonly JudgedUpload[]
+  /** Which files were sent, also those that are not there (any more). */
+  readonly identities?: readonly FileIdentity[]
   readonly fileErrors?: Readonly<Record<string, string>>
   /** Removes the uploaded files unless they were stored. */
   readonly tidy?: () => Promise<void>
+  /** Once they are stored, before the answer: removes the names under which they came. */
+  readonly settle?: () => Promise<void>
 }
 
 /** A file that is what it says, before a scanner has looked at it. */
@@ -61,10 +65,24 @@ async function scan({form: {file}, scanner}: AcceptOptions, upload: JudgedUpload
   throw new HttpError({status: 422, title: INVALID, errors})
 }
 
+/** A request whose answer was lost comes again, when what it uploaded beforehand has gone into the store. */
+async function sentBefore(
+  {form, store}: AcceptOptions,
+  key: string | undefined,
+  entered: Readonly<Record<string, unknown>>,
+  {fileErrors, identities = []}: Received,
+): Promise<string | undefined> {
+  if (!key || !fileErrors || identities.length === 0) return undefined
+  const checked = form.check(entered)
+  return checked.ok ? store.findRepeated(key, fingerprintOf(checked.answers, identities)) : undefined
+}
+
 async function store(options: AcceptOptions, request: Request, received: Received): Promise<string> {
   const {form, store, log} = options
   const {guard, answers: entered} = readGuard(received.entered, request.get(ELAPSED_HEADER))
   const key = keyOf(request, form.kind, guard.key)
+  const before = await sentBefore(options, key, entered, received)
+  if (before) return before
   const answers = validate(form, entered, received)
   const judged = received.uploads ?? []
   const submission = {
@@ -74,7 +92,7 @@ async function store(options: AcceptOptions, request: Request, received: Receive
     answers,
     spam: guard.suspicious ? 'bot' : '',
     key,
-    fingerprint: fingerprintOf(answers, judged),
+    fingerprint: fingerprintOf(answers, received.identities ?? []),
     uploads: await Promise.all(judged.map((upload) => scan(options, upload))),
   }
   const added: Added = await store.add(submission).catch((error: unknown) => {
@@ -96,6 +114,7 @@ export function accept(options: AcceptOptions): RequestHandler {
     response.locals.entered = received.entered
     try {
       const id = await store(options, request, received)
+      await received.settle?.()
       await sendAccepted(options.form, id, request, response)
     } finally {
       await received.tidy?.()

@@ -20,11 +20,11 @@ export function keyOf(request: Request, kind: SubmissionKind, field?: string): s
   return sha256(`${kind} ${key}`)
 }
 
+/** What tells a file from another: its name and its hash, or under which id it was uploaded beforehand. */
+export type FileIdentity = readonly string[]
+
 /** Equal for equal answers and files, whatever the order of the fields and the multipart boundary. */
-export function fingerprintOf(
-  answers: Readonly<Record<string, string>>,
-  files: readonly {name: string; sha256: string}[],
-): string {
+export function fingerprintOf(answers: Readonly<Record<string, string>>, files: readonly FileIdentity[]): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
-  return sha256(JSON.stringify([sorted, ...files.map(({name, sha256}) => [name, sha256])]))
+  return sha256(JSON.stringify([sorted, ...files]))
 }

@@ -12,6 +12,8 @@ import type {BodyBounds} from '../http/watch-body.ts'
 import type {Drain} from '../lifecycle/drain.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
+import {uploadRouter} from '../upload/upload-router.ts'
+import type {UploadShelf} from '../upload/upload-shelf.ts'
 import {accept, type Received} from './accept.ts'
 import {sendRefused} from './answer.ts'
 import {type Form, forms} from './form.ts'
@@ -34,13 +36,15 @@ type SubmitRouterOptions = {
   readonly store: SubmissionStore
   /** Folder for files that are still being sent. */
   readonly incoming: string
+  /** Files that are uploaded before their form is sent. */
+  readonly shelf: UploadShelf
   readonly scanner: Scanner
   readonly drain: Drain
   readonly networkOf: (request: IncomingMessage) => string
 }
 
-/** POST /contact, /quote and /job-application, to be mounted under /api. */
-export function submitRouter({api, store, incoming, scanner, drain, networkOf}: SubmitRouterOptions): Express {
+/** POST /contact, /quote and /job-application, and /uploads for their files, to be mounted under /api. */
+export function submitRouter({api, store, incoming, shelf, scanner, drain, networkOf}: SubmitRouterOptions): Express {
   const {limits = {}, log} = api
   // An application of its own rather than a router: without ETags, whatever the one around it does.
   const router = express().disable('x-powered-by').disable('etag')
@@ -67,6 +71,7 @@ export function submitRouter({api, store, incoming, scanner, drain, networkOf}: 
   const readerOf = ({fields, file}: Form) =>
     file
       ? readUpload({
+          shelf,
           file,
           fields: fields.length,
           incoming,
@@ -80,6 +85,7 @@ export function submitRouter({api, store, incoming, scanner, drain, networkOf}: 
     router.all(form.path, guards, accept({form, store, scanner, log, read: readerOf(form)}), refuse)
   }
 
+  router.use('/uploads', drain.pass, ownPagesOnly(api.fromOwnPages.site), uploadRouter({shelf, limits, networkOf}))
   router.use(() => {
     throw new HttpError({status: 404, title: 'There is nothing at this address.'})
   })

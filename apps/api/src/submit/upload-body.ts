@@ -1,5 +1,5 @@
 import {statfs} from 'node:fs/promises'
-import type {FileField} from '@site/forms'
+import {type FileField, UPLOADS_FIELD} from '@site/forms'
 import type {Request} from 'express'
 import {checkFiles} from '../file/file-check.ts'
 import {receiveUpload} from '../file/receive-upload.ts'
@@ -7,12 +7,15 @@ import {cannotStoreNow} from '../http/http-error.ts'
 import {mediaTypeOf} from '../http/media-type.ts'
 import {uploadErrorOf} from '../http/upload-error.ts'
 import {type BodyBounds, tooLarge, unreadable, watchBody} from '../http/watch-body.ts'
+import type {UploadShelf} from '../upload/upload-shelf.ts'
 import type {Received} from './accept.ts'
 
 // Beside the files: the longest texts in UTF-8, the head of each part, and room.
 const TEXT_BYTES = 256 * 1024
 
 type ReadUploadOptions = {
+  /** Where files of this form may have been uploaded beforehand. */
+  readonly shelf: UploadShelf
   readonly file: FileField
   /** How many text fields the form has. */
   readonly fields: number
@@ -31,6 +34,12 @@ function refuseBrokenText(entered: Readonly<Record<string, unknown>>): void {
   if (broken) throw unreadable()
 }
 
+/** Separates the ids of files that were uploaded beforehand from the answers. Whoever knows an id may send its file. */
+function takeUploadIds({[UPLOADS_FIELD]: sent, ...entered}: Readonly<Record<string, unknown>>) {
+  const ids = typeof sent === 'string' ? [...new Set(sent.split(' ').filter(Boolean))] : []
+  return {entered: sent === undefined || typeof sent === 'string' ? entered : {...entered, [UPLOADS_FIELD]: sent}, ids}
+}
+
 /** Whatever makes a form too large, it is its files that can be made smaller. */
 function sizeErrorOf(file: FileField, error: unknown) {
   const problem = uploadErrorOf(file, error)
@@ -39,7 +48,7 @@ function sizeErrorOf(file: FileField, error: unknown) {
 }
 
 /** Multipart: the text fields, and the files, which go straight to disk. */
-export function readUpload({file, fields, incoming, bounds, uploads, spareDiskBytes}: ReadUploadOptions) {
+export function readUpload({shelf, file, fields, incoming, bounds, uploads, spareDiskBytes}: ReadUploadOptions) {
   const receive = receiveUpload({folder: incoming, fields, file})
   const mostBytes = file.most * file.maxBytes + TEXT_BYTES
   let underWay = 0
@@ -85,10 +94,22 @@ export function readUpload({file, fields, incoming, bounds, uploads, spareDiskBy
   return async (request: Request): Promise<Received> => {
     mediaTypeOf(request, ['multipart/form-data'])
     if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
-    const {entered, files, tidy} = await receiveInTime(request)
+    const received = await receiveInTime(request)
+    const {files, tidy} = received
     try {
+      const {entered, ids} = takeUploadIds(received.entered)
       refuseBrokenText(entered)
-      return {entered, tidy, ...(await checkFiles(file, files))}
+      const shelved = await shelf.find(ids)
+      const checked = shelved
+        ? await checkFiles(file, [...files, ...shelved])
+        : {fileErrors: {[file.name]: file.wording.gone}}
+      const sent = checked.uploads?.slice(0, files.length) ?? []
+      const settle = async () => {
+        await shelf.drop(ids)
+        await tidy()
+      }
+      const identities = [...sent.map(({name, sha256}) => [name, sha256]), ...ids.map((id) => [id])]
+      return {entered, tidy, identities, settle, ...checked}
     } catch (error) {
       await tidy()
       throw uploadErrorOf(file, error)

@@ -15,6 +15,7 @@ const ROUTES: Record<ServerName, Route[]> = {
     [/^\/images\//, 'images'],
     [/^\/api\/contact$/, 'contact'],
     [/^\/api\/quote$/, 'quote'],
+    [/^\/api\/uploads/, 'upload'],
     [/^\/api\/job-application$/, 'job application'],
     [/^\/api\/quote$/, 'quote'],
     [/^\/api(\/|$)/, 'other of the forms'],

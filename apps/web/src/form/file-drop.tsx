@@ -4,7 +4,7 @@ import {Button} from '../ui/button.tsx'
 import {filesProblem} from './chosen-file.ts'
 import fieldStyles from './field.module.css'
 import styles from './file-drop.module.css'
-import {entryId, FieldError, Required} from './form-field.tsx'
+import {entryId, FieldError, Required, UrduLabel} from './form-field.tsx'
 
 type Props = {
   form: string
@@ -74,6 +74,7 @@ export function FileDrop({form, field, error, onEdit, onProblem, onChoose}: Prop
     <div className={[fieldStyles.field, fieldStyles.wide, error && styles.bad].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {field.label} {field.missing ? <Required /> : <small>optional</small>}
+        <UrduLabel text={field.urdu} />
       </label>
       <div className={styles.drop} data-filled={filled ? '' : undefined} data-over={over || undefined}>
         <input

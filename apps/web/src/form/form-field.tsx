@@ -24,6 +24,7 @@ export function FormField({field, form, error, className}: Props) {
     <div className={classes.filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {field.label} {field.missing ? <Required /> : <small>optional</small>}
+        <UrduLabel text={field.urdu} />
       </label>
       <Entry field={field} id={id} invalid={Boolean(error)} describedBy={described || undefined} />
       <FieldError id={errorId} message={error} />
@@ -88,6 +89,16 @@ export function FieldError({id, message}: {id: string; message: string | undefin
       <Icon name="warn" />
       {message}
     </p>
+  )
+}
+
+/** The same label once more, in the hand in which Urdu is read. */
+export function UrduLabel({text}: {text: string | undefined}) {
+  if (!text) return null
+  return (
+    <span className={styles.urdu} lang="ur" dir="rtl">
+      {text}
+    </span>
   )
 }
 

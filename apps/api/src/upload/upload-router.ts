@@ -1,0 +1,87 @@
+import {randomBytes} from 'node:crypto'
+import type {IncomingMessage} from 'node:http'
+import {drawingField} from '@site/forms'
+import {FileStore} from '@tus/file-store'
+import {Server} from '@tus/server'
+import {type RequestHandler, Router} from 'express'
+import type {Limits} from '../api-options.ts'
+import {fileNameAsData} from '../file/file-name.ts'
+import {cannotStoreNow, HttpError} from '../http/http-error.ts'
+import {onlyMethods} from '../http/method.ts'
+import {rateLimit} from '../http/rate-limit.ts'
+import {UPLOAD_ID, type UploadShelf} from './upload-shelf.ts'
+
+// A request for a quote has ten files; whoever begins anew after a bad line begins some of them again.
+const BEGUN_PER_SUBMISSION = 10
+const IDLE_BODY_MS = 20_000
+const MOST_AT_ONCE = 400
+
+type UploadRouterOptions = {
+  readonly shelf: UploadShelf
+  readonly limits: Limits
+  readonly networkOf: (request: IncomingMessage) => string
+}
+
+const gone = () => new HttpError({status: 404, title: 'There is no such upload.'})
+
+/**
+ * tus 1.0 (https://tus.io/protocols/resumable-upload): POST begins a file, HEAD says how much of it is there, PATCH goes
+ * on, DELETE gives it up. Nothing is ever served back. A file belongs to whoever knows its id.
+ */
+export function uploadRouter({shelf, limits, networkOf}: UploadRouterOptions): Router {
+  const {idleBodyMs = IDLE_BODY_MS, uploads = MOST_AT_ONCE, submissionsPer10Minutes = 20} = limits
+  const tus = new Server({
+    path: '/uploads',
+    datastore: new FileStore({directory: shelf.folder}),
+    maxSize: drawingField.maxBytes,
+    // Behind a proxy nobody knows the address that the browser used.
+    generateUrl: (_request, {id}) => `/api/uploads/${id}`,
+    namingFunction: () => randomBytes(32).toString('hex'),
+    getFileIdFromRequest: (_request, id) => (id && UPLOAD_ID.test(id) ? id : undefined),
+    allowedOrigins: [],
+    async onUploadCreate(request, {id, size = 0, metadata}) {
+      const from = request.runtime?.node?.req as IncomingMessage
+      await shelf.admit(id, size, networkOf(from))
+      return {metadata: {filename: fileNameAsData(metadata?.filename ?? '')}}
+    },
+    async onResponseError(_request, error) {
+      if (error instanceof HttpError) return {status_code: error.status, body: `${error.title}\n`}
+      // The library says in its own words what is wrong with a request, and of everything else its message.
+      if ('status_code' in error && error.status_code < 500) return undefined
+      return {status_code: 503, body: 'This cannot be stored right now.\n'}
+    },
+  })
+
+  const router = Router()
+  let underWay = 0
+  const bounded: RequestHandler = (request, response, next) => {
+    if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
+    underWay++
+    response.once('close', () => underWay--)
+    request.setTimeout(idleBodyMs, () => request.socket.destroy())
+    next()
+  }
+  const known: RequestHandler<{id: string}> = (request, _response, next) => {
+    if (!shelf.has(request.params.id)) throw gone()
+    next()
+  }
+  const begins = rateLimit(submissionsPer10Minutes * BEGUN_PER_SUBMISSION, networkOf)
+  const announced: RequestHandler = (request, _response, next) => {
+    // Without a length nobody could tell how much of the disk is spoken for.
+    if (!/^[1-9]\d{0,9}$/.test(request.get('Upload-Length') ?? '')) {
+      throw new HttpError({status: 400, title: 'Say how long the file is.'})
+    }
+    next()
+  }
+  const answer: RequestHandler = (request, response) => tus.handle(request, response)
+  router.post('/', begins, announced, bounded, answer)
+  router.all('/', onlyMethods('POST'))
+  router.head('/:id', known, answer)
+  router.patch('/:id', known, bounded, answer)
+  router.delete('/:id', known, async (request, response) => {
+    await shelf.drop([request.params.id])
+    response.status(204).set('Tus-Resumable', '1.0.0').end()
+  })
+  router.all('/:id', onlyMethods('HEAD', 'PATCH', 'DELETE'))
+  return router
+}

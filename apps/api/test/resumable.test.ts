@@ -1,0 +1,168 @@
+import {readdir, stat} from 'node:fs/promises'
+import {request} from 'node:http'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest'
+import type {Limits} from '../src/index.ts'
+import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
+import {begin, goOn, idOf, look, offsetOf, uploadAll} from './resumable-client.ts'
+import {pdfOf} from './sample-file.ts'
+import {postQuote, quoteBody} from './sample-form.ts'
+
+const MAX_BYTES = 26_214_400
+const gone = {drawings: 'An upload is no longer there. Please choose the drawings again.'}
+const plan = pdfOf(300_000, 0x42)
+
+let site: TestApi
+beforeEach(async () => {
+  site = await openTestApi()
+})
+afterEach(() => site.close())
+
+async function openLimited(limits: Limits): Promise<TestApi> {
+  const limited = await openTestApi({limits})
+  onTestFinished(() => limited.close())
+  return limited
+}
+
+const shelf = ({folder}: TestApi) => readdir(join(folder, 'uploads'))
+
+async function ask(uploads: string, headers: Record<string, string> = {}) {
+  const answer = await postQuote(site.url, quoteBody({uploads}), headers)
+  return {status: answer.status, body: (await answer.json()) as {id?: string; errors?: Record<string, string>}}
+}
+
+/** Sends a part of what it announces, and hangs up. */
+async function breakOff(id: string, offset: number, bytes: Buffer): Promise<void> {
+  const sent = request(`${site.url}/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(offset),
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': plan.length - offset,
+    },
+  })
+  sent.on('error', () => {})
+  sent.write(bytes)
+  // Asking for the offset would end the request by itself.
+  const arrived = async () => (await stat(join(site.folder, 'uploads', id))).size
+  await expect.poll(arrived).toBe(offset + bytes.length)
+  const closed = new Promise((resolve) => sent.once('close', resolve))
+  sent.destroy()
+  await closed
+}
+
+describe('a drawing over a bad line', () => {
+  test('goes on where it stopped, also after a restart, and joins the request byte for byte', async () => {
+    const id = idOf(await begin(site.url, plan.length, 'Grundriß.pdf'))
+    await breakOff(id, 0, plan.subarray(0, 100_000))
+    expect(await offsetOf(site.url, id)).toBe(100_000)
+    await site.close({keep: true})
+    site = await openTestApi({folder: site.folder})
+    expect(await offsetOf(site.url, id)).toBe(100_000)
+    expect((await goOn(site.url, id, 100_000, plan.subarray(100_000))).status).toBe(204)
+
+    const {status, body} = await ask(id)
+    expect(status).toBe(201)
+    const detail = await readDetail(site, body.id ?? '')
+    expect(detail.files.map(({name, size}) => [name, size])).toEqual([['Grundriß.pdf', plan.length]])
+    const stored = await site.inbox(`/submissions/${detail.id}/files/1`)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(plan)).toBe(true)
+    expect(await shelf(site)).toEqual([])
+  })
+
+  test('comes beside drawings that are sent with the form, and each counts', async () => {
+    const ids = [await uploadAll(site.url, plan, 'a.pdf'), await uploadAll(site.url, plan, 'b.pdf')]
+    const file = {name: 'c.pdf', bytes: plan}
+    const answer = await postQuote(site.url, quoteBody({uploads: ids.join(' ')}, [file]))
+    const {id} = (await answer.json()) as {id: string}
+    expect((await readDetail(site, id)).files.map(({name}) => name)).toEqual(['c.pdf', 'a.pdf', 'b.pdf'])
+  })
+
+  test('is stored once when the answer was lost and the request comes again', async () => {
+    const id = await uploadAll(site.url, plan)
+    const key = {'Idempotency-Key': 'one'}
+    const first = await ask(id, key)
+    expect(await ask(id, key)).toEqual(first)
+    expect(await readList(site, 'kind=quote')).toHaveLength(1)
+  })
+
+  test('waits for the answers to be corrected', async () => {
+    const id = await uploadAll(site.url, plan)
+    expect((await postQuote(site.url, quoteBody({uploads: id, city: ''}))).status).toBe(422)
+    expect((await ask(id)).status).toBe(201)
+  })
+})
+
+describe('an upload does not join a request', () => {
+  test('before it is whole', async () => {
+    const id = idOf(await begin(site.url, plan.length))
+    await goOn(site.url, id, 0, plan.subarray(0, 1000))
+    expect(await ask(id)).toMatchObject({status: 422, body: {errors: gone}})
+  })
+
+  test.each(['0'.repeat(64), '../files', 'x'])('when nobody uploaded it: %s', async (id) => {
+    expect(await ask(id)).toMatchObject({status: 422, body: {errors: gone}})
+  })
+
+  test('a second time', async () => {
+    const id = await uploadAll(site.url, plan)
+    expect((await ask(id)).status).toBe(201)
+    expect(await ask(id)).toMatchObject({status: 422, body: {errors: gone}})
+  })
+
+  test('when it is no drawing', async () => {
+    const id = await uploadAll(site.url, Buffer.from('MZ'), 'plan.pdf')
+    const errors = {drawings: 'A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file: plan.pdf'}
+    expect(await ask(id)).toMatchObject({status: 422, body: {errors}})
+  })
+})
+
+describe('strangers', () => {
+  test('read nothing back, and find nothing that they did not upload', async () => {
+    const id = await uploadAll(site.url, plan)
+    const status = async (path: string, method: string) =>
+      (await fetch(`${site.url}/api/uploads${path}`, {method})).status
+    expect(await status(`/${id}`, 'GET')).toBe(405)
+    expect(await status('', 'GET')).toBe(405)
+    for (const other of [`/${'0'.repeat(64)}`, `/${id.slice(1)}`, `/${id}.json`, '/..%2Ffiles']) {
+      for (const method of ['HEAD', 'PATCH', 'DELETE']) expect(await status(other, method), other).toBe(404)
+    }
+  })
+
+  test('cannot begin what is too large, or of no size, or from another site', async () => {
+    const status = async (...args: [number | string, string?, Record<string, string>?]) =>
+      (await begin(site.url, ...args)).status
+    expect(await status(MAX_BYTES)).toBe(201)
+    expect(await status(MAX_BYTES + 1)).toBe(413)
+    for (const size of ['', '0', '-1', '1e9', 'x']) expect(await status(size), size).toBe(400)
+    expect(await status(10, 'a.pdf', {Origin: 'https://evil.example'})).toBe(403)
+    expect(await status(10, 'a.pdf', {'Upload-Defer-Length': '1'})).toBe(400)
+  })
+
+  test('cannot send more than they announced', async () => {
+    const id = idOf(await begin(site.url, 10))
+    expect((await goOn(site.url, id, 0, plan)).status).toBe(413)
+    expect(await offsetOf(site.url, id)).toBeLessThanOrEqual(10)
+    expect((await ask(id)).status).toBe(422)
+  })
+
+  test('have so many uploads each, and so many in all', async () => {
+    const perNetwork = await openLimited({shelvedFilesPerNetwork: 3})
+    const inAll = await openLimited({shelvedFiles: 3})
+    const statuses = async ({url}: TestApi) => {
+      const answers = await Promise.all(Array.from({length: 5}, () => begin(url, 10)))
+      return answers.map(({status}) => status).sort()
+    }
+    expect(await statuses(perNetwork)).toEqual([201, 201, 201, 429, 429])
+    expect(await statuses(inAll)).toEqual([201, 201, 201, 503, 503])
+  })
+
+  test('leave nothing when they give up', async () => {
+    const impatient = await openLimited({shelvedMs: 400})
+    const id = idOf(await begin(impatient.url, plan.length))
+    await goOn(impatient.url, id, 0, plan.subarray(0, 1000))
+    await expect.poll(() => shelf(impatient), {timeout: 10_000}).toEqual([])
+    expect((await look(impatient.url, id)).status).toBe(404)
+  })
+})
