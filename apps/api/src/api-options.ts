@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {Request} from 'express'
+import type {Retention} from './lifecycle/retention.ts'
 import type {BackOff} from './mail/back-off.ts'
 import type {RenderResult} from './submit/result-page.ts'
 
@@ -98,8 +99,8 @@ export type ApiOptions = {
   readonly clamdUrl?: string
   /** Whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */
   readonly fromOwnPages: {readonly site: FromOwnPages; readonly studio: FromOwnPages}
-  /** Days that applications are kept; 0 = for good. */
-  readonly retainApplicationsDays?: number
+  /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
+  readonly retainDays?: Retention
   readonly limits?: Limits
   /** Frames the answer to a form that was posted without scripts. */
   readonly renderResult?: RenderResult

@@ -61,7 +61,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     })
     store.onEvent(relay.wake)
     const erase = eraser(store, folder)
-    const retention = keepRetention(erase, options.retainApplicationsDays ?? 0, log)
+    const retention = keepRetention(erase, options.retainDays ?? {}, log)
     const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
     const shelf = await openUploadShelf({folder, limits: options.limits, log})
     const drain = createDrain()

@@ -52,7 +52,7 @@ describe('a backup', () => {
 })
 
 describe('retention', () => {
-  test('erases spam after thirty days and applications after as many as configured', async () => {
+  test('erases spam after thirty days and each kind after as many as configured, with its files', async () => {
     const site = await openTestApi()
     const add = async (answer: Promise<Response>) => idOf(await answer)
     const spam = await add(postJson(site.url, {...message, homepage: 'x'}))
@@ -74,9 +74,13 @@ describe('retention', () => {
     expect((await readList(forGood)).map(({id}) => id)).toEqual([old, contact])
     await forGood.close({keep: true})
 
-    const ninety = await openSite({folder: site.folder, retainApplicationsDays: 90})
+    const ninety = await openTestApi({folder: site.folder, retainDays: {application: 90}})
     await expect.poll(async () => (await readList(ninety)).map(({id}) => id)).toEqual([contact])
     await expect.poll(() => readdir(join(site.folder, 'files'))).toEqual([])
+    await ninety.close({keep: true})
+
+    const both = await openSite({folder: site.folder, retainDays: {application: 90, contact: 90, quote: 0}})
+    await expect.poll(() => readList(both)).toEqual([])
   })
 })
 

@@ -76,7 +76,7 @@ export async function openApp(
     networkOf,
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
     clamdUrl: config.submissions.clamdUrl,
-    retainApplicationsDays: config.submissions.retainApplicationsDays,
+    retainDays: config.submissions.retainDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
     renderResult: deferredSite.renderResult,

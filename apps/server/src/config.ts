@@ -61,6 +61,8 @@ const environment = v.object({
       ),
     ),
   ),
+  RETAIN_MESSAGES_DAYS: v.optional(count('RETAIN_MESSAGES_DAYS'), '0'),
+  RETAIN_QUOTES_DAYS: v.optional(count('RETAIN_QUOTES_DAYS'), '0'),
   RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_AT: v.optional(timeOfDay('BACKUP_AT'), '03:00'),
@@ -130,7 +132,11 @@ export function readConfig(env: Environment = ownEnvironment()) {
     submissions: {
       per10Minutes: read.SUBMISSIONS_PER_10_MIN,
       clamdUrl: read.CLAMD_URL,
-      retainApplicationsDays: read.RETAIN_APPLICATIONS_DAYS,
+      retainDays: {
+        contact: read.RETAIN_MESSAGES_DAYS,
+        quote: read.RETAIN_QUOTES_DAYS,
+        application: read.RETAIN_APPLICATIONS_DAYS,
+      },
     },
     backup: {folder: read.BACKUP_DIR, at: read.BACKUP_AT, keep: read.BACKUP_KEEP},
     logLevel: read.LOG_LEVEL,

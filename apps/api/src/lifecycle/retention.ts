@@ -1,5 +1,6 @@
 import type {Log} from '../api-options.ts'
 import {removeEmls} from '../mail/eml-folder.ts'
+import type {SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -18,18 +19,20 @@ export function eraser(store: SubmissionStore, folder: string): Erase {
   }
 }
 
-/** @param applicationDays 0 = for good */
-async function eraseExpired(erase: Erase, applicationDays: number, now: number): Promise<number> {
-  const spam = await erase({receivedBefore: now - SPAM_DAYS * DAY_MS, spam: true})
-  if (applicationDays === 0) return spam.length
-  const applications = await erase({receivedBefore: now - applicationDays * DAY_MS, kind: 'application'})
-  return spam.length + applications.length
+/** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
+export type Retention = {readonly [Kind in SubmissionKind]?: number}
+
+async function eraseExpired(erase: Erase, retention: Retention, now: number): Promise<number> {
+  let count = (await erase({receivedBefore: now - SPAM_DAYS * DAY_MS, spam: true})).length
+  for (const [kind, days] of Object.entries(retention) as [SubmissionKind, number][])
+    if (days > 0) count += (await erase({receivedBefore: now - days * DAY_MS, kind})).length
+  return count
 }
 
 /** Erases what is kept no longer, now and several times a day. */
-export function keepRetention(erase: Erase, applicationDays: number, log: Log): {stop(): void} {
+export function keepRetention(erase: Erase, retention: Retention, log: Log): {stop(): void} {
   const run = () => {
-    eraseExpired(erase, applicationDays, Date.now()).then(
+    eraseExpired(erase, retention, Date.now()).then(
       (count) => log.info({count}, 'expired submissions erased'),
       (error: {code?: string}) => log.error({code: error.code}, 'expired submissions not erased'),
     )
