@@ -37,7 +37,7 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
           .map(described)
         response.json(wanted.filter(({datasetProfile}) => profile === null || datasetProfile === profile))
       })
-      // Nothing is copied while somebody waits for it to be.
+      // Of copies under way there are none: each is complete when it is answered.
       .get('/projects/:project/datasets/copy', staffOnly, (_request, response) => response.json([]))
       .get(['/datasets/:name', '/projects/:project/datasets/:name'], staffOnly, (request, response) => {
         response.json(described(catalog.get(nameIn(request))))

@@ -48,7 +48,7 @@ export type ServedLake = {
 }
 
 /** What is the lake's; all else is the Studio's. */
-const LAKE_ADDRESS = /^\/(v[^/]+|images|files)\//
+const LAKE_ADDRESS = /^\/+(v[^/]+|images|files)\//
 
 /**
  * Serves the lake in a folder, by itself.
