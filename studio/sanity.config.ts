@@ -45,9 +45,8 @@ export default defineConfig({
   document: {
     actions: documentActions,
     newDocumentOptions: (items) => items.filter(({templateId}) => !isSingleton(templateId)),
-    comments: {enabled: !lake},
   },
-  // The embedded lake's GROQ has no text::query(); the same search in both keeps their behaviour one.
+  // By match: results are the same on both lakes.
   search: {strategy: 'groqLegacy'},
   // Sanity's cookie stays with Sanity: our inbox needs the token, to ask there whose it is.
   ...(lake ? embeddedLake(lake, reachability) : {auth: {loginMethod: 'token' as const}}),
