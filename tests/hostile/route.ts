@@ -66,6 +66,11 @@ export const routes: Route[] = [
     headers: {'Content-Type': 'application/x-www-form-urlencoded'},
     body: 'email=a%40b.example&password=wrong-password-wrong',
   }),
+  onStaff('POST', '/lake/auth/password', {
+    headers: {'Content-Type': 'application/x-www-form-urlencoded'},
+    body: 'code=none&password=wrong-password-wrong&again=wrong-password-wrong',
+  }),
+  onStaff('POST', '/staff/me/tokens', {headers: json, body: JSON.stringify({name: 'x', role: 'viewer', days: 1})}),
   onStaff('GET', '/lake/v2025-02-19/data/history/production/transactions/siteSettings?excludeContent=true'),
   onStaff('GET', '/lake/_mux', {headers: upgrade}),
   onStaff('GET', '/lake/v2025-02-19/socket/production', {headers: upgrade}),
