@@ -38,8 +38,19 @@ test('News has a list and pages of its own, and stands in the menu as soon as th
     const data = await page.locator('script[type="application/ld+json"]').textContent()
     expect(JSON.parse(data ?? '{}')['@graph'][0]).toMatchObject({'@type': 'NewsArticle', datePublished: '2026-11-20'})
 
+    await page.goto('/uniont-tower')
+    const diary = page.getByRole('region', {name: 'Site diary'}).getByRole('listitem')
+    await expect(diary).toHaveText([/20 November 2026.*Last slab poured.*The frame is complete\./s])
+    await expect(diary.getByRole('link')).toHaveAttribute('href', PATH)
+
     const read = async (path: string) => (await page.request.get(path)).text()
     expect(await read('/sitemap.xml')).toContain(`${PATH}</loc>`)
+    const feed = await page.request.get('/news.xml')
+    expect(feed.headers()['content-type']).toContain('application/rss+xml')
+    expect(await feed.text()).toMatch(
+      /<item>\s*<title>Last slab poured<\/title>\s*<link>[^<]*\/news\/last-slab-poured<\/link>/,
+    )
+    expect(await feed.text()).toContain('<pubDate>Fri, 20 Nov 2026')
     expect(await read('/llms.txt')).toContain(TITLE)
     expect(await read('/search?q=slab+poured')).toContain(`href="${PATH}"`)
   } finally {

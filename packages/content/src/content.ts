@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
 import type {
   CapabilityQueryResult,
+  NewsQueryResult,
   RedirectQueryResult,
   ShellQueryResult,
   SitemapQueryResult,
@@ -11,6 +12,7 @@ import {arrangeNavigation} from './navigation.ts'
 import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {capabilityQuery} from './queries/capability.ts'
+import {newsQuery} from './queries/news-post.ts'
 import {shellQuery} from './queries/shell.ts'
 import {tenderQuery} from './queries/tender.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
@@ -34,6 +36,8 @@ export type Content = {
   tender(): Promise<Tender>
   /** The company on four pages. */
   capability(): Promise<Capability>
+  /** The newest fifty posts, and the page that lists them, if there is one. */
+  news(): Promise<NewsQueryResult>
   /** Every address that search engines may list. */
   sitemap(): Promise<SitemapEntry[]>
 }
@@ -66,6 +70,7 @@ export function createContent(client: Asked, read: Asked = client): Content {
     tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
     search: createSearch(client),
+    news: () => client.fetch<NewsQueryResult>(newsQuery),
     sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
   }
 }

@@ -50,6 +50,7 @@ export const reservedSlugs: readonly string[] = [
   'robots.txt',
   'search',
   'site.webmanifest',
+  'news.xml',
   'sitemap.xml',
   'speculation-rules.json',
   'studio',

@@ -13,14 +13,16 @@ import {numberedParts, Section} from '../ui/section.tsx'
 import {Status} from '../ui/status.tsx'
 import styles from './project.module.css'
 import {ProjectSheet} from './project-sheet.tsx'
+import {SiteDiary} from './site-diary.tsx'
 
 export function Project({project}: {project: ProjectDocument}) {
   const {companyName} = useShell().settings
-  const {title, picture, gallery, stages, description, features, related, relatedLabel} = project
+  const {title, picture, gallery, stages, diary, description, features, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const axis = numberedParts({
     description: description.length + features.length > 0,
     stages: stages.length > 0,
+    diary: diary.length > 0,
     gallery: gallery.length > 0,
     related: related.length > 0,
   })
@@ -39,6 +41,7 @@ export function Project({project}: {project: ProjectDocument}) {
           <Island name="stages" props={{name: title, stages, today: project.stageToday}} />
         </Section>
       ) : null}
+      <SiteDiary entries={diary} axis={axis('diary')} />
       {gallery.length ? (
         <Section heading label="Gallery" axis={axis('gallery')} className={styles.gallery}>
           <PictureWall pictures={pictures} from={picture ? 1 : 0} />

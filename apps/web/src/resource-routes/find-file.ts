@@ -2,6 +2,7 @@ import {pageOfImage} from '../open-graph/image-address.ts'
 import {openGraphImage} from '../open-graph/open-graph-image.ts'
 import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
 import type {MakeFile} from './make-file.ts'
+import {newsXml} from './news.ts'
 import {sitemapXml} from './sitemap.ts'
 import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
 import {webManifest} from './web-manifest.ts'
@@ -41,6 +42,12 @@ const files: Record<string, MakeFile> = {
     text(sitemapXml(await content.sitemap(), {siteUrl, imageHost: imageHost || siteUrl}), {
       'content-type': 'application/xml; charset=utf-8',
     }),
+  '/news.xml': async ({content, siteUrl}) => {
+    const [{settings}, news] = await Promise.all([content.shell(), content.news()])
+    return text(newsXml(news, {companyName: settings.companyName, siteUrl}), {
+      'content-type': 'application/rss+xml; charset=utf-8',
+    })
+  },
   '/site.webmanifest': async ({content}) =>
     text(JSON.stringify(webManifest((await content.shell()).settings)), {'content-type': 'application/manifest+json'}),
   '/speculation-rules.json': async () => text(speculationRules, {'content-type': 'application/speculationrules+json'}),

@@ -36,6 +36,16 @@ export const registeredProjects = `*[_type == "project"] | order(orderRank asc, 
   "certificate": completionCertificate->{"label": coalesce(title, ""), "href": ${certificateHref}}
 }[defined(href)]`
 
+/** What `source` yields of the news, as entries of a list. Called with literals only: TypeGen reads this source. */
+export const newsCards = (source: string) => `${source}{
+  _id,
+  "title": coalesce(title, ""),
+  "href": ${href},
+  "date": coalesce(date, ""),
+  "summary": coalesce(summary, ""),
+  "picture": ${picture('picture')}
+}[defined(href)]`
+
 const serviceFields = `
   _id,
   "title": coalesce(title, ""),

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {projectCards} from '../fragments/card.ts'
+import {newsCards, projectCards} from '../fragments/card.ts'
 import {crumb, href, newsListing} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
@@ -17,4 +17,10 @@ export const newsPostQuery = defineQuery(`*[slug.current == $slug][_type == "new
   "projects": ${projectCards('[project->]')},
   "crumbs": array::compact([${newsListing}${crumb}]),
   "seo": ${seo}
+}`)
+
+/** What a feed reader is told. */
+export const newsQuery = defineQuery(`{
+  "page": ${newsListing}{"title": coalesce(title, ""), "summary": coalesce(summary, ""), "href": ${href}},
+  "posts": ${newsCards('*[_type == "newsPost"] | order(date desc, _id asc)[0...50]')}
 }`)

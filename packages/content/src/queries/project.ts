@@ -1,4 +1,4 @@
-import {projectCards} from '../fragments/card.ts'
+import {newsCards, projectCards} from '../fragments/card.ts'
 import {crumb, projectListing} from '../fragments/link.ts'
 import {picture, pictures, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
@@ -33,6 +33,7 @@ export const project = `
   "gallery": ${pictures('gallery')},
   "stages": ${stages},
   stageToday,
+  "diary": ${newsCards('*[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]')},
   "crumbs": array::compact([${projectListing}${crumb}]),
   "seo": ${seo},
   "previous": coalesce(

@@ -1,5 +1,5 @@
-import {allProjectCards, projectCards, registeredProjects, serviceCards} from '../fragments/card.ts'
-import {href, link, projectListing} from '../fragments/link.ts'
+import {allProjectCards, newsCards, projectCards, registeredProjects, serviceCards} from '../fragments/card.ts'
+import {link, projectListing} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 /**
@@ -45,13 +45,6 @@ export const workSections = `
   },
   _type == "newsList" => {
     "emptyText": coalesce(emptyText, ""),
-    "posts": *[_type == "newsPost"] | order(date desc, _id asc){
-      _id,
-      "title": coalesce(title, ""),
-      "href": ${href},
-      "date": coalesce(date, ""),
-      "summary": coalesce(summary, ""),
-      "picture": ${picture('picture')}
-    }[defined(href)]
+    "posts": ${newsCards('*[_type == "newsPost"] | order(date desc, _id asc)')}
   }
 `

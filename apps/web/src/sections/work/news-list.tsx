@@ -10,6 +10,7 @@ export function NewsList({section, axis}: SectionProps<'newsList'>) {
   const {label, posts, emptyText} = section
   return (
     <Section axis={axis} label={label} title={label ?? 'News'}>
+      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={label ?? 'News'} />
       {posts.length ? (
         <Cards>
           {posts.map((post) => (

@@ -16,8 +16,8 @@ export type ProjectList = {
 }
 
 export const LIST_VIEWS = ['scale', 'register', 'map'] as const
-export const LIST_STATUSES = ['complete', 'running'] as const
-export const LIST_ORDERS = [
+const LIST_STATUSES = ['complete', 'running'] as const
+const LIST_ORDERS = [
   'name',
   '-name',
   'kind',
