@@ -61,6 +61,7 @@ const environment = v.object({
       ),
     ),
   ),
+  RETAIN_AUDIT_DAYS: v.optional(count('RETAIN_AUDIT_DAYS'), '400'),
   RETAIN_MESSAGES_DAYS: v.optional(count('RETAIN_MESSAGES_DAYS'), '0'),
   RETAIN_QUOTES_DAYS: v.optional(count('RETAIN_QUOTES_DAYS'), '0'),
   RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
@@ -143,6 +144,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
     /** What may be meant, and is said all the same. */
     warnings: [...clearTextWarnings(servers), ...lakeWarnings(read.SANITY_API_HOST)],
+    retainAuditDays: read.RETAIN_AUDIT_DAYS,
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }

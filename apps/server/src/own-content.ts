@@ -30,6 +30,7 @@ export async function openOwnContent(
     folder: staffFolder(config),
     mountPath: LAKE_PATH,
     sendMail,
+    auditDays: config.retainAuditDays,
     ownWords: ownWords(config),
     onAudit,
     // Where accounts were until they got a folder of their own.

@@ -33,6 +33,8 @@ export type StaffOptions = {
   mountPath?: string
   /** Sends a mail to one of the staff; absent where no mail server is configured. */
   sendMail?: SendMail | undefined
+  /** For how many days the audit is kept; 0 = for good. Default: 400. */
+  auditDays?: number | undefined
   /** Called with each entry of the audit, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   /**
@@ -77,6 +79,7 @@ export function openStaff({
   actor = 'start',
   ownWords,
   onAudit,
+  auditDays,
   mountPath = '',
   sendMail,
   movedFrom,
@@ -84,7 +87,7 @@ export function openStaff({
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const database = openDatabase(staffDatabase(folder), {movedFrom})
   const secure = publicUrl.startsWith('https:')
-  const audit = new AuditLog(database, {onAudit})
+  const audit = new AuditLog(database, {onAudit, keptDays: auditDays})
   const staff = new Staff(database, {audit, actor, ownWords})
   const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
   const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})

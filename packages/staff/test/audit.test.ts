@@ -133,3 +133,19 @@ test('What is older than 400 days is forgotten, and the many failures of a long 
   now += 2 * DAY_MS
   expect([...open().list({action: 'account made'})].map(({subject}) => subject)).toEqual(['new'])
 })
+
+test('How long it is kept is said by whoever opens it, and nothing is forgotten where it is for good', async () => {
+  for (const [auditDays, left] of [
+    [7, 0],
+    [0, 1],
+  ] as const) {
+    vi.useRealTimers()
+    const opened = await startStaff({auditDays})
+    opened.record({action: 'export', staff: EMAIL, subject: 'content'})
+    vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 1_000 * 24 * 60 * 60_000})
+    const again = await opened.restart()
+    expect([auditDays, [...again.audit.list({action: 'export'})].length]).toEqual([auditDays, left])
+    await again.end()
+  }
+  vi.useRealTimers()
+})

@@ -25,6 +25,7 @@ export async function withStaff(
     folder,
     publicUrl: config.staffUrl,
     mountPath: LAKE_PATH,
+    auditDays: config.retainAuditDays,
     actor: 'command line',
     ownWords: ownWords(config),
   })

@@ -5,7 +5,7 @@ import {FailureCount} from './failure-count.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than a year, so that what happened can be compared with the year before. */
-const KEPT_MS = 400 * DAY_MS
+const USUAL_DAYS = 400
 /** Of failures and slowed tries, which strangers make: about 20 MB. The oldest go first. */
 const MOST_FAILURES = 100_000
 
@@ -16,6 +16,8 @@ export type AuditFilter = {
 }
 
 export type AuditLogOptions = {
+  /** For how long it is kept; 0 = for good. */
+  keptDays?: number | undefined
   /** Called with each entry, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   now?: (() => number) | undefined
@@ -27,13 +29,18 @@ export class AuditLog {
   readonly #insert: StatementSync
   readonly #onAudit: (entry: AuditEntry) => void
   readonly #now: () => number
+  readonly #keptMs: number
   readonly #failures: FailureCount
   readonly #pruning: NodeJS.Timeout
 
-  constructor(database: DatabaseSync, {onAudit = () => {}, now = () => Date.now()}: AuditLogOptions = {}) {
+  constructor(
+    database: DatabaseSync,
+    {onAudit = () => {}, now = () => Date.now(), keptDays = USUAL_DAYS}: AuditLogOptions = {},
+  ) {
     this.#database = database
     this.#onAudit = onAudit
     this.#now = now
+    this.#keptMs = keptDays === 0 ? Number.POSITIVE_INFINITY : keptDays * DAY_MS
     this.#insert = database.prepare(
       'INSERT INTO audit (at, action, staff, network, subject, detail) VALUES (?, ?, ?, ?, ?, ?)',
     )
@@ -75,7 +82,7 @@ export class AuditLog {
   }
 
   #prune(): void {
-    this.#database.prepare('DELETE FROM audit WHERE at < ?').run(this.#now() - KEPT_MS)
+    this.#database.prepare('DELETE FROM audit WHERE at < ?').run(Math.max(0, this.#now() - this.#keptMs))
     this.#database
       .prepare(
         `DELETE FROM audit WHERE action IN ('failure', 'slowed') AND id <= (
