@@ -17,18 +17,7 @@ export type ProjectList = {
 
 export const LIST_VIEWS = ['scale', 'register', 'map'] as const
 const LIST_STATUSES = ['complete', 'running'] as const
-const LIST_ORDERS = [
-  'name',
-  '-name',
-  'kind',
-  '-kind',
-  'place',
-  '-place',
-  'area',
-  '-area',
-  'status',
-  '-status',
-] as const
+const LIST_ORDERS = ['name', '-name', 'kind', '-kind', 'place', '-place', 'area', '-area', 'status', '-status'] as const
 export const LIST_SIZES = ['50000', '100000', '200000'] as const
 
 /** The legal values of what is chosen from a few, for whoever keeps pages (page-parameters.ts). */
