@@ -8,11 +8,12 @@ import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
 import {embeddedLake} from './lake/embedded-lake.ts'
+import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
 import {types} from './schema/index.ts'
 import {documentActions} from './structure/document-actions.ts'
 import {presetTemplates} from './structure/preset-template.ts'
-import {isSingleton} from './structure/singleton.ts'
+import {isMadeByForm} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
 import {studioConfig} from './studio-config.ts'
 import {toolsForRole} from './tools-for-role.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     structureTool({title: 'Content', structure}),
     previewTool(siteUrl),
     inbox(),
+    packs(),
     health(),
     ...(lake ? [accounts()] : []),
     awayNotice(reachability),
@@ -39,12 +41,12 @@ export default defineConfig({
   ],
   schema: {
     types,
-    templates: (templates) => [...templates.filter(({schemaType}) => !isSingleton(schemaType)), ...presetTemplates],
+    templates: (templates) => [...templates.filter(({schemaType}) => isMadeByForm(schemaType)), ...presetTemplates],
   },
   tools: toolsForRole,
   document: {
     actions: documentActions,
-    newDocumentOptions: (items) => items.filter(({templateId}) => !isSingleton(templateId)),
+    newDocumentOptions: (items) => items.filter(({templateId}) => isMadeByForm(templateId)),
   },
   // By match: results are the same on both lakes.
   search: {strategy: 'groqLegacy'},

@@ -9,13 +9,16 @@ import type {
 import {leaveRedirect} from '../redirect/leave-redirect.ts'
 import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
-import {isSingleton} from './singleton.ts'
+import {isMadeByForm, isSingleton} from './singleton.ts'
 
 /** What can be done with a document: Publish, Open on the site, and those of the Studio's own that fit the document. */
 export const documentActions: DocumentActionsResolver = (actions, {schemaType, currentUser}) => {
   const [publish, ...others] = isSingleton(schemaType)
     ? actions.filter(keepsSingleton)
-    : actions.map(copyWithoutAddress).map(leaveRedirect)
+    : actions
+        .filter(({action}) => action !== 'duplicate' || isMadeByForm(schemaType))
+        .map(copyWithoutAddress)
+        .map(leaveRedirect)
   const hidden = currentUser?.roles.flatMap(({name}) => HIDDEN[name] ?? []) ?? []
   const offered = publish ? [publish, openOnSite, ...others] : [openOnSite]
   return offered.filter(({action}) => !hidden.includes(action))

@@ -12,6 +12,9 @@ export const singletonTypes: ReadonlySet<string> = new Set([
 
 export const isSingleton = (type: string): boolean => singletonTypes.has(type)
 
+/** Whether new ones are made by an empty form; packs are made in their tool, which gives them an id that is private. */
+export const isMadeByForm = (type: string): boolean => !isSingleton(type) && type !== 'pack'
+
 /** The one document of a type, as an entry of the structure. */
 export const singletonItem = ({S}: Desk, type: string, title: string, icon: ComponentType): ListItemBuilder =>
   S.listItem()

@@ -11,7 +11,8 @@ export function openContent(config: Config, {networkOf, ...embedded}: OpenConten
   const reading = rendererOptions(config, embedded)
   const client = createContentClient(reading)
   const content = createContent(client)
-  const tender = openTender({content, shown: reading, networkOf, log: embedded.log})
+  const drafts = reading.token ? createContent(createContentClient({...reading, perspective: 'drafts'})) : undefined
+  const tender = openTender({content, drafts, shown: reading, networkOf, log: embedded.log})
   return {
     content,
     tender,

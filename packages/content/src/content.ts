@@ -3,6 +3,7 @@ import {decodePath, parsePath} from '@site/routes'
 import type {
   CapabilityQueryResult,
   NewsQueryResult,
+  PackQueryResult,
   RedirectQueryResult,
   ShellQueryResult,
   SitemapQueryResult,
@@ -13,6 +14,7 @@ import {type Found, type PageDocument, type Project, pageDocumentQueries} from '
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {capabilityQuery} from './queries/capability.ts'
 import {newsQuery} from './queries/news-post.ts'
+import {packQuery} from './queries/pack.ts'
 import {shellQuery} from './queries/shell.ts'
 import {tenderQuery} from './queries/tender.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
@@ -20,7 +22,7 @@ import {relatedLabel, relatedTo} from './related.ts'
 import {createSearch} from './search/create-search.ts'
 import {arrangeSections} from './section.ts'
 import {type Capability, capabilityOf} from './tender/capability.ts'
-import {type Tender, tenderOf} from './tender/tender.ts'
+import {type Pack, packOf, type Tender, tenderOf} from './tender/tender.ts'
 import type {SearchResult, Shell, SitemapEntry} from './types.ts'
 
 export type Content = {
@@ -34,6 +36,8 @@ export type Content = {
   search(input: string): Promise<SearchResult[]>
   /** The sheets of a tender that everybody may have, filled in. */
   tender(): Promise<Tender>
+  /** The pack to which a private link with this key leads, whether or not that has ended. */
+  linkedPack(key: string): Promise<Pack | null>
   /** The company on four pages. */
   capability(): Promise<Capability>
   /** The newest fifty posts, and the page that lists them, if there is one. */
@@ -68,6 +72,7 @@ export function createContent(client: Asked, read: Asked = client): Content {
       return followRedirects(decoded, askRedirect, stands)
     },
     tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
+    linkedPack: async (key) => packOf(await client.fetch<PackQueryResult>(packQuery, {key})),
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
     search: createSearch(client),
     news: () => client.fetch<NewsQueryResult>(newsQuery),

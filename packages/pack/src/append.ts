@@ -6,7 +6,7 @@ export type Attachment = {title: string; pages: number}
 export type Scan = {title: string; bytes: Uint8Array}
 
 /** @property scan whose file is no PDF that can be read */
-export class ScanError extends Error {
+class ScanError extends Error {
   override name = 'ScanError'
   constructor(scan: string, cause: unknown) {
     super(`The scan of “${scan}” is no PDF that can be read`, {cause})

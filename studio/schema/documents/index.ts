@@ -5,6 +5,7 @@ import {manager} from './manager.ts'
 import {manpowerRole} from './manpower-role.ts'
 import {navigation} from './navigation.ts'
 import {newsPost} from './news-post.ts'
+import {pack} from './pack.ts'
 import {page} from './page.ts'
 import {partner} from './partner.ts'
 import {prequalification} from './prequalification.ts'
@@ -25,6 +26,7 @@ export const documents = [
   newsPost,
   certificate,
   prequalification,
+  pack,
   equipment,
   staffMember,
   manpowerRole,

@@ -17,6 +17,7 @@ import {notFoundText} from './not-found-text.ts'
 import {offeredSheet} from './offered-sheet.ts'
 import {office} from './office.ts'
 import {openingHour} from './opening-hour.ts'
+import {packLink} from './pack-link.ts'
 import {picture} from './picture.ts'
 import {registration} from './registration.ts'
 import {richText} from './rich-text.ts'
@@ -57,4 +58,5 @@ export const objects = [
   registration,
   financialYear,
   offeredSheet,
+  packLink,
 ]

@@ -10,16 +10,19 @@ import {createTenderSets} from './tender-sets.ts'
 const FILE_TIMEOUT_MS = 15_000
 
 type OpenTenderOptions = {
-  content: Pick<Content, 'tender' | 'capability'>
+  content: Pick<Content, 'tender' | 'capability' | 'linkedPack'>
+  /** The same with drafts on top; absent where nobody may read them. */
+  drafts: Pick<Content, 'linkedPack'> | undefined
   shown: Pick<RendererOptions, 'apiHost' | 'imageHost' | 'token'>
   networkOf: NetworkOf
   log: Logger
 }
 
 /** The PDFs of the public server: what draws them, and where they are asked for. */
-export function openTender({content, shown, networkOf, log}: OpenTenderOptions) {
+export function openTender({content, drafts, shown, networkOf, log}: OpenTenderOptions) {
   const drawing = createDrawing()
-  const sets = createTenderSets({...content, draw: drawing.draw, readFile: fileReader(shown)})
+  const linkedPack = async (key: string) => (await content.linkedPack(key)) ?? (await drafts?.linkedPack(key)) ?? null
+  const sets = createTenderSets({...content, linkedPack, draw: drawing.draw, readFile: fileReader(shown)})
   return {
     router: tenderRouter({sets, networkOf, log}),
     sizes: sets.sizes,

@@ -8,12 +8,14 @@ import type {createTenderSets, TenderSet, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
 const RETRY_AFTER_S = 10
+/** As the Studio makes them: 32 random bytes. */
+const KEY = /^[\w-]{43}$/
 const CHUNK_BYTES = 64 * 1024
 
 type Make = (wanted: Wanted) => Promise<TenderSet | undefined>
 
 type TenderRouterOptions = {
-  sets: Pick<ReturnType<typeof createTenderSets>, 'sheets' | 'statement'>
+  sets: Pick<ReturnType<typeof createTenderSets>, 'sheets' | 'statement' | 'pack'>
   networkOf: NetworkOf
   log: Logger
 }
@@ -23,7 +25,7 @@ export function tenderRouter({sets, networkOf, log}: TenderRouterOptions): Route
   async function answer(request: Request, response: Response, make: Make) {
     try {
       const set = await make({network: networkOf(request), isWanted: () => !response.destroyed})
-      if (!set) return refuse(response, 404, 'There is no such sheet.')
+      if (!set) return refuse(response, 404, 'There is no such sheet. A private link may have ended.')
       await send(set, request, response)
     } catch (error) {
       if (response.headersSent) return void response.destroy()
@@ -39,22 +41,30 @@ export function tenderRouter({sets, networkOf, log}: TenderRouterOptions): Route
     }
   }
 
-  return Router()
-    .get('/prequalification.pdf', (request, response) => {
-      const named = [request.query.sheet].flat().filter((kind) => typeof kind === 'string')
-      return answer(request, response, (wanted) => sets.sheets(named, wanted))
-    })
-    .get('/capability-statement.pdf', (request, response) => answer(request, response, sets.statement))
+  return (
+    Router()
+      .get('/prequalification.pdf', (request, response) => {
+        const named = [request.query.sheet].flat().filter((kind) => typeof kind === 'string')
+        return answer(request, response, (wanted) => sets.sheets(named, wanted))
+      })
+      // Letters and names: for whoever has the link, and for nothing that keeps or lists what it reads.
+      .get('/-/pack/:key', (request, response) => {
+        response.set({'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer'})
+        const {key} = request.params
+        return answer(request, response, async (wanted) => (KEY.test(key) ? sets.pack(key, wanted) : undefined))
+      })
+      .get('/capability-statement.pdf', (request, response) => answer(request, response, sets.statement))
+  )
 }
 
 async function send({bytes, etag, fileName}: TenderSet, request: Request, response: Response) {
   response.set({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     etag,
   })
-  if (request.fresh) return void response.status(304).end()
+  if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end()
   response.set('content-length', String(bytes.byteLength))
   if (request.method === 'HEAD') return void response.end()
   await pipeline(Readable.from(chunksOf(bytes)), response)

@@ -1,4 +1,4 @@
-import type {Capability, FileSize, Sheet, SheetKind, Tender} from '@site/content'
+import type {Capability, FileSize, Pack, Sheet, SheetKind, Tender} from '@site/content'
 import {today} from '@site/content/validity'
 import type {Drawn, DrawTask} from '@site/pack'
 import {LRUCache} from 'lru-cache'
@@ -7,6 +7,8 @@ import {etagOf} from '../pages/kept-answer.ts'
 
 /** One thread draws them, half a second each, and strangers may wait for a few. */
 const QUEUE = {atOnce: 1, perNetwork: 4, waiting: 16}
+/** Each asks the content whether there is such a link. */
+const LINK_QUEUE = {atOnce: 2, perNetwork: 8, waiting: 100}
 /** Some hundred sets of drawn sheets; one with many scans is not kept, but drawn again. */
 const BYTES_KEPT = 32 * 1024 * 1024
 /** A pack that does not fit into an inbox helps nobody. */
@@ -23,6 +25,8 @@ export type Wanted = {
 }
 
 type TenderSetsOptions = {
+  /** The pack with a private link of this key; as a draft, as long as it was not published with it. */
+  linkedPack(key: string): Promise<Pack | null>
   /** The company on four pages. */
   capability(): Promise<Capability>
   /** The sheets that everybody may have. */
@@ -33,8 +37,9 @@ type TenderSetsOptions = {
 }
 
 /** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which stands on every page. */
-export function createTenderSets({tender, capability, draw, readFile}: TenderSetsOptions) {
+export function createTenderSets({tender, linkedPack, capability, draw, readFile}: TenderSetsOptions) {
   const queue = createFairQueue(QUEUE)
+  const links = createFairQueue(LINK_QUEUE)
   const kept = new LRUCache<string, TenderSet>({
     maxSize: BYTES_KEPT,
     sizeCalculation: ({bytes}) => bytes.byteLength,
@@ -88,6 +93,15 @@ export function createTenderSets({tender, capability, draw, readFile}: TenderSet
       const sheets = named.length > 0 ? whole.sheets.filter(({kind}) => named.includes(kind)) : whole.sheets
       if (sheets.length === 0) return undefined
       return inTurn(keyOf(sheets.map(({kind}) => kind)), wanted, () => drawSet({...whole, sheets}))
+    },
+    /**
+     * The pack to which a private link leads; undefined when it was ended, or its last day is over.
+     * @throws {QueueFullError} when there is no room to wait
+     */
+    async pack(key: string, wanted: Wanted): Promise<TenderSet | undefined> {
+      const pack = await links.run(wanted.network, wanted.isWanted, () => linkedPack(key))
+      if (!pack?.until || pack.until < today()) return undefined
+      return inTurn(`pack ${pack.id} ${pack.revision}`, wanted, () => drawSet(pack))
     },
     /** @throws {QueueFullError} when there is no room to wait */
     statement: (wanted: Wanted): Promise<TenderSet> => inTurn('statement', wanted, drawStatement),

@@ -5,7 +5,7 @@ import type {Block, LabelledValue} from './sheet.ts'
 import {known, numberText, table} from './words.ts'
 
 /** A picture of the content, cut for its place: an address without a host. */
-export type SheetPicture = {address: string; alt: string; credit: string | null}
+type SheetPicture = {address: string; alt: string; credit: string | null}
 
 /** The company on four pages. */
 export type Capability = {

@@ -1,9 +1,9 @@
-import type {OfferedSheet, TenderQueryResult} from '../../sanity.types.ts'
+import type {OfferedSheet, PackQueryResult, TenderQueryResult} from '../../sanity.types.ts'
 
 export type SheetKind = OfferedSheet['sheet']
 
 /** What sheets are made from. */
-export type TenderSource = NonNullable<TenderQueryResult>
+export type TenderSource = NonNullable<TenderQueryResult> | NonNullable<PackQueryResult>['source']
 export type TenderProject = TenderSource['works'][number] | TenderSource['running'][number]
 
 /** One form of a tender, filled in. There is none without content. */

@@ -5,7 +5,7 @@ import type {Block, Filled, Sheet, SheetKind, TenderSource} from './sheet.ts'
 import {commitments, contracts} from './work-sheets.ts'
 
 /** What only a pack says: to whom it goes, and with whom. */
-export type PackWords = {letter: string[]; jointVenture: string[]; from: {_updatedAt: string}[]}
+type PackWords = {letter: string[]; jointVenture: string[]; from: {_updatedAt: string}[]}
 
 type SheetsOptions = {
   source: TenderSource

@@ -1,6 +1,7 @@
-import type {TenderQueryResult} from '../../sanity.types.ts'
+import type {PackQueryResult, TenderQueryResult} from '../../sanity.types.ts'
 import type {LabelledValue, Sheet} from './sheet.ts'
 import {sheetsOf} from './sheets.ts'
+import {dayText, known} from './words.ts'
 
 /** A set of sheets, and whose it is. */
 export type Tender = {
@@ -11,15 +12,53 @@ export type Tender = {
   sheets: Sheet[]
 }
 
+/** A set for one authority; `until` is the last day of the private link by which it was asked for. */
+export type Pack = Tender & {id: string; revision: string; until: string | null}
+
 /** @throws without settings: a site without content is down. */
 export function tenderOf(source: TenderQueryResult): Tender {
-  const {company, prequalification} = source ?? {}
-  if (!source || !company) throw new Error('The dataset holds no published siteSettings document')
-  const {name, city, phones, email} = company
   return {
     title: 'Prequalification',
-    company: {name: prequalification?.legalName ?? name, city, phone: phones[0] ?? '', email},
+    company: companyOf(source),
     facts: [],
-    sheets: sheetsOf({source, offered: prequalification?.sheets ?? []}),
+    sheets: source ? sheetsOf({source, offered: source.prequalification?.sheets ?? []}) : [],
   }
+}
+
+export function packOf(found: PackQueryResult): Pack | null {
+  if (!found) return null
+  const {
+    _id: id,
+    _rev: revision,
+    title,
+    employer,
+    reference,
+    deadline,
+    letter,
+    jointVenture,
+    sheets,
+    until,
+    source,
+  } = found
+  const paragraphs = (text: string | null) => text?.split(/\n+/) ?? []
+  return {
+    id,
+    revision,
+    until,
+    title,
+    company: companyOf(source),
+    facts: known(['Authority', employer], ['Number of the tender', reference], ['Deadline', dayText(deadline)]),
+    sheets: sheetsOf({
+      source,
+      offered: sheets,
+      pack: {letter: paragraphs(letter), jointVenture: paragraphs(jointVenture), from: [found]},
+    }),
+  }
+}
+
+function companyOf(source: Pick<NonNullable<TenderQueryResult>, 'company' | 'prequalification'> | null) {
+  const {company, prequalification} = source ?? {}
+  if (!company) throw new Error('The dataset holds no published siteSettings document')
+  const {name, city, phones, email} = company
+  return {name: prequalification?.legalName ?? name, city, phone: phones[0] ?? '', email}
 }

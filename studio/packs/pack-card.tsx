@@ -1,0 +1,112 @@
+import {Badge, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {today} from '@site/content/validity'
+import {useId, useState} from 'react'
+import {useClient} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import type {Content, ContentDocument} from '../health/content.ts'
+import {FindingList} from '../health/finding-list.tsx'
+import {studioConfig} from '../studio-config.ts'
+import {addLink, endLink, linksOf, type PackLink} from './change-pack.ts'
+import {missingIn} from './missing.ts'
+
+type Props = {pack: ContentDocument; content: Content; onCopy(pack: ContentDocument): Promise<void>}
+
+const addressOf = ({_key}: PackLink) => `${studioConfig.siteUrl}/-/pack/${_key}`
+
+/** One pack: what it is for, what is missing, and the links by which others see it. */
+export function PackCard({pack, content, onCopy}: Props) {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const toast = useToast()
+  const heading = useId()
+  const missing = missingIn(pack, content)
+  const title = String(pack.title || 'Untitled pack')
+  const facts = [pack.employer, pack.reference, pack.deadline && `deadline ${pack.deadline}`].filter(Boolean)
+  const links = linksOf(pack).filter(({until}) => until >= today(content.now))
+
+  async function attempt(work: () => Promise<void>) {
+    await work().catch((error: unknown) =>
+      toast.push({status: 'error', title: 'That could not be done', description: String(error)}),
+    )
+  }
+
+  /** A tab that opens only once the link is made would be taken for an advertisement, and blocked. */
+  const preview = () =>
+    attempt(async () => {
+      const tab = window.open('', '_blank')
+      const link = links.find(({until}) => until === today()) ?? (await addLink(client, pack._id, today()))
+      if (tab) tab.location.href = addressOf(link)
+    })
+
+  return (
+    <Card as="section" aria-labelledby={heading} border radius={2} padding={4}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center" wrap="wrap">
+          <Heading as="h2" size={2} id={heading}>
+            {title}
+          </Heading>
+          {content.published.has(pack._id) ? null : <Badge tone="caution">Draft</Badge>}
+        </Flex>
+        {facts.length > 0 ? <Text muted>{facts.join(', ')}</Text> : null}
+        <Flex gap={2} wrap="wrap">
+          <Button
+            as={IntentLink}
+            {...{intent: 'edit', params: {id: pack._id, type: 'pack'}}}
+            text="Edit"
+            mode="ghost"
+          />
+          <Button text="Preview" mode="ghost" onClick={() => void preview()} />
+          <Button text="Copy as a new pack" mode="ghost" onClick={() => void onCopy(pack)} />
+        </Flex>
+        {missing.length > 0 ? <FindingList title="Missing" findings={missing} /> : <Text>Nothing is missing.</Text>}
+        <Links
+          links={links}
+          deadline={typeof pack.deadline === 'string' ? pack.deadline : undefined}
+          onAdd={(until) => attempt(async () => void (await addLink(client, pack._id, until)))}
+          onEnd={(link) => attempt(() => endLink(client, pack._id, link))}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+type LinksProps = {
+  links: PackLink[]
+  deadline: string | undefined
+  onAdd(until: string): Promise<void>
+  onEnd(link: PackLink): Promise<void>
+}
+
+/** Whoever has a link sees the pack until its last day, or until it is ended. */
+function Links({links, deadline, onAdd, onEnd}: LinksProps) {
+  const [until, setUntil] = useState(deadline && deadline >= today() ? deadline : today())
+  const field = useId()
+  return (
+    <Stack gap={3}>
+      {links.map((link) => (
+        <Flex key={link._key} gap={3} align="center" wrap="wrap">
+          <Text size={1}>
+            <a href={addressOf(link)} target="_blank" rel="noreferrer">
+              Private link, ends after {link.until}
+            </a>
+          </Text>
+          <Button text="Copy" mode="bleed" onClick={() => void navigator.clipboard.writeText(addressOf(link))} />
+          <Button text="End now" mode="bleed" tone="critical" onClick={() => void onEnd(link)} />
+        </Flex>
+      ))}
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text as="label" size={1} {...{htmlFor: field}}>
+          Last day of a link
+        </Text>
+        <TextInput
+          id={field}
+          type="date"
+          min={today()}
+          value={until}
+          onChange={({currentTarget}) => setUntil(currentTarget.value)}
+        />
+        <Button text="Make a private link" mode="ghost" disabled={!until} onClick={() => void onAdd(until)} />
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import {AddIcon} from '@sanity/icons/Add'
+import {Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useClient} from 'sanity'
+import {useRouter} from 'sanity/router'
+import type {ContentDocument} from '../health/content.ts'
+import {useContent} from '../health/use-content.ts'
+import {createPack} from './change-pack.ts'
+import {PackCard} from './pack-card.tsx'
+
+/** Every pack with what is missing in it, and the way to the next. */
+export default function Packs() {
+  const {content, problem} = useContent()
+  const client = useClient({apiVersion: '2025-02-19'})
+  const router = useRouter()
+  const toast = useToast()
+  const packs = content?.newest
+    .filter(({_type}) => _type === 'pack')
+    .sort((one, other) => String(other.deadline ?? '9').localeCompare(String(one.deadline ?? '9')))
+
+  async function create(from?: ContentDocument) {
+    try {
+      router.navigateIntent('edit', {id: await createPack(client, from), type: 'pack'})
+    } catch (error) {
+      toast.push({status: 'error', title: 'The pack could not be made', description: String(error)})
+    }
+  }
+
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={2} padding={4} paddingTop={5}>
+        <Stack gap={5}>
+          <Flex align="center" justify="space-between" gap={3}>
+            <Heading as="h1">Packs</Heading>
+            <Button icon={AddIcon} text="New pack" tone="primary" onClick={() => void create()} />
+          </Flex>
+          {problem ? (
+            <Card tone="critical" padding={4} radius={2} role="alert">
+              <Text>The packs could not be read: {problem}</Text>
+            </Card>
+          ) : null}
+          {packs || problem ? null : <Spinner muted />}
+          {packs?.length === 0 ? (
+            <Text muted>
+              A pack is a set of sheets for one tender: choose the similar projects and the forms, see what is missing
+              before the deadline, and send a link that ends.
+            </Text>
+          ) : null}
+          {content && packs?.map((pack) => <PackCard key={pack._id} pack={pack} content={content} onCopy={create} />)}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
