@@ -45,7 +45,19 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
     sizeCalculation: ({bytes}) => bytes.byteLength,
   })
   let changes = 0
+  let held: {revision: string; tender: Promise<Tender>} | undefined
   const revision = () => `${changes} ${today()}`
+
+  /** Asked once for all who want a set of the same content; what failed is asked again. */
+  function tenderNow(): Promise<Tender> {
+    if (held?.revision === revision()) return held.tender
+    const asked = {revision: revision(), tender: tender()}
+    held = asked
+    asked.tender.catch(() => {
+      if (held === asked) held = undefined
+    })
+    return asked.tender
+  }
 
   async function scansOf(sheets: Sheet[]): Promise<{title: string; bytes: Uint8Array}[]> {
     const scans = sheets.flatMap((sheet) => sheet.scans)
@@ -89,7 +101,7 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
      * @throws {QueueFullError} when there is no room to wait
      */
     async sheets(named: readonly string[], wanted: Wanted): Promise<TenderSet | undefined> {
-      const whole = await tender()
+      const whole = await tenderNow()
       const sheets = named.length > 0 ? whole.sheets.filter(({kind}) => named.includes(kind)) : whole.sheets
       if (sheets.length === 0) return undefined
       return inTurn(keyOf(sheets.map(({kind}) => kind)), wanted, () => drawSet({...whole, sheets}))
@@ -107,7 +119,7 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
     statement: (wanted: Wanted): Promise<TenderSet> => inTurn('statement', wanted, drawStatement),
     /** How large each sheet is by itself. */
     async sizes(): Promise<Partial<Record<SheetKind, FileSize>>> {
-      const whole = await tender()
+      const whole = await tenderNow()
       const sizes: Partial<Record<SheetKind, FileSize>> = {}
       for (const sheet of whole.sheets) {
         const {bytes, pages} = await keptOr(keyOf([sheet.kind]), () => drawSet({...whole, sheets: [sheet]}))
