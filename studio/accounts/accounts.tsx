@@ -4,6 +4,7 @@ import type {Profile} from '@site/staff/contract'
 import {useRouter} from 'sanity/router'
 import {Notice} from '../inbox/notice.tsx'
 import {Spoken} from '../inbox/spoken.tsx'
+import {Audit} from './audit/audit.tsx'
 import {staffClient} from './data/staff-client.ts'
 import {type Loaded, useData} from './data/use-data.ts'
 import {People} from './people/people.tsx'
@@ -12,6 +13,7 @@ import {OwnProfile} from './profile/own-profile.tsx'
 const parts = [
   {name: 'profile', title: 'My account'},
   {name: 'people', title: 'People'},
+  {name: 'audit', title: 'Audit'},
 ] as const
 
 type Part = (typeof parts)[number]['name']
@@ -42,7 +44,7 @@ export default function Accounts() {
         </Card>
         <Card flex={1} overflow="auto" tone="transparent">
           <TabPanel id="accounts-panel" aria-labelledby={`accounts-tab-${part}`}>
-            <Container width={part === 'people' ? 3 : 1} padding={4} paddingY={5}>
+            <Container width={part === 'profile' ? 1 : part === 'people' ? 3 : 2} padding={4} paddingY={5}>
               <Opened profile={profile} part={part} />
             </Container>
           </TabPanel>
@@ -65,9 +67,10 @@ function Opened({profile, part}: {profile: Loaded<Profile>; part: Part}) {
       </Flex>
     )
   }
-  return (
-    <Stack gap={5}>
-      {part === 'people' ? <People profile={profile} /> : <OwnProfile profile={{...profile, data}} />}
-    </Stack>
-  )
+  const content = {
+    profile: <OwnProfile profile={{...profile, data}} />,
+    people: <People profile={profile} />,
+    audit: <Audit />,
+  }
+  return <Stack gap={5}>{content[part]}</Stack>
 }

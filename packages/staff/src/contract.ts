@@ -1,10 +1,11 @@
+import type {AuditAction} from './audit/audit-entry.ts'
 import type {InboxRight, Role} from './role.ts'
 import type {Session} from './session-store.ts'
 import type {ScriptToken} from './token-store.ts'
 
 // What `/staff` answers, as JSON: the Studio imports these types. Times are milliseconds since 1970.
 
-export type {InboxRight, Role, Session}
+export type {AuditAction, InboxRight, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}
 
@@ -53,3 +54,17 @@ export type RecoveryCodes = {codes: string[]}
 
 /** What holds for everybody. */
 export type AccountRule = {isSecondFactorRequired: boolean}
+
+/** One thing that happened. `id` grows. */
+export type AuditEntry = {
+  id: number
+  at: number
+  action: AuditAction
+  staff?: string
+  network?: string
+  subject?: string
+  detail?: string
+}
+
+/** Newest first. @property next to be asked for as `before`, where there is more */
+export type AuditPage = {entries: AuditEntry[]; next?: number}

@@ -1,6 +1,7 @@
 import type {
   Account,
   AccountRule,
+  AuditPage,
   Enrolled,
   Handed,
   InboxRight,
@@ -45,6 +46,7 @@ export const staffClient = {
   invite: (person: Rights & {email: string; name: string}) => ask<Handed>('POST', 'accounts/', person),
   setRights: (id: string, rights: Partial<Rights>) => ask<Account[]>('PATCH', one(id), rights),
   remove: (id: string) => ask<Account[]>('DELETE', one(id)),
+  audit: (query: string) => ask<AuditPage>('GET', `audit/?${query}`),
   sendLink: (id: string) => ask<Handed>('POST', `${one(id)}/link`),
   unlock: (id: string) => ask<Account[]>('POST', `${one(id)}/unlock`),
   removeFactorOf: (id: string) => ask<Account[]>('DELETE', `${one(id)}/second-factor`),

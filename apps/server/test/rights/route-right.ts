@@ -103,6 +103,8 @@ export const RIGHTS: Record<string, Right> = {
   'POST /staff/me/second-factor/confirmation': 'person',
   'POST /staff/me/second-factor/codes': 'person',
   'POST /staff/me/second-factor/removal': 'person',
+  'GET /staff/audit/': 'administrator in person',
+  'GET /staff/audit/export.csv': 'administrator in person',
   'PUT /staff/rule': 'administrator in person',
   'DELETE /staff/accounts/:id/second-factor': 'administrator in person',
   'POST /staff/me/tokens': 'person',

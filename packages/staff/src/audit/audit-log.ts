@@ -15,6 +15,20 @@ export type AuditFilter = {
   action?: AuditAction | undefined
 }
 
+/** Times in milliseconds since 1970; all that is said has to hold. */
+export type AuditQuestion = {
+  /** E-mail address of who did it, or to whom it was done. */
+  person?: string | undefined
+  action?: AuditAction | undefined
+  since?: number | undefined
+  until?: number | undefined
+  /** Number of the entry before which to go on. */
+  before?: number | undefined
+}
+
+/** An entry with its number, which grows. */
+export type NumberedEntry = AuditEntry & {id: number}
+
 export type AuditLogOptions = {
   /** For how long it is kept; 0 = for good. */
   keptDays?: number | undefined
@@ -65,6 +79,19 @@ export class AuditLog {
       .prepare('SELECT * FROM audit WHERE at >= ? AND action = coalesce(?, action) ORDER BY at, id')
       .iterate(since, action ?? null)
     for (const row of rows) yield toEntry(row)
+  }
+
+  /** What answers a question, newest first. */
+  *find({person, action, since = 0, until, before}: AuditQuestion, most = -1): Generator<NumberedEntry> {
+    const address = person?.toLowerCase() ?? null
+    const rows = this.#database
+      .prepare(
+        `SELECT * FROM audit WHERE at >= ? AND at < coalesce(?, 9e15) AND id < coalesce(?, 9e15)
+           AND action = coalesce(?, action) AND (? IS NULL OR staff = ? OR subject = ?)
+         ORDER BY id DESC LIMIT ?`,
+      )
+      .iterate(since, until ?? null, before ?? null, action ?? null, address, address, address, most)
+    for (const row of rows) yield {...toEntry(row), id: Number(row.id)}
   }
 
   /** Writes what was only counted so far. */

@@ -2,6 +2,7 @@ import express, {type ErrorRequestHandler, type RequestHandler, Router} from 'ex
 import * as v from 'valibot'
 import {AccountError} from '../account-maker.ts'
 import type {Actor} from '../audit/audit-entry.ts'
+import {auditRouter} from '../audit/audit-router.ts'
 import type {AccountRule} from '../contract.ts'
 import {PasswordError} from '../password.ts'
 import {accountRouter} from './account-router.ts'
@@ -31,6 +32,7 @@ export function staffRouter(options: StaffRouterOptions): Router {
     .use(peopleOnly, express.json({limit: 10_000}))
     .use('/me', ownRouter(options))
     .use('/accounts', administratorsOnly, accountRouter(options))
+    .use('/audit', administratorsOnly, auditRouter(options))
     .put('/rule', administratorsOnly, (request, response) => {
       const rule: AccountRule = read(ruleBody, request)
       secondFactor.require(rule.isSecondFactorRequired, asking(response).by)

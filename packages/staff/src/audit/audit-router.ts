@@ -1,0 +1,64 @@
+import {once} from 'node:events'
+import {type Request, Router} from 'express'
+import * as v from 'valibot'
+import type {AuditPage} from '../contract.ts'
+import {Refusal, type StaffRouterOptions} from '../profile/asking.ts'
+import {AUDIT_ACTIONS, type AuditEntry} from './audit-entry.ts'
+import type {AuditQuestion} from './audit-log.ts'
+
+const PAGE_SIZE = 100
+
+/** As it is before JSON leaves out what is undefined. */
+type Sent<Page extends {entries: object[]}> = Omit<Page, 'entries'> & {entries: object[]}
+
+const time = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'A time is in milliseconds.'), v.transform(Number))
+const question = v.strictObject({
+  person: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, 'This is no e-mail address.'))),
+  action: v.optional(v.picklist(AUDIT_ACTIONS, 'Nothing of that kind is written down.')),
+  since: v.optional(time),
+  until: v.optional(time),
+  before: v.optional(time),
+})
+
+/** `/staff/audit`: what happened, newest first, by person, kind and time; and all that is found as a table. */
+export function auditRouter({audit}: StaffRouterOptions): Router {
+  return Router()
+    .get('/', (request, response) => {
+      const entries = [...audit.find(readQuestion(request), PAGE_SIZE + 1)]
+      const page = {
+        entries: entries.slice(0, PAGE_SIZE),
+        ...(entries.length > PAGE_SIZE && {next: entries[PAGE_SIZE - 1]?.id ?? 0}),
+      }
+      // What is undefined is not sent.
+      response.json(page satisfies Sent<AuditPage>)
+    })
+    .get('/export.csv', async (request, response) => {
+      const found = audit.find(readQuestion(request))
+      response.set({
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': 'attachment; filename="audit.csv"',
+      })
+      // Excel takes a file without the mark for Windows-1252.
+      response.write(`\ufeff${line(['Time', 'What', 'Who', 'From', 'To whom or what', 'Detail'])}`)
+      for (const {at, action, staff, network, subject, detail} of found) {
+        if (response.closed) return
+        const time = new Date(at).toISOString()
+        const hasRoom = response.write(line([time, action, staff, network, subject, detail]))
+        if (!hasRoom) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      }
+      response.end()
+    })
+}
+
+function readQuestion(request: Request): AuditQuestion {
+  const asked = Object.fromEntries(new URLSearchParams(request.url.replace(/^[^?]*/, '')))
+  const result = v.safeParse(question, asked)
+  if (result.success) return result.output
+  throw new Refusal(422, result.issues.map(({message}) => message).join(' '))
+}
+
+const line = (cells: readonly (AuditEntry[keyof AuditEntry] | undefined)[]) =>
+  `${cells.map((cell) => csvCell(String(cell ?? ''))).join(',')}\r\n`
+
+/** Quoted, and no formula to a spreadsheet: names of tokens are typed by people. */
+const csvCell = (text: string) => `"${text.replace(/^[\s"]*(?=[=+\-@|%])/, "'$&").replaceAll('"', '""')}"`

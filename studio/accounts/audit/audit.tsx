@@ -1,0 +1,142 @@
+import {DownloadIcon} from '@sanity/icons/Download'
+import {SearchIcon} from '@sanity/icons/Search'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Badge, Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import type {AuditEntry, AuditPage} from '@site/staff/contract'
+import {useDeferredValue, useEffect, useState} from 'react'
+import {asProblem, type InboxProblem} from '../../inbox/data/inbox-problem.ts'
+import {Notice} from '../../inbox/notice.tsx'
+import {staffClient} from '../data/staff-client.ts'
+import {Panel} from '../panel.tsx'
+import {Time} from '../time.tsx'
+import {kinds, questionOf, type Wanted} from './wanted.ts'
+
+const everything: Wanted = {person: '', action: '', day: ''}
+
+/** What happened: who did what, when, and from where. */
+export function Audit() {
+  const [wanted, setWanted] = useState(everything)
+  const query = useDeferredValue(questionOf(wanted).toString())
+  const {page, problem, more} = usePages(query)
+  const download = (
+    <Button
+      as="a"
+      mode="ghost"
+      icon={DownloadIcon}
+      text="Export CSV"
+      href={`/staff/audit/export.csv?${query}`}
+      download="audit.csv"
+    />
+  )
+  return (
+    <Panel heading="What happened" text="Who did what, when, and from which network." aside={download}>
+      <Filter wanted={wanted} onChange={(part) => setWanted((before) => ({...before, ...part}))} />
+      {problem && <Notice icon={WarningOutlineIcon} title="Not to be had" text={problem.message} role="alert" />}
+      {!page && !problem && (
+        <Flex justify="center" padding={4}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {page?.entries.length === 0 && (
+        <Notice icon={SearchIcon} title="Nothing found" text="Ask for another day, or for everybody." />
+      )}
+      <Stack as="ol" gap={0}>
+        {page?.entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </Stack>
+      {page?.next && (
+        <Flex justify="center">
+          <Button mode="ghost" text="Show more" onClick={more} />
+        </Flex>
+      )}
+    </Panel>
+  )
+}
+
+function Filter({wanted, onChange}: {wanted: Wanted; onChange: (part: Partial<Wanted>) => void}) {
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Box flex={1} style={{minWidth: 220}}>
+        <TextInput
+          aria-label="Person"
+          fontSize={1}
+          icon={SearchIcon}
+          placeholder="E-mail address"
+          value={wanted.person}
+          onChange={({currentTarget}) => onChange({person: currentTarget.value})}
+        />
+      </Box>
+      <Box style={{width: 210}}>
+        <Select
+          aria-label="Kind"
+          fontSize={1}
+          value={wanted.action}
+          onChange={({currentTarget}) => onChange({action: currentTarget.value})}
+        >
+          <option value="">Everything</option>
+          {kinds.map(({value, title}) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Box>
+      <Box style={{width: 170}}>
+        <TextInput
+          aria-label="Day"
+          fontSize={1}
+          type="date"
+          value={wanted.day}
+          onChange={({currentTarget}) => onChange({day: currentTarget.value})}
+        />
+      </Box>
+    </Flex>
+  )
+}
+
+function EntryRow({entry: {at, action, staff, network, subject, detail}}: {entry: AuditEntry}) {
+  const kind = kinds.find(({value}) => value === action)
+  return (
+    <Card as="li" borderTop paddingY={3}>
+      <Flex gap={3} wrap="wrap">
+        <Box style={{width: 170}}>
+          <Text size={1} muted>
+            <Time at={at} />
+          </Text>
+        </Box>
+        <Box style={{width: 170}}>
+          <Badge tone={kind?.tone ?? 'default'}>{kind?.title ?? action}</Badge>
+        </Box>
+        <Stack gap={3} flex={1} style={{minWidth: 220}}>
+          <Text size={1} style={{overflowWrap: 'anywhere'}}>
+            {staff ?? 'Somebody'}
+            {subject && subject !== staff ? ` → ${subject}` : ''}
+          </Text>
+          {(detail || network) && (
+            <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
+              {[detail, network && `from ${network}`].filter(Boolean).join(', ')}
+            </Text>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+/** The pages that were asked for so far, as one. */
+function usePages(query: string) {
+  const [state, setState] = useState<{query: string; page?: AuditPage; problem?: InboxProblem}>({query})
+  const load = (before?: AuditPage) => {
+    const next = before?.next ? `${query}&before=${before.next}` : query
+    return staffClient.audit(next).then(
+      ({entries, ...rest}) => setState({query, page: {entries: [...(before?.entries ?? []), ...entries], ...rest}}),
+      (error: unknown) => setState({query, problem: asProblem(error)}),
+    )
+  }
+  useEffect(() => {
+    void load()
+  }, [query])
+  const shown: Partial<typeof state> = state.query === query ? state : {}
+  return {page: shown.page, problem: shown.problem, more: () => void load(shown.page)}
+}

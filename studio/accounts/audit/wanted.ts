@@ -1,0 +1,44 @@
+import type {BadgeTone} from '@sanity/ui'
+import type {AuditAction} from '@site/staff/contract'
+
+type Kind = {value: AuditAction; title: string; tone: BadgeTone}
+
+/** In the order in which somebody looks for them. */
+export const kinds: readonly Kind[] = [
+  {value: 'sign-in', title: 'Signed in', tone: 'positive'},
+  {value: 'failure', title: 'Wrong password', tone: 'caution'},
+  {value: 'slowed', title: 'Slowed down', tone: 'caution'},
+  {value: 'sign-out', title: 'Signed out', tone: 'default'},
+  {value: 'sessions ended', title: 'Sessions ended', tone: 'default'},
+  {value: 'content published', title: 'Published', tone: 'primary'},
+  {value: 'content deleted', title: 'Deleted content', tone: 'critical'},
+  {value: 'resume opened', title: 'Opened a resume', tone: 'default'},
+  {value: 'drawing opened', title: 'Opened a drawing', tone: 'default'},
+  {value: 'export', title: 'Exported', tone: 'caution'},
+  {value: 'erasure', title: 'Erased', tone: 'critical'},
+  {value: 'account made', title: 'Account made', tone: 'primary'},
+  {value: 'account removed', title: 'Account ended', tone: 'critical'},
+  {value: 'rights', title: 'Rights changed', tone: 'primary'},
+  {value: 'password', title: 'Password changed', tone: 'default'},
+  {value: 'password link', title: 'Link to a password', tone: 'default'},
+  {value: 'second factor', title: 'Second step', tone: 'default'},
+  {value: 'token made', title: 'Token made', tone: 'primary'},
+  {value: 'token revoked', title: 'Token revoked', tone: 'default'},
+]
+
+/** What somebody looks for; empty is everything. @property day as a date field gives it, in the reader's own time */
+export type Wanted = {person: string; action: string; day: string}
+
+export function questionOf({person, action, day}: Wanted): URLSearchParams {
+  const question = new URLSearchParams()
+  if (person.trim()) question.set('person', person.trim())
+  if (action) question.set('action', action)
+  if (day) {
+    const start = new Date(`${day}T00:00`)
+    const end = new Date(start)
+    end.setDate(end.getDate() + 1)
+    question.set('since', String(start.getTime()))
+    question.set('until', String(end.getTime()))
+  }
+  return question
+}

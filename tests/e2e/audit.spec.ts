@@ -1,0 +1,24 @@
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 120_000})
+
+test('An administrator reads in the Studio what happened, by person and kind, and takes it along as a table', async ({
+  desk,
+  site,
+}) => {
+  const {page} = desk
+  await fetch(`${site.staffUrl}/lake/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({email: site.account.email, password: 'not the right password'}),
+  })
+  await desk.open('/accounts/audit')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries.first()).toContainText('Signed in')
+  await page.screenshot({path: '/tmp/plan/h-audit.png'})
+  await page.getByLabel('Kind').selectOption('Wrong password')
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText(site.account.email)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', {name: 'Export CSV'}).click()
+  expect((await downloading).suggestedFilename()).toBe('audit.csv')
+})
