@@ -7,9 +7,12 @@ import {MenuIcon} from '@sanity/icons/Menu'
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {ThListIcon} from '@sanity/icons/ThList'
+import {TrashIcon} from '@sanity/icons/Trash'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structure'
+import {RecentlyDeleted} from '../deleted/recently-deleted.tsx'
 import {equipmentCategories} from '../schema/choices.ts'
+import {studioConfig} from '../studio-config.ts'
 import {credentialItem} from './credential.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {pageItem} from './page.ts'
@@ -79,6 +82,18 @@ const equipmentItem = (desk: Desk): ListItemBuilder =>
 
 const serviceItem = (desk: Desk): ListItem => orderedList(desk, {type: 'service', title: 'Services', icon: CaseIcon})
 
+/** The hosted lake tells nobody what was deleted; there the document's own address still offers to restore it. */
+const deletedItem = ({S}: Desk): ListItemBuilder[] =>
+  studioConfig.lake
+    ? [
+        S.listItem()
+          .id('deleted')
+          .title('Recently deleted')
+          .icon(TrashIcon)
+          .child(S.component(RecentlyDeleted).id('deleted').title('Recently deleted')),
+      ]
+    : []
+
 /** The content by task, as an editor looks for it. */
 export const structure: StructureResolver = (S, context) => {
   const desk: Desk = {S, context}
@@ -96,5 +111,6 @@ export const structure: StructureResolver = (S, context) => {
       S.documentTypeListItem('newsPost').title('News'),
       S.divider(),
       companyItem(desk),
+      ...deletedItem(desk),
     ])
 }

@@ -78,8 +78,8 @@ export async function addStaff(
   const env = {...process.env, DATA_DIR: dataFolder}
   const child = spawn(process.execPath, [staffCommand, 'add', email, ...options], {env, cwd: dataFolder})
   child.stdin.end(`${password}\n`)
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
+  const [said, [code]] = await Promise.all([child.stderr.toArray(), once(child, 'exit')])
+  expect(code, said.join('')).toBe(0)
 }
 
 function noteElsewhere(context: BrowserContext, {url, staffUrl}: RunningSite, elsewhere: string[]): void {

@@ -45,14 +45,15 @@ export const reservedSlugs: readonly string[] = [
   'index.html',
   'lake',
   'llms.txt',
+  'news.xml',
   'prequalification.pdf',
   'readyz',
   'robots.txt',
   'search',
   'site.webmanifest',
-  'news.xml',
   'sitemap.xml',
   'speculation-rules.json',
+  'staff',
   'studio',
 ]
 

@@ -1,0 +1,97 @@
+import {ResetIcon} from '@sanity/icons/Reset'
+import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useState} from 'react'
+import {useClient, useCurrentUser, useRelativeTime, useSchema, useUser} from 'sanity'
+import {useRouter} from 'sanity/router'
+import {titleOf} from '../health/content.ts'
+import {type DeletedDocument, restoreDocument} from './restore-document.ts'
+
+/** What was deleted within the ninety days that history is kept, the last first; each can be brought back as a draft. */
+export function RecentlyDeleted() {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const schema = useSchema()
+  const [deleted, setDeleted] = useState<DeletedDocument[]>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const {dataset} = client.config()
+    const asking = client.observable
+      .request<{documents: DeletedDocument[]}>({url: `/data/history/${dataset}/deleted`, tag: 'deleted.list'})
+      .subscribe({
+        next: ({documents}) => setDeleted(documents.filter(({document}) => schema.has(document._type))),
+        error: (error: Error) => setProblem(error.message),
+      })
+    return () => asking.unsubscribe()
+  }, [client, schema])
+
+  if (problem) {
+    return (
+      <Card tone="critical" padding={4} margin={4} radius={2} role="alert">
+        <Text size={1}>What was deleted could not be read: {problem}</Text>
+      </Card>
+    )
+  }
+  if (!deleted) return <Spinner muted style={{margin: '2em auto'}} />
+  if (deleted.length === 0) {
+    return (
+      <Box padding={4}>
+        <Text muted size={1}>
+          Nothing was deleted in the last ninety days.
+        </Text>
+      </Box>
+    )
+  }
+  return (
+    <Stack as="ul" padding={2} gap={1}>
+      {deleted.map((entry) => (
+        <Box as="li" key={entry.id}>
+          <Row entry={entry} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+function Row({entry}: {entry: DeletedDocument}) {
+  const {id, deletedAt, author, document} = entry
+  const client = useClient({apiVersion: '2025-02-19'})
+  const {navigateIntent} = useRouter()
+  const toast = useToast()
+  const type = useSchema().get(document._type)
+  const [user] = useUser(author)
+  const when = useRelativeTime(deletedAt, {useTemporalPhrase: true})
+  const readsOnly = useCurrentUser()?.roles.some(({name}) => name === 'viewer')
+  const [isBusy, setBusy] = useState(false)
+
+  const restore = async () => {
+    setBusy(true)
+    try {
+      await restoreDocument(client, entry)
+      toast.push({status: 'success', title: 'Back as a draft. Visitors see it once it is published.'})
+      navigateIntent('edit', {id, type: document._type})
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      toast.push({status: 'error', title: 'It could not be brought back.', description, closable: true})
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card padding={2} radius={2}>
+      <Flex gap={3} align="center">
+        <Box flex={1} style={{minWidth: 0}}>
+          <Stack gap={2} padding={2}>
+            <Text size={1} weight="medium" textOverflow="ellipsis">
+              {titleOf(document)}
+            </Text>
+            <Text muted size={1} textOverflow="ellipsis">
+              {type?.title}, deleted {when}
+              {user?.displayName ? ` by ${user.displayName}` : ''}
+            </Text>
+          </Stack>
+        </Box>
+        {readsOnly ? null : <Button icon={ResetIcon} text="Restore" mode="ghost" disabled={isBusy} onClick={restore} />}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 120_000})
+
+test('What was deleted by mistake stands under Recently deleted, and comes back as a draft', async ({desk, page}) => {
+  await desk.create('newsPost')
+  await desk.input('title').fill('Deleted by mistake')
+  await expect(page.getByText('Saved', {exact: true})).toBeVisible()
+  await desk.choose('Delete')
+  await desk.dialog.getByRole('button', {name: /^Delete/}).click()
+  await expect(desk.dialog).toBeHidden()
+
+  await desk.open('/structure/deleted')
+  const row = page.getByRole('listitem').filter({hasText: 'Deleted by mistake'})
+  await expect(row).toContainText(/News.*deleted .* by sana/)
+  await page.screenshot({path: 'test-results/deleted.png'})
+  await row.getByRole('button', {name: 'Restore'}).click()
+  await expect(desk.input('title')).toHaveValue('Deleted by mistake')
+  await desk.open('/structure/deleted')
+  await expect(page.getByText('Nothing was deleted in the last ninety days.')).toBeVisible()
+})
