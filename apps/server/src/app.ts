@@ -53,10 +53,10 @@ export async function openApp(
   frontends: Frontends = builtFrontends,
   {prepare}: Opening = {},
 ) {
-  const {host, sanity, siteUrl, staffUrl} = config
+  const {host, sanity, siteUrl, staffUrl, dataFolder} = config
   const projectId = sanity.projectId ?? 'local'
-  await mkdir(config.dataFolder, {recursive: true, mode: 0o700})
-  const lock = await lockFolder(config.dataFolder, log, STOPPING_MS)
+  await mkdir(dataFolder, {recursive: true, mode: 0o700})
+  const lock = await lockFolder(dataFolder, log, STOPPING_MS)
   // Meanwhile, because folders with thousands of pictures take half a second.
   void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)
   const networkOf = createClientNetwork(config.trustProxy)
@@ -97,7 +97,7 @@ export async function openApp(
       },
       submissions: api.check,
       ...(staff && {accounts: async () => staff.check()}),
-      disk: () => checkDisk({folder: config.dataFolder}),
+      disk: () => checkDisk({folder: dataFolder}),
     },
     warnings: backups && {backups: backups.check},
     // Sanity counts what is asked of it.
@@ -142,9 +142,6 @@ export async function openApp(
       hotReload,
       ...reader,
     })
-  const {apiHost} = sanity
-  const picturesFor = (whom: {drafts: boolean}) =>
-    apiHost === undefined ? undefined : picturesElsewhere({apiHost, token: sanity.token, ...whom})
   const publicServer = createPublicServer({
     site: {files, render, pageParameters},
     preview: openPreview({
@@ -153,11 +150,11 @@ export async function openApp(
       shown,
       renderer,
       headers: headersFor({preview: true}),
-      images: lake?.draftImages ?? picturesFor({drafts: true}),
+      images: lake?.draftImages ?? picturesElsewhere(sanity, {drafts: true}),
       networkOf,
       log,
     }),
-    images: lake?.images ?? picturesFor({drafts: false}),
+    images: lake?.images ?? picturesElsewhere(sanity, {drafts: false}),
     api: api.router,
     tender,
     isOwnHost: createHostCheck(siteUrl),
@@ -175,10 +172,7 @@ export async function openApp(
         if (published) picturesAhead?.contentChanged()
       })
     : watchContentElsewhere(shown, publicServer.contentChanged, log)
-  const metrics = await openMetrics(
-    config.metrics,
-    measuresOf({api, pages: publicServer, lake, dataFolder: config.dataFolder}),
-  )
+  const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicServer, lake, dataFolder}))
   metrics?.watch(staffServer, 'staff')
   metrics?.watch(publicServer.server, 'public')
   await listen(publicServer.server, {host, port: config.port, variable: 'PORT'})

@@ -155,8 +155,7 @@ export class Staff {
 
   /** Ends a session by its secret, and all previews of that person. */
   endSession(secret: string, network: string): void {
-    const staffId = this.sessions.find(secret, false)?.staffId
-    const member = staffId ? this.get(staffId) : undefined
+    const member = this.get(this.sessions.find(secret, false)?.staffId ?? '')
     if (!member) return
     this.sessions.end(secret)
     this.accounts.endBefore(member.id, this.#now())

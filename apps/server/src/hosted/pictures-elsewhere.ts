@@ -1,5 +1,6 @@
 import {pipeline} from 'node:stream/promises'
 import type {RequestHandler} from 'express'
+import type {Config} from '../config.ts'
 
 /** A large picture in a size that nobody asked for before takes the lake seconds. */
 const PATIENCE_MS = 30_000
@@ -17,15 +18,19 @@ const TOLD = [
 ]
 
 type PicturesOptions = {
-  /** Of the lake that has the pictures. */
-  apiHost: string
-  token: string | undefined
   /** Whether all of them may be asked for, or only those of published content in the sizes of pages. */
   drafts: boolean
 }
 
-/** Serves pictures of the lake of another process, which nobody but this one may ask. To be mounted at `/images`. */
-export function picturesElsewhere({apiHost, token, drafts}: PicturesOptions): RequestHandler {
+/**
+ * Serves pictures of the lake of another process, which nobody but this one may ask. To be mounted at `/images`.
+ * @returns nothing when content is not there
+ */
+export function picturesElsewhere(
+  {apiHost, token}: Config['sanity'],
+  {drafts}: PicturesOptions,
+): RequestHandler | undefined {
+  if (apiHost === undefined) return
   const pictures = new URL(`${apiHost}/images/`)
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

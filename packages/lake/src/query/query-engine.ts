@@ -85,25 +85,21 @@ export class QueryEngine {
 
   /** The result itself, for the lake's own questions. */
   async value(task: QueryTask, client: Client): Promise<unknown> {
-    const {bytes} = await this.run(task, client)
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return JSON.parse(new TextDecoder().decode((await this.run(task, client)).bytes))
   }
 
   stats() {
-    const running = this.#running.counts
-    const asked = this.#asked.counts
+    const {counts} = this.#running
     return {
-      queriesRunning: running,
-      queriesWaiting: forEachKind((kind) => asked[kind] - running[kind]),
+      queriesRunning: counts,
+      queriesWaiting: forEachKind((kind) => this.#asked.counts[kind] - counts[kind]),
       queriesCut: this.#cut,
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearInterval(this.#trimming)
-    clearTimeout(this.#relieving)
-    clearTimeout(this.#retrying)
+    for (const timer of [this.#trimming, this.#relieving, this.#retrying]) clearTimeout(timer)
     this.#stopFollowing()
     for (const {reject} of this.#queue.takeAll()) reject(unavailable('The lake is closing'))
     await Promise.all([...this.#workers].map((worker) => worker.end()))
@@ -134,8 +130,8 @@ export class QueryEngine {
       void this.#run(worker, job)
     }
     const isWanting = this.#queue.has((client) => this.#running.fits(client))
-    const isStarting = [...this.#workers].some((worker) => !worker.started)
-    if (isWanting && !isStarting && !this.#retrying && this.#workers.size < MOST_QUERY_THREADS) this.#start()
+    const mayStart = !this.#retrying && this.#workers.size < MOST_QUERY_THREADS
+    if (isWanting && mayStart && [...this.#workers].every((worker) => worker.started)) this.#start()
     if (this.#queue.has(() => true)) this.#relieve()
   }
 
