@@ -36,7 +36,7 @@ const run = (name: string, args: string[] = [], input = '') =>
   runCommand(name, args, {dataFolder, input, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '3'}})
 
 const addAccount = (email: string) => run('staff', ['add', email], 'correct horse battery staple\n')
-const accounts = async () => (await run('staff', ['list'])).out.trim().split('\n')
+const accounts = async () => (await run('staff', ['list'])).out.match(/^\S+/gm)
 const newest = async () => (await readdir(backups)).sort().at(-1) ?? ''
 
 test('A snapshot is put back when the answer is yes, and what stood can be put back in turn', async () => {

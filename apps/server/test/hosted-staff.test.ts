@@ -36,7 +36,7 @@ test('Sanity is asked once a minute about a token, a member’s or a made-up one
   const who = open()
 
   for (let time = 0; time < 3; time++) {
-    expect(await who('of-ayesha')).toEqual({id: 'p1', email: 'ayesha@mail.example'})
+    expect(await who('of-ayesha')).toEqual({id: 'p1', email: 'ayesha@mail.example', inbox: 'both'})
     expect(await who('made-up')).toBeUndefined()
   }
   await Promise.all([who('another'), who('another')])

@@ -81,6 +81,9 @@ test('A data folder of the version before opens with its content and accounts, a
   await shut()
 })
 
+/** What the lake's database has been given since. */
+const LATER_TABLES = ['dataset', 'dataset_alias', 'webhook', 'webhook_message', 'webhook_attempt', 'webhook_seen']
+
 /** As they stood before accounts had a folder of their own. */
 async function putAccountsIntoLake(folder: string) {
   const accounts = staffDatabase(join(folder, 'staff'))
@@ -88,6 +91,7 @@ async function putAccountsIntoLake(folder: string) {
   database.prepare('ATTACH ? AS staff').run(accounts)
   const tables = database.prepare("SELECT name, sql FROM staff.sqlite_schema WHERE type = 'table'").all()
   for (const {name, sql} of tables) database.exec(`${sql}; INSERT INTO main.${name} SELECT * FROM staff.${name}`)
+  for (const name of LATER_TABLES) database.exec(`DROP TABLE ${name}`)
   database.exec('DETACH staff; PRAGMA user_version = 6')
   database.close()
   await rm(join(folder, 'staff'), {recursive: true})

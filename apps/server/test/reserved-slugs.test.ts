@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {reservedSlugs} from '@site/routes'
-import express from 'express'
+import express, {type Application} from 'express'
 import {pino} from 'pino'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {openApp} from '../src/app.ts'
@@ -26,7 +26,9 @@ async function mountedSlugs(): Promise<Set<string>> {
     await rm(dataFolder, {recursive: true, force: true})
   })
   const paths = mounting.flatMap(({mock}) =>
-    mock.calls.flatMap(([path, ...handlers]: unknown[]) => {
+    mock.calls.flatMap(([path, ...handlers]: unknown[], call) => {
+      // What an application within another mounts stands below that one's path.
+      if ((mock.contexts[call] as Application).mountpath !== '/') return []
       if (typeof path === 'string') return handlers.length > 0 ? path : []
       return isRouter(path) ? path.stack.flatMap(({route}) => route?.path ?? []) : []
     }),
