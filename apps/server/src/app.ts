@@ -66,7 +66,7 @@ export async function openApp(
   const deferredSite = createDeferredSite(siteUrl)
   const mail = {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: deferredSite.companyName}
   const sendMail = staffMailer(mail)
-  const own = sanity.isEmbedded ? await openOwnContent(config, {networkOf, onAudit, sendMail}) : undefined
+  const own = sanity.isEmbedded ? await openOwnContent(config, {networkOf, onAudit, sendMail, log}) : undefined
   if (own) await prepare?.(own)
   const {lake, staff} = own ?? {}
   const api = await openApi({

@@ -2,6 +2,8 @@ import type {IncomingMessage} from 'node:http'
 import {pictureAddresses} from '@site/content/picture'
 import {type Lake, lakeDatabase, openLake} from '@site/lake'
 import {type AuditEntry, type OpenStaff, openStaff, type SendMail} from '@site/staff'
+import type {Logger} from 'pino'
+import {commentMail} from './comment-mail.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
 import {ownWords} from './own-words.ts'
@@ -17,12 +19,13 @@ type OwnContentOptions = {
   networkOf?: (request: IncomingMessage) => string
   onAudit?: (entry: AuditEntry) => void
   sendMail?: SendMail | undefined
+  log?: Pick<Logger, 'error'>
 }
 
 /** Opens the embedded lake and the accounts beside it. Call with the data folder locked. */
 export async function openOwnContent(
   config: Config,
-  {networkOf, onAudit, sendMail}: OwnContentOptions = {},
+  {networkOf, onAudit, sendMail, log = console}: OwnContentOptions = {},
 ): Promise<OwnContent> {
   const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf})}
   const staff = openStaff({
@@ -43,6 +46,7 @@ export async function openOwnContent(
     mountPath: LAKE_PATH,
     signInUrl: `${LAKE_PATH}/auth/login`,
     onAudit: staff.record,
+    ...(sendMail && {onCreate: commentMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})}),
     public: config.lakePublic,
     validate: contentRule,
     pictureAddresses,

@@ -3,7 +3,7 @@ import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {type AuditEntry, staffDatabase} from '@site/staff'
+import {type AuditEntry, type StaffMail, staffDatabase} from '@site/staff'
 import express from 'express'
 import {expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config.ts'
@@ -22,7 +22,11 @@ const newFolder = async () => {
 /** Lake and staff together, as the staff server shows them. */
 async function open(folder: string) {
   const audit: AuditEntry[] = []
-  const own = await openOwnContent(readConfig({DATA_DIR: folder}), {onAudit: (entry) => audit.push(entry)})
+  const mails: StaffMail[] = []
+  const own = await openOwnContent(readConfig({DATA_DIR: folder}), {
+    onAudit: (entry) => audit.push(entry),
+    sendMail: async (mail) => void mails.push(mail),
+  })
   const server = createServer(express().use('/lake', own.staff.signIn, own.lake.router))
   const origin = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})}`
   const shut = async () => {
@@ -39,7 +43,7 @@ async function open(folder: string) {
     const answer = await fetch(`${origin}/lake/v2025-02-19${path}`, {...init, headers})
     return {status: answer.status, text: await answer.text()}
   }
-  return {...own, audit, shut, signIn, ask}
+  return {...own, audit, mails, shut, signIn, ask}
 }
 
 test('Staff sign in, work in the lake under their name, and are out of it when they sign out', async () => {
@@ -61,6 +65,45 @@ test('Staff sign in, work in the lake under their name, and are out of it when t
     {action: 'content published', staff: email, subject: 'page-a'},
     {action: 'sign-out', staff: email},
   ])
+  await shut()
+})
+
+test('Who is mentioned in a comment is told by mail, once, with a link into this Studio alone', async () => {
+  const {staff, mails, shut, signIn, ask} = await open(await newFolder())
+  await staff.staff.add({email, password, name: 'Ayesha'})
+  const {id: bilal} = await staff.staff.add({email: 'bilal@example.test', password, name: 'Bilal'})
+  const session = await signIn()
+  const {id: ayesha} = JSON.parse((await ask('/users/me', session)).text)
+  const setUp = await ask('/comments/production/setup', session, {method: 'POST', body: '{}'})
+  const {datasetName} = JSON.parse(setUp.text)
+  const write = (mutation: object) =>
+    ask(`/data/mutate/${datasetName}`, session, {method: 'POST', body: JSON.stringify({mutations: [mutation]})})
+  const comment = (url: string, ...users: string[]) => ({
+    _type: 'comment',
+    message: [
+      {
+        _type: 'block',
+        children: [
+          {_type: 'span', text: 'Is this its full name? '},
+          ...users.map((userId) => ({_type: 'mention', userId})),
+        ],
+      },
+    ],
+    context: {tool: 'structure', notification: {url, documentTitle: 'Union Tower'}},
+  })
+  const here = 'http://localhost:3333/studio/structure/project-union-tower'
+  expect((await write({create: {_id: 'c1', ...comment(here, bilal, ayesha, bilal, 'nobody')}})).status).toBe(200)
+  expect(mails).toMatchObject([
+    {
+      to: 'bilal@example.test',
+      subject: 'Ayesha asks you in a comment: Union Tower',
+      paragraphs: ['Ayesha wrote:', expect.stringContaining('Is this its full name? @Bilal')],
+      link: {href: here},
+    },
+  ])
+  await write({patch: {id: 'c1', set: {status: 'resolved'}}})
+  await write({create: {_id: 'c2', ...comment('https://evil.example/', bilal)}})
+  expect(mails.map(({link}) => link.href)).toEqual([here, 'http://localhost:3333/studio'])
   await shut()
 })
 

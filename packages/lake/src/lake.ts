@@ -9,7 +9,7 @@ import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
-import type {OnAudit} from './write/content-audit.ts'
+import type {OnAudit, OnCreate} from './write/content-audit.ts'
 
 export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
@@ -33,6 +33,8 @@ export type LakeOptions = {
   signInUrl?: string | undefined
   /** Called with what is worth writing down: what visitors got to see or lose, and who took all content away. */
   onAudit?: OnAudit
+  /** Called with each document that was not there before, of whichever dataset, once it is on disk. */
+  onCreate?: OnCreate
   /**
    * Says why a document may not be written, beside what the lake refuses itself; undefined when it may. Asked of every
    * document that a transaction or an import leaves, drafts and versions too.

@@ -32,7 +32,7 @@ import {DocumentStore} from '../store/document-store.ts'
 import {WebhookDelivery} from '../webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../webhook/webhook-feed.ts'
 import {WebhookStore} from '../webhook/webhook-store.ts'
-import {auditContent} from '../write/content-audit.ts'
+import {auditContent, tellCreated} from '../write/content-audit.ts'
 import {withRule} from '../write/document-guard.ts'
 import {Writer} from '../write/writer.ts'
 import {besideMain} from './beside-main.ts'
@@ -63,6 +63,7 @@ export async function openDataset(
     origins,
     signInUrl,
     onAudit = () => {},
+    onCreate,
     validate,
     pictureAddresses: addresses = () => [],
     pictureCache: bounds,
@@ -107,6 +108,7 @@ export async function openDataset(
   const history = new HistoryStore(database)
   history.prune(new Date(Date.now() - HISTORY_KEPT_MS).toISOString())
   auditContent(store, onAudit)
+  tellCreated(store, name, onCreate)
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const past = new PastDocument(store, history)
   const schedule = new ReleaseSchedule({store, writer})

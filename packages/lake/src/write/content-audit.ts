@@ -1,4 +1,5 @@
 import {isAsset} from '../asset/asset-document.ts'
+import type {LakeDocument} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'
@@ -16,6 +17,11 @@ export type ContentAuditEntry = {
 }
 
 export type OnAudit = (entry: ContentAuditEntry) => void
+
+/** @property author id of a member, or `system` */
+export type CreatedDocument = {dataset: string; document: LakeDocument; author: string}
+
+export type OnCreate = (created: CreatedDocument) => void
 
 /** Ids that are named; an import brings hundreds. */
 const MOST_IDS = 10
@@ -47,5 +53,13 @@ export function auditContent(store: DocumentStore, onAudit: OnAudit): void {
       'content deleted',
       shown.filter(({next}) => !next).map(({id}) => id),
     )
+  })
+}
+
+/** Tells of each document that was not there before. */
+export function tellCreated(store: DocumentStore, dataset: string, tell: OnCreate | undefined): void {
+  if (!tell) return
+  store.onCommit(({changes, author}) => {
+    for (const {previous, next} of changes) if (!previous && next) tell({dataset, document: next, author})
   })
 }
