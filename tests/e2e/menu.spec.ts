@@ -17,6 +17,7 @@ const entries: Record<string, string[]> = {
   'Our Services': ['/our-services'],
   Credentials: [
     '/credentials',
+    '/prequalification',
     '/pec-certificates',
     '/cap-certificates',
     '/pra-certificates',
@@ -25,7 +26,7 @@ const entries: Record<string, string[]> = {
     '/man-power-list',
   ],
   'Pacific Mix Concrete': ['/Pacific-mix-concrete', '/Pacific-concrete'],
-  'Contact Us': ['/contact', '/office-location', '/job-application'],
+  'Contact Us': ['/contact', '/quote', '/office-location', '/job-application'],
 }
 
 const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'})
