@@ -1,4 +1,4 @@
-import {readAddresses} from './addresses.ts'
+import {readAddresses, VIEWS} from './addresses.ts'
 import {expectNoFindings} from './axe.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
     test(`axe finds nothing on any address at ${width} px, part ${half + 1} of 2`, async ({page, site, heard}) => {
       test.setTimeout(240_000)
       await page.setViewportSize({width, height: 800})
-      const addresses = [...(await readAddresses(site)), unknown]
+      const addresses = [...(await readAddresses(site)), ...VIEWS, unknown]
       for (const {path} of addresses.filter((_, index) => index % 2 === half)) {
         await visit(page, path)
         await expectNoFindings(page, `${path} at ${width} px`)

@@ -13,6 +13,9 @@ const FIXED: Address[] = [
   },
 ]
 
+/** All that other views of a page look like. */
+export const VIEWS = ['scale', 'register', 'map'].map((view) => ({path: `/all-projects?view=${view}`}))
+
 const QUERY = `*[_type in $types && defined(slug.current)] | order(slug.current asc) {
   _type, slug, title, summary, coveredArea
 }`

@@ -1,4 +1,4 @@
-import {readAddresses} from './addresses.ts'
+import {readAddresses, VIEWS} from './addresses.ts'
 import {watchContentPolicy} from './content-policy.ts'
 import {clippedTexts, lowTargets, overflowing} from './layout.ts'
 import {expect, test} from './test.ts'
@@ -18,7 +18,7 @@ for (const half of [0, 1]) {
   }) => {
     test.setTimeout(240_000)
     const breaches = await watchContentPolicy(page)
-    const addresses = await readAddresses(site)
+    const addresses = [...(await readAddresses(site)), ...VIEWS]
     for (const {path} of addresses.filter((_, index) => index % 2 === half)) {
       await visit(page, path)
       for (const width of WIDTHS) {

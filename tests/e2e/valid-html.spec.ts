@@ -1,5 +1,5 @@
 import {htmlErrors} from '../html-checker/html-errors.ts'
-import {readAddresses} from './addresses.ts'
+import {readAddresses, VIEWS} from './addresses.ts'
 import {expect, test} from './test.ts'
 
 /** Pages that no document has. */
@@ -7,7 +7,7 @@ const OTHERS = ['/search', '/search?q=zzzzzz', '/no-such-page', '/all-projects?t
 
 test('The Nu checker finds no error in the HTML of any address', async ({request, site}) => {
   test.setTimeout(240_000)
-  const addresses = (await readAddresses(site)).map(({path}) => path)
+  const addresses = [...(await readAddresses(site)), ...VIEWS].map(({path}) => path)
   const pages = new Map<string, string>()
   for (const path of [...addresses, ...OTHERS]) pages.set(path, await (await request.get(path)).text())
 
