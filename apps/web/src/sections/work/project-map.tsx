@@ -15,13 +15,15 @@ export function ProjectMap({projects, address}: Props) {
   const without = projects.filter((project) => project.cities.length === 0).length
   return (
     <div className={`grid ${styles.map}`}>
-      <Drawing cities={cities} address={address} />
+      <Drawing cities={cities} />
       <div className={styles.list}>
         <ul aria-label="Projects by city">
           {cities.map(({city, projects}) => (
             <li key={city}>
               <h2 className="head">
-                {city} <span className="num soft">{projects.length}</span>
+                <a href={address({view: 'register', city})} data-list="view">
+                  {city} <span className="num soft">{projects.length}</span>
+                </a>
               </h2>
               <ul>
                 {projects.map((project) => (
@@ -46,18 +48,21 @@ export function ProjectMap({projects, address}: Props) {
   )
 }
 
-/** Chain lines lead to the office. A city that the drawing does not know stands in the list alone. */
-function Drawing({cities, address}: {cities: City[]; address: ListAddress}) {
+/**
+ * A picture of the list beside it, whose links can be touched. Chain lines lead to the office; a city that the drawing does
+ * not know stands in the list alone.
+ */
+function Drawing({cities}: {cities: City[]}) {
   const {coordinates} = useShell().settings
   const office = coordinates && mapPoint([coordinates.lng, coordinates.lat])
   const bubbles = cities.flatMap(({city, projects}) => {
     const point = cityPoint(city)
     return point ? {...point, city, count: projects.length, radius: 15 + 4 * Math.sqrt(projects.length)} : []
   })
+  const named = bubbles.map(({city, count}) => `${city} ${count}`).join(', ')
   return (
     <figure className={styles.drawing}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no fieldset of a form */}
-      <svg viewBox={`-4 -4 ${MAP_SIZE.join(' ')}`} role="group" aria-label="Map of Pakistan with the projects by city">
+      <svg viewBox={`-4 -4 ${MAP_SIZE.join(' ')}`} role="img" aria-label={`Map of Pakistan: ${named}`}>
         <path d={BORDER} className={styles.border} />
         {office
           ? bubbles.map(({city, x, y}) => (
@@ -65,19 +70,15 @@ function Drawing({cities, address}: {cities: City[]; address: ListAddress}) {
             ))
           : null}
         {bubbles.map(({city, x, y, radius, count}) => (
-          <a
-            key={city}
-            href={address({view: 'register', city})}
-            aria-label={`${city}: ${count} ${count === 1 ? 'project' : 'projects'}`}
-          >
+          <g key={city}>
             <circle cx={x} cy={y} r={radius} />
-            <text x={x} y={y} className={styles.count}>
-              {count}
-            </text>
             <text x={x + radius + 9} y={y} className={styles.city}>
               {city}
             </text>
-          </a>
+            <text x={x} y={y} className={styles.count}>
+              {count}
+            </text>
+          </g>
         ))}
       </svg>
       <figcaption className="note">Outline: Natural Earth. Places: GeoNames, CC BY 4.0.</figcaption>
