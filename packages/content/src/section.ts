@@ -1,6 +1,6 @@
 import {stegaClean} from '@sanity/client/stega'
 import type {HomePage, HomeQueryResult} from '../sanity.types.ts'
-import {type City, citiesOf, groupByCity} from './city.ts'
+import {type City, groupByCity} from './city.ts'
 import type {FileSize, Sheet} from './tender/sheet.ts'
 import {sheetsOf} from './tender/sheets.ts'
 import {firstLastDay} from './validity.ts'
@@ -9,7 +9,6 @@ type Offered = HomePage['sections'][number]['_type']
 type Projected = NonNullable<HomeQueryResult>['sections'][number]
 type Operations = Extract<Projected, {_type: 'operations'}>
 type Credentials = Extract<Projected, {_type: 'credentials'}>
-type ProjectGrid = Extract<Projected, {_type: 'projectGrid'}>
 type TenderSheets = Extract<Projected, {_type: 'tenderSheets'}>
 
 type Bare<T extends Offered> =
@@ -22,18 +21,14 @@ export type SectionType = Complete<WithoutProjection>
 
 /** A section as pages show it. Each has `_key`, `_type` and `label`: the words on the axis, `null` when not numbered. */
 export type Section =
-  | Exclude<Projected, Operations | Credentials | ProjectGrid | TenderSheets>
+  | Exclude<Projected, Operations | Credentials | TenderSheets>
   | ArrangedOperations
   | ArrangedCredentials
-  | ArrangedProjectGrid
   | ArrangedTenderSheets
 
 export type SectionOf<T extends SectionType> = Extract<Section, {_type: T}>
 
 type ArrangedOperations = Omit<Operations, 'projects'> & {cities: City<Operations['projects'][number]>[]}
-type ArrangedProjectGrid = Omit<ProjectGrid, 'projects'> & {
-  projects: (ProjectGrid['projects'][number] & {cities: string[]})[]
-}
 type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups'> & {
   groups: (Credentials['groups'][number] & {sheets: number; validUntil: string | null})[]
 }
@@ -47,7 +42,6 @@ export function arrangeSections(sections: Projected[]): Section[] {
   return sections.map((section) => {
     if (section._type === 'operations') return arrangeOperations(section)
     if (section._type === 'credentials') return arrangeCredentials(section)
-    if (section._type === 'projectGrid') return arrangeProjectGrid(section)
     if (section._type === 'tenderSheets') return arrangeTenderSheets(section)
     return section
   })
@@ -62,10 +56,6 @@ function arrangeTenderSheets({source: read, ...section}: TenderSheets): Arranged
 
 function arrangeOperations({projects, ...section}: Operations): ArrangedOperations {
   return {...section, cities: groupByCity(projects)}
-}
-
-function arrangeProjectGrid({projects, ...section}: ProjectGrid): ArrangedProjectGrid {
-  return {...section, projects: projects.map((project) => ({...project, cities: citiesOf(project.city)}))}
 }
 
 /** Every image is a sheet: a certificate of three pages counts three. */

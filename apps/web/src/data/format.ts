@@ -14,6 +14,9 @@ export function sizeText({pages, bytes}: FileSize): string {
   return `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`
 }
 
+/** 175000 -> `175,000` */
+export const numberText = (value: number): string => number.format(value)
+
 /** 175000 -> `175,000 sq ft`; undefined when the content does not say. */
 export function areaText(squareFeet: number | null | undefined): string | undefined {
   return squareFeet ? `${number.format(squareFeet)} sq ft` : undefined

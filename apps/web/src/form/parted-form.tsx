@@ -76,7 +76,9 @@ export function PartedForm({id: form, action, parts, wording, rules, received, c
                   error={errors[part.file.name]}
                   onEdit={() => edited(part.file.name)}
                   onProblem={(message) => report(part.file.name, message)}
-                  onChoose={(any) => setChosen((others) => ({...others, [part.file.name]: any ? part.heading : ''}))}
+                  onChoose={(isChosen) =>
+                    setChosen((others) => ({...others, [part.file.name]: isChosen ? part.heading : ''}))
+                  }
                 />
               ) : (
                 part.fields.map((field) => (

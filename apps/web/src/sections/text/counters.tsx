@@ -1,13 +1,11 @@
 import {type PageDocument, stegaClean} from '@site/content'
 import {useRouteLoaderData} from 'react-router-dom'
-import {dateText} from '../../data/format.ts'
+import {dateText, numberText} from '../../data/format.ts'
 import {Dimension} from '../../ui/dimension.tsx'
 import {Section} from '../../ui/section.tsx'
 import {useDataAttribute} from '../../visual-editing/use-data-attribute.ts'
 import type {SectionProps} from '../section.ts'
 import styles from './counters.module.css'
-
-const number = new Intl.NumberFormat('en-US')
 
 export function Counters({section, axis}: SectionProps<'counters'>) {
   const {label, heading, items} = section
@@ -44,7 +42,7 @@ const placeOf = (section: Keyed, item: Keyed) => `sections[_key=="${section._key
 function CountUp({value, edit}: {value: number; edit: string | undefined}) {
   return (
     <span className={styles.figure} data-count={value} data-sanity={edit}>
-      {number.format(value)}
+      {numberText(value)}
     </span>
   )
 }

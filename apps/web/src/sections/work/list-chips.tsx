@@ -1,11 +1,11 @@
 import type {ProjectGridCard, SectionOf} from '@site/content'
+import {citiesOf} from '@site/content/city'
+import {numberText} from '../../data/format.ts'
 import styles from './list-chips.module.css'
 import {chosenProjects, LIST_SIZES, type ListAddress, type ProjectList} from './project-list.ts'
 
 type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: ListAddress}
 type Chip = {name: string; change: ProjectList; isOn: boolean}
-
-const whole = new Intl.NumberFormat('en-US')
 
 /**
  * Chooses by state, kind, size and city, which add up; a chip that is on takes its choice back. Each says how many there
@@ -25,9 +25,10 @@ export function ListChips({section, list, address}: Props) {
       one('type', 'complete', completeLabel),
       one('type', 'running', runningLabel),
     ],
-    Size: LIST_SIZES.map((size) => one('over', size, `Over ${whole.format(Number(size))} sq ft`)),
+    Size: LIST_SIZES.map((size) => one('over', size, `Over ${numberText(Number(size))} sq ft`)),
     // The map is a choice of cities itself.
-    City: list.view === 'map' ? [] : valuesOf(projects, ({cities}) => cities).map((city) => one('city', city, city)),
+    City:
+      list.view === 'map' ? [] : valuesOf(projects, ({city}) => citiesOf(city)).map((city) => one('city', city, city)),
     Kind: valuesOf(projects, ({kind}) => (kind ? [kind] : [])).map((kind) => one('kind', kind, kind)),
   }
   return (

@@ -1,4 +1,5 @@
 import type {ProjectGridCard} from '@site/content'
+import {citiesOf} from '@site/content/city'
 
 /** What an address says of a list of projects; several may stand together. */
 export type ProjectList = {
@@ -66,7 +67,7 @@ export function chosenProjects(
       (!type || project.status === type) &&
       (!over || (project.coveredArea ?? 0) >= Number(over)) &&
       (!kind || project.kind === kind) &&
-      (!city || project.cities.includes(city)),
+      (!city || citiesOf(project.city).includes(city)),
   )
   return sort ? inOrder(chosen, sort) : chosen
 }
@@ -74,7 +75,7 @@ export function chosenProjects(
 const keys: Record<string, (project: ProjectGridCard) => string | number | null> = {
   name: ({title}) => title,
   kind: ({kind}) => kind,
-  place: ({cities}) => cities[0] ?? null,
+  place: ({city}) => city,
   area: ({coveredArea}) => coveredArea,
   status: ({status}) => status,
 }

@@ -1,4 +1,5 @@
-import type {ProjectGridCard} from '@site/content'
+import type {City, ProjectGridCard} from '@site/content'
+import {groupByCity} from '@site/content/city'
 import {useShell} from '../../data/shell.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Status} from '../../ui/status.tsx'
@@ -7,12 +8,13 @@ import type {ListAddress} from './project-list.ts'
 import styles from './project-map.module.css'
 
 type Props = {projects: ProjectGridCard[]; address: ListAddress}
-type City = {city: string; projects: ProjectGridCard[]}
 
 /** Pakistan as one outline, a circle a city with the number of projects, and the same as a list. */
 export function ProjectMap({projects, address}: Props) {
-  const cities = byCity(projects)
-  const without = projects.filter((project) => project.cities.length === 0).length
+  const cities = groupByCity(projects).sort(
+    (one, other) => other.projects.length - one.projects.length || one.city.localeCompare(other.city, 'en'),
+  )
+  const without = projects.filter(({city}) => !city).length
   return (
     <div className={`grid ${styles.map}`}>
       <Drawing cities={cities} />
@@ -52,7 +54,7 @@ export function ProjectMap({projects, address}: Props) {
  * A picture of the list beside it, whose links can be touched. Chain lines lead to the office; a city that the drawing does
  * not know stands in the list alone.
  */
-function Drawing({cities}: {cities: City[]}) {
+function Drawing({cities}: {cities: City<ProjectGridCard>[]}) {
   const {coordinates} = useShell().settings
   const office = coordinates && mapPoint([coordinates.lng, coordinates.lat])
   const bubbles = cities.flatMap(({city, projects}) => {
@@ -84,11 +86,4 @@ function Drawing({cities}: {cities: City[]}) {
       <figcaption className="note">Outline: Natural Earth. Places: GeoNames, CC BY 4.0.</figcaption>
     </figure>
   )
-}
-
-function byCity(projects: ProjectGridCard[]): City[] {
-  const cities = [...new Set(projects.flatMap(({cities}) => cities))]
-  return cities
-    .map((city) => ({city, projects: projects.filter((project) => project.cities.includes(city))}))
-    .sort((one, other) => other.projects.length - one.projects.length || one.city.localeCompare(other.city, 'en'))
 }

@@ -1,13 +1,11 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
-import {dateText} from '../../data/format.ts'
+import {dateText, numberText} from '../../data/format.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Status} from '../../ui/status.tsx'
 import type {ListAddress, ProjectList} from './project-list.ts'
 import styles from './project-register.module.css'
-
-const whole = new Intl.NumberFormat('en-US')
 
 type Column = {
   name: string
@@ -88,7 +86,7 @@ function allColumns(largest: number): Column[] {
     {...text('Place', ({city}) => city), order: 'place'},
     text('Client', ({client}) => client),
     text('Value', ({contractValue, contractCurrency}) =>
-      contractValue ? [contractCurrency, whole.format(contractValue)].filter(Boolean).join(' ') : null,
+      contractValue ? [contractCurrency, numberText(contractValue)].filter(Boolean).join(' ') : null,
     ),
     text('Start', ({started}) => dateText(started)),
     text('Completion', ({completed}) => dateText(completed)),
@@ -120,7 +118,7 @@ function AreaBar({area, share}: {area: number; share: number}) {
   return (
     <span className="num" style={{'--share': share} as CSSProperties}>
       <i />
-      {whole.format(area)}
+      {numberText(area)}
     </span>
   )
 }

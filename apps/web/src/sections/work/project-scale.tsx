@@ -1,13 +1,12 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties} from 'react'
+import {numberText} from '../../data/format.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {statusWord} from '../../ui/status.tsx'
 import {chosenProjects, type ListAddress, type ProjectList} from './project-list.ts'
 import {ProjectRegister} from './project-register.tsx'
 import styles from './project-scale.module.css'
-
-const whole = new Intl.NumberFormat('en-US')
 
 type Props = {
   /** All that there are: the scale is theirs, whichever are chosen. */
@@ -39,7 +38,7 @@ export function ProjectScale({projects, list, address}: Props) {
                   <Anchor link={project}>
                     <span className={styles.square} data-status={project.status}>
                       <Picture picture={project.picture} sizes="240px" alt="" />
-                      <strong className="num">{whole.format(project.coveredArea)}</strong>
+                      <strong className="num">{numberText(project.coveredArea)}</strong>
                     </span>
                     <span className="sr-only"> square feet, </span>
                     <span className={styles.name}>{project.shortTitle}</span>
