@@ -13,14 +13,14 @@ import {openUnsteadySite, type UnsteadySite} from './unsteady-site.ts'
 type Size = {readonly submissions: number; readonly kills: number; readonly serverUrl?: string}
 
 const VISITORS = 24
-const SMALLEST_BYTES = 200_000
+const SMALLEST_BYTES = 20_000
 const LARGEST_BYTES = 5_242_880
 
-/** The same for the same index, but for its key; sizes are spread evenly and look random. */
+/** The same for the same index, but for its key; sizes look random, and half of them are below 320 kB, as those of resumes. */
 function sampleOf(index: number): Sample {
   const serial = `serial-${index}`
   const share = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32
-  const size = SMALLEST_BYTES + Math.floor(share * (LARGEST_BYTES - SMALLEST_BYTES))
+  const size = Math.floor(SMALLEST_BYTES * (LARGEST_BYTES / SMALLEST_BYTES) ** share)
   if (index % 20 === 0) return quoteSample(serial, size)
   return index % 10 === 0 ? applicationSample(serial, size) : contactSample(serial)
 }

@@ -27,8 +27,8 @@ export function patchHeaders(offset: number, length: number): Record<string, str
 }
 
 /** A request for a quote whose drawings were uploaded beforehand, under the same key as `sample`. */
-export function quoteOfUploads({serial, headers, files}: Sample, paths: readonly string[]): Sample {
+export function quoteOfUploads(sample: Sample, paths: readonly string[]): Sample {
   const ids = paths.map((path) => path.split('/').at(-1)).join(' ')
-  const {body} = quoteSample(serial, 0, 0, {uploads: ids})
-  return {path: '/api/quote', headers, body, field: 'description', serial, files}
+  const {body} = quoteSample(sample.answers.description ?? '', 0, 0, {uploads: ids})
+  return {...sample, body}
 }

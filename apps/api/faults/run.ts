@@ -8,20 +8,20 @@ import {killedUploads} from './killed-uploads.ts'
 import {killedProcess} from './kills.ts'
 import {mailFaults} from './mail-faults.ts'
 import {slowResumableUploads} from './resumable-uploads.ts'
-import {fullSize, shortSize} from './size.ts'
+import {fullSize, longSize, shortSize} from './size.ts'
 import {slowUploads} from './slow-uploads.ts'
 import {stopUnderLoad} from './stop-under-load.ts'
 import {syncBeforeAnswer} from './sync-before-answer.ts'
 
 /**
- * `pnpm test:faults [--short] [--only=<name>] [--database=<PostgreSQL URL>]`: prints the figures of reliability.
+ * `pnpm test:faults [--short | --long] [--only=<name>] [--database=<PostgreSQL URL>]`: prints the figures of reliability.
  * Ends by itself, with 1 when one is not as wanted.
  */
 const {values} = parseArgs({
-  options: {short: {type: 'boolean'}, only: {type: 'string'}, database: {type: 'string'}},
+  options: {short: {type: 'boolean'}, long: {type: 'boolean'}, only: {type: 'string'}, database: {type: 'string'}},
 })
-const {short, only, database: serverUrl} = values
-const size = short ? shortSize : fullSize
+const {only, database: serverUrl} = values
+const size = values.short ? shortSize : values.long ? longSize : fullSize
 
 const measurements = {
   kills: () => killedProcess(size.kills),

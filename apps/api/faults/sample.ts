@@ -2,26 +2,38 @@ import {randomUUID} from 'node:crypto'
 
 const BOUNDARY = 'sample-frontier'
 
+// Every field is filled in: what is looked at later is the whole form.
+const message = {name: 'Ayesha', email: 'ayesha@mail.example', subject: 'عمارت'}
+
 const application = {
   firstName: 'Bilal',
   lastName: 'عائشہ',
   email: 'bilal@mail.example',
   phone: '+92 300 0000000',
-  address: 'Lahore',
+  address: 'Model Town, Lahore',
   position: 'Mason',
   experience: '3-5',
   workLocation: 'lahore',
   availableDate: '2027-01-15',
   expectedSalary: '100,000',
+  shiftPreference: 'day',
+  safetyTraining: 'Work at height, two days',
+  certifications: 'Bar bending, level two',
+  previousWork: 'Two towers',
   emergencyContact: 'Sana',
   emergencyPhone: '+92 300 0000001',
-  previousWork: 'Two towers',
 }
 
 const quote = {
   work: 'school',
   city: 'Multan',
+  plot: 'Plot 7, Bosan Road',
+  area: '24000',
+  floors: '2',
+  startDate: '2027-03-01',
+  quoteBy: '2027-01-20',
   name: 'Sana',
+  company: 'A school trust',
   phone: '+92 300 0000000',
   email: 'sana@mail.example',
 }
@@ -30,22 +42,16 @@ export type Sample = {
   readonly path: '/api/contact' | '/api/job-application' | '/api/quote'
   readonly headers: Record<string, string>
   readonly body: Buffer
-  /** Where the serial stands among the answers. */
-  readonly field: 'message' | 'references' | 'description'
-  readonly serial: string
+  /** What is answered, field by field; one of them tells it from every other. */
+  readonly answers: Readonly<Record<string, string>>
   readonly files: readonly Buffer[]
 }
 
 /** A message that can be told from every other. */
 export function contactSample(serial: string): Sample {
-  return {
-    path: '/api/contact',
-    headers: {'Content-Type': 'application/json', 'Idempotency-Key': randomUUID()},
-    body: Buffer.from(JSON.stringify({name: 'Ayesha', email: 'ayesha@mail.example', message: serial})),
-    field: 'message',
-    serial,
-    files: [],
-  }
+  const answers = {...message, message: serial}
+  const headers = {'Content-Type': 'application/json', 'Idempotency-Key': randomUUID()}
+  return {path: '/api/contact', headers, body: Buffer.from(JSON.stringify(answers)), answers, files: []}
 }
 
 /** A PDF of `size` bytes that can be told from every other. */
@@ -72,8 +78,9 @@ function multipart(answers: Readonly<Record<string, string>>, field: string, fil
 /** An application with a resume of `size` bytes. */
 export function applicationSample(serial: string, size: number): Sample {
   const files = [pdfOf(serial, size)]
-  const body = multipart({...application, references: serial}, 'resume', files)
-  return {path: '/api/job-application', headers: multipartHeaders(), body, field: 'references', serial, files}
+  const answers = {...application, references: serial}
+  const body = multipart(answers, 'resume', files)
+  return {path: '/api/job-application', headers: multipartHeaders(), body, answers, files}
 }
 
 /** A request for a quote with these many drawings of `size` bytes together. */
@@ -84,6 +91,7 @@ export function quoteSample(
   more: Readonly<Record<string, string>> = {},
 ): Sample {
   const files = Array.from({length: drawings}, (_, at) => pdfOf(`${serial} ${at}`, Math.ceil(size / drawings)))
-  const body = multipart({...quote, description: serial, ...more}, 'drawings', files)
-  return {path: '/api/quote', headers: multipartHeaders(), body, field: 'description', serial, files}
+  const answers = {...quote, description: serial}
+  const body = multipart({...answers, ...more}, 'drawings', files)
+  return {path: '/api/quote', headers: multipartHeaders(), body, answers, files}
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
+import {isDeepStrictEqual} from 'node:util'
 import {askInbox, asStaff, send} from './request.ts'
 import type {Sample} from './sample.ts'
 
@@ -25,7 +26,7 @@ async function download(url: string): Promise<Buffer> {
 export async function inspect(url: string, id: string, sample: Sample): Promise<'kept' | 'lost' | 'corrupt'> {
   const detail = await askInbox<Detail>(url, `/submissions/${id}`).catch(() => undefined)
   if (!detail) return 'lost'
-  if (detail.answers[sample.field] !== sample.serial) return 'corrupt'
+  if (!isDeepStrictEqual(detail.answers, sample.answers)) return 'corrupt'
   if (detail.files.length !== sample.files.length) return 'corrupt'
   for (const [index, file] of sample.files.entries()) {
     const path = `/inbox/submissions/${id}/files/${index + 1}`
