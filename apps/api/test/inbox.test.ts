@@ -25,6 +25,7 @@ describe('staff', () => {
           subject: '',
           work: '',
           position: 'Site Engineer',
+          opening: '',
           city: 'lahore',
           fileCount: 1,
           isInfected: false,
@@ -38,6 +39,13 @@ describe('staff', () => {
     expect(await readList(site, 'q=listed&kind=contact')).toHaveLength(1)
     expect(await readList(site, 'q=listed&position=Mason')).toHaveLength(0)
     expect(await readList(site, 'q=listed&city=lahore')).toHaveLength(1)
+  })
+
+  test('see for which opening somebody applies, and find all who apply for it', async () => {
+    const id = await addApplication(site, {opening: 'mason-union-tower', email: 'mason@mail.example'})
+    await addApplication(site, {email: 'mason@mail.example'})
+    expect(await readList(site, 'opening=mason-union-tower')).toMatchObject([{id, opening: 'mason-union-tower'}])
+    expect((await readDetail(site, id)).answers.opening).toBe('mason-union-tower')
   })
 
   test.each([

@@ -1,15 +1,6 @@
 import type {Field} from './field.ts'
 import type {FormPart} from './form-part.ts'
 import {experienceLevels, positions, shiftPreferences, workLocations} from './option.ts'
-import type {Wording} from './wording.ts'
-
-export const applicationWording = {
-  submit: 'Submit Job Application',
-  sending: 'Submitting...',
-  sent: 'Application submitted successfully!',
-  refused: 'Failed to submit application. Please try again.',
-  unreachable: 'Something went wrong. Try again later.',
-} as const satisfies Wording & {submit: string}
 
 const personal = [
   {
@@ -65,6 +56,13 @@ const contact = [
 ] as const satisfies readonly Field[]
 
 const job = [
+  // Last part of the opening's address, whose page led here.
+  {
+    name: 'opening',
+    label: 'Opening',
+    kind: 'hidden',
+    longest: 96,
+  },
   {
     name: 'position',
     label: 'Position',

@@ -6,7 +6,10 @@ export type Field = {
   readonly label: string
   /** The label for those who read Urdu more easily. */
   readonly urdu?: string
-  readonly kind: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea'
+  /** `hidden`: not asked, but sent along. */
+  readonly kind: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea' | 'hidden'
+  /** What stands in it at first. */
+  readonly preset?: string
   /** The message when nothing was entered. A field without it is optional. */
   readonly missing?: string
   /** Longest accepted text in UTF-16 units, as `maxlength` counts. */

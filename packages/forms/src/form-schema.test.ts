@@ -32,6 +32,7 @@ describe('the job application', () => {
       ok: true,
       answers: {
         ...complete,
+        opening: '',
         certifications: '',
         safetyTraining: '',
         shiftPreference: '',

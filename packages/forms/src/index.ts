@@ -1,6 +1,6 @@
 /** What browser, API and Studio agree on about the forms. Pages take single modules, to fetch no more than they use. */
 export {type ApplicationFieldName, applicationSchema} from './application.ts'
-export {applicationFields, applicationParts, applicationWording} from './application-part.ts'
+export {applicationFields, applicationParts} from './application-part.ts'
 export {contactSchema} from './contact.ts'
 export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
 export {drawingField} from './drawing.ts'
@@ -36,4 +36,4 @@ export {
 export {quoteSchema} from './quote.ts'
 export {quoteFields, quoteParts, quoteWording} from './quote-part.ts'
 export {resumeField} from './resume.ts'
-export {contactWording, type Wording} from './wording.ts'
+export {applicationWording, contactWording, type Wording} from './wording.ts'

@@ -15,3 +15,11 @@ export const contactWording = {
   refused: 'Failed to send message. Try again!',
   unreachable: 'Something went wrong. Please try later!',
 } as const satisfies Wording & {empty: string}
+
+export const applicationWording = {
+  submit: 'Submit Job Application',
+  sending: 'Submitting...',
+  sent: 'Application submitted successfully!',
+  refused: 'Failed to submit application. Please try again.',
+  unreachable: 'Something went wrong. Try again later.',
+} as const satisfies Wording & {submit: string}

@@ -81,9 +81,11 @@ export function SubmissionView({open, submission, problem}: Props) {
 function Answers({submission: {kind, answers}}: {submission: Submission}) {
   const list = (fields: readonly Field[]) => (
     <Grid as="dl" gridTemplateColumns={[1, 2]} gapX={4} gapY={5} margin={0}>
-      {fields.map((field) => (
-        <Answer key={field.name} field={field} value={answers[field.name] ?? ''} />
-      ))}
+      {fields.map((field) => {
+        const value = answers[field.name] ?? ''
+        // What was not asked was not left out either.
+        return field.kind === 'hidden' && !value ? null : <Answer key={field.name} field={field} value={value} />
+      })}
     </Grid>
   )
   const {fields: all, parts} = kinds[kind]

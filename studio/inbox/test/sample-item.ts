@@ -14,6 +14,7 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
     phone: '',
     subject: '',
     position: '',
+    opening: '',
     city: '',
     excerpt: 'Please call me.',
     work: '',

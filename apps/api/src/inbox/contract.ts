@@ -21,6 +21,8 @@ export type SubmissionItem = {
   phone: string
   subject: string
   position: string
+  /** Last part of the address of the opening that is applied for. */
+  opening: string
   /** Kind of work that a quote is asked for. */
   work: string
   city: string

@@ -12,6 +12,7 @@ const filterEntries = {
   status: v.optional(status),
   position: v.optional(v.picklist(positions.map(({value}) => value))),
   city: v.optional(v.picklist(workLocations.map(({value}) => value))),
+  opening: v.optional(v.pipe(v.string(), v.maxLength(96))),
   spam: v.optional(v.picklist(['true', 'false'])),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
 }

@@ -23,6 +23,7 @@ export function listItem(submission: Submission): contract.SubmissionItem {
     phone: answers.phone ?? '',
     subject: answers.subject ?? '',
     position: answers.position ?? '',
+    opening: answers.opening ?? '',
     work: answers.work ?? '',
     city: answers.city ?? answers.workLocation ?? '',
     excerpt: Array.from(text.slice(0, EXCERPT_CHARACTERS * 2))

@@ -22,8 +22,8 @@ async function insert(run: Run, submission: NewSubmission): Promise<boolean> {
   const {id, kind, receivedAt, answers, spam, key, fingerprint, uploads} = submission
   const rows = await run(
     `INSERT INTO submission (id, kind, received_at, status, unread, spam, notes, version, answers, person, position,
-       city, search, idempotency_key, fingerprint)
-     VALUES ($1, $2, $3, 'new', 1, $4, '', 1, $5, $6, $7, $8, $9, $10, $11)
+       city, opening, search, idempotency_key, fingerprint)
+     VALUES ($1, $2, $3, 'new', 1, $4, '', 1, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     [
       id,
@@ -34,6 +34,7 @@ async function insert(run: Run, submission: NewSubmission): Promise<boolean> {
       personOf(answers.email ?? ''),
       answers.position ?? '',
       answers.workLocation ?? '',
+      answers.opening ?? '',
       searchText({id, answers, notes: '', files: uploads}),
       key ?? null,
       fingerprint,

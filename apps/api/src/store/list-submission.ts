@@ -35,6 +35,7 @@ function conditionsOf(filter: SubmissionFilter, after: Position | undefined): {w
     filter.status && `status = ${bind(filter.status)}`,
     filter.position && `position = ${bind(filter.position)}`,
     filter.city && `city = ${bind(filter.city)}`,
+    filter.opening && `opening = ${bind(filter.opening)}`,
     ...words.map((word) => `search LIKE ${bind(pattern(word))} ESCAPE '\\'`),
     after && `(received_at, id) < (${bind(after.receivedAt)}, ${bind(after.id)})`,
   ]

@@ -21,6 +21,7 @@ export type SubmissionFilter = {
   readonly status?: SubmissionStatus
   readonly position?: string
   readonly city?: string
+  readonly opening?: string
   readonly spam: boolean
   /** Words anywhere in the answers, the names of its files, the notes or the reference. */
   readonly query?: string

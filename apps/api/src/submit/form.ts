@@ -53,6 +53,13 @@ export const forms: Readonly<Record<SubmissionKind, Form>> = {
     fields: applicationFields,
     file: resumeField,
     wording: applicationWording,
-    check: (entered) => checkForm<keyof Answers<string>>(applicationSchema, entered),
+    check: (entered) => withoutNoOpening(checkForm<keyof Answers<string>>(applicationSchema, entered)),
   },
+}
+
+/** Most applications are for no opening: they say nothing of one. */
+function withoutNoOpening(checked: Checked<string>): Checked<string> {
+  if (!checked.ok || checked.answers.opening) return checked
+  const {opening: _none, ...answers} = checked.answers
+  return {ok: true, answers}
 }

@@ -35,12 +35,12 @@ export function loadDraft(form: string): Draft | undefined {
   return draft && typeof draft.answers === 'object' && draft.answers !== null ? draft : undefined
 }
 
-/** Fills what is still empty: words typed before the scripts arrived stay. */
+/** Fills what is still empty: words typed before the scripts arrived stay, and what the address of the page says. */
 export function fillForm(form: HTMLFormElement, answers: Record<string, string>): void {
   for (const [name, answer] of Object.entries(answers)) {
     const field = form.elements.namedItem(name)
     if (
-      (field instanceof HTMLInputElement && field.type !== 'file') ||
+      (field instanceof HTMLInputElement && field.type !== 'file' && field.type !== 'hidden') ||
       field instanceof HTMLSelectElement ||
       field instanceof HTMLTextAreaElement
     ) {

@@ -16,6 +16,7 @@ type Props = {
 /** Label, control, message and hint of one field. */
 export function FormField({field, form, error, className}: Props) {
   const id = entryId(form, field.name)
+  if (field.kind === 'hidden') return <input type="hidden" name={field.name} defaultValue={field.preset} />
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const described = [error && errorId, field.hint && hintId].filter(Boolean).join(' ')
@@ -59,7 +60,7 @@ function Entry({field, id, invalid, describedBy}: EntryProps) {
   if (field.kind === 'select') {
     const {placeholder, ...rest} = shared
     return (
-      <select {...rest} defaultValue="">
+      <select {...rest} defaultValue={field.preset ?? ''}>
         <option value="">{placeholder}</option>
         {field.options?.map(({value, label}) => (
           <option key={value} value={value}>
