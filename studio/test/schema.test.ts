@@ -48,6 +48,12 @@ describe('the content model', () => {
     expect(bare.map(({name}) => name)).toEqual([])
   })
 
+  test('says of every section in a sentence what visitors see of it, and shows it', () => {
+    expect(sections.filter(({description}) => !String(description).endsWith('.')).map(({name}) => name)).toEqual([])
+    // The two printable tables look the same.
+    expect(new Set(sections.map(({sketch}) => sketch)).size).toBe(sections.length - 1)
+  })
+
   test('gives every document of which there are many an ordering', () => {
     const unordered = documents.filter(
       (type) => !singletonTypes.has(type.name) && !('orderings' in type && type.orderings?.length),

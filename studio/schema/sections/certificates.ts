@@ -4,11 +4,14 @@ import {certificateGroups} from '../choices.ts'
 import {headingField} from '../fields/heading.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {beside, paper, sketch, times, title} from './picker/sketch.ts'
 
 export const certificates = defineSection({
   name: 'certificates',
   title: 'Certificates',
   icon: BillIcon,
+  sentence: 'Certificates of one group, each opens large.',
+  sketch: sketch(title(0.5), beside(times(4, paper(60)))),
   fields: [
     headingField('PEC Certified Construction Company'),
     defineField({

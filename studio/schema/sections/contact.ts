@@ -3,11 +3,14 @@ import {defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {axis, beside, button, field, sketch, stack, text, title} from './picker/sketch.ts'
 
 export const contact = defineSection({
   name: 'contact',
   title: 'Contact form',
   icon: EnvelopeIcon,
+  sentence: 'A form by which visitors write to you.',
+  sketch: sketch(axis, beside([stack(title(0.9), text(3)), stack(field, field, field, button)])),
   labelled: true,
   fields: [
     headingField('Tell us what you want to build.', {required: true}),

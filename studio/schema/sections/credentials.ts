@@ -3,11 +3,14 @@ import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
+import {rows, sketch, title} from './picker/sketch.ts'
 
 export const credentials = defineSection({
   name: 'credentials',
   title: 'Index of certificates',
   icon: FolderIcon,
+  sentence: 'A row for each group of certificates, with how many there are; leads to their pages.',
+  sketch: sketch(title(0.5), rows(5, 20)),
   fields: [
     headingField('Other credentials', {required: true}),
     defineField({

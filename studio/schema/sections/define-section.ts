@@ -6,6 +6,10 @@ type Section = {
   name: string
   title: string
   icon: ComponentType
+  /** What a visitor sees of it, for somebody who chooses among all sections. */
+  sentence: string
+  /** The same as a picture, by its address. */
+  sketch: string
   /** Sections whose label the design cannot do without; the others are not numbered when it is empty. */
   labelled?: boolean
   /** Field shown in the list of sections when there is no label. */
@@ -16,28 +20,42 @@ type Section = {
 }
 
 /** One part of a page. All of them begin with the label that stands on the page's numbered axis. */
-export const defineSection = ({name, title, icon, labelled, detail = 'heading', media, fields}: Section) =>
-  defineType({
-    name,
-    title,
-    type: 'object',
-    icon,
-    fields: [
-      defineField({
-        name: 'label',
-        title: 'Label',
-        description: `Small words beside the section, with its number.${labelled ? '' : ' Left empty, the section has no number.'} Example: “${title}”.`,
-        type: 'string',
-        validation: (rule) => (labelled ? needed('the label')(rule) : rule),
-      }),
-      ...fields,
-    ],
-    preview: {
-      select: {label: 'label', detail, ...(media ? {media} : {})},
-      prepare: ({label, detail, media}) => ({
-        title: label || detail || title,
-        subtitle: label && detail ? `${title}: ${detail}` : title,
-        media: media ?? icon,
-      }),
-    },
-  })
+export const defineSection = ({
+  name,
+  title,
+  icon,
+  sentence,
+  sketch,
+  labelled,
+  detail = 'heading',
+  media,
+  fields,
+}: Section) =>
+  Object.assign(
+    defineType({
+      name,
+      title,
+      type: 'object',
+      icon,
+      description: sentence,
+      fields: [
+        defineField({
+          name: 'label',
+          title: 'Label',
+          description: `Small words beside the section, with its number.${labelled ? '' : ' Left empty, the section has no number.'} Example: “${title}”.`,
+          type: 'string',
+          validation: (rule) => (labelled ? needed('the label')(rule) : rule),
+        }),
+        ...fields,
+      ],
+      preview: {
+        select: {label: 'label', detail, ...(media ? {media} : {})},
+        prepare: ({label, detail, media}) => ({
+          title: label || detail || title,
+          subtitle: label && detail ? `${title}: ${detail}` : title,
+          media: media ?? icon,
+        }),
+      },
+    }),
+    {sketch},
+  )

@@ -3,11 +3,15 @@ import {defineArrayMember, defineField} from 'sanity'
 import {neededPictureField} from '../fields/picture.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
+import {facts} from './picker/drawn-part.ts'
+import {beside, picture, sketch} from './picker/sketch.ts'
 
 export const drawing = defineSection({
   name: 'drawing',
   title: 'Picture with title block',
   icon: CropIcon,
+  sentence: 'One large picture with its facts beside it, as on a drawing.',
+  sketch: sketch(beside([picture(118), facts], [2, 1])),
   detail: 'picture.caption',
   media: 'picture',
   fields: [

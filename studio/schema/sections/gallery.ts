@@ -3,11 +3,17 @@ import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
+import {axis, beside, picture, sketch, stack, times} from './picker/sketch.ts'
 
 export const gallery = defineSection({
   name: 'gallery',
   title: 'Gallery',
   icon: ImagesIcon,
+  sentence: 'Up to thirty pictures; each opens large.',
+  sketch: sketch(
+    axis,
+    beside([picture(80), stack(beside(times(2, picture(35.5))), beside(times(2, picture(35.5))))], [1, 1]),
+  ),
   labelled: true,
   media: 'pictures.0',
   fields: [

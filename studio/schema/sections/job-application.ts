@@ -2,11 +2,18 @@ import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineField} from 'sanity'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {beside, button, field, sketch, stack, text} from './picker/sketch.ts'
 
 export const jobApplication = defineSection({
   name: 'jobApplication',
   title: 'Job application form',
   icon: ComposeIcon,
+  sentence: 'The form by which people apply for a job, with their resume.',
+  sketch: sketch(
+    text(2),
+    beside([stack(field, field, field), stack(field, field, field)]),
+    beside([field, button], [2, 1]),
+  ),
   detail: 'intro',
   fields: [
     defineField({

@@ -3,11 +3,14 @@ import {defineArrayMember, defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
+import {rows, sketch, title} from './picker/sketch.ts'
 
 export const linkRows = defineSection({
   name: 'linkRows',
   title: 'Rows of links',
   icon: ListIcon,
+  sentence: 'Rows that lead to other pages.',
+  sketch: sketch(title(0.4), rows(4, 24)),
   fields: [
     headingField('Read on'),
     defineField({

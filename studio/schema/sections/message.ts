@@ -3,11 +3,23 @@ import {defineField} from 'sanity'
 import {neededLinkField} from '../fields/link.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {figure} from './picker/drawn-part.ts'
+import {axis, beside, button, cell, person, sketch, stack, text, title} from './picker/sketch.ts'
 
 export const message = defineSection({
   name: 'message',
   title: 'Message from a manager',
   icon: BlockquoteIcon,
+  sentence: 'A few words of a manager, and beside them the telephone number.',
+  sketch: sketch(
+    beside(
+      [
+        stack(axis, title(1), title(0.8), text(2), beside([person(28), text(2)], [1, 3])),
+        cell(stack(figure, text(3), button)),
+      ],
+      [3, 2],
+    ),
+  ),
   labelled: true,
   detail: 'text',
   fields: [

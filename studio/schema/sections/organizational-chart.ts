@@ -3,6 +3,8 @@ import {defineArrayMember, defineField} from 'sanity'
 import {neededPictureField} from '../fields/picture.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
+import {chart} from './picker/drawn-part.ts'
+import {sketch} from './picker/sketch.ts'
 
 type Position = {
   title?: string
@@ -20,6 +22,8 @@ export const organizationalChart = defineSection({
   name: 'organizationalChart',
   title: 'Organizational chart',
   icon: MasterDetailIcon,
+  sentence: 'The chart of the company, as a picture and in words.',
+  sketch: sketch(chart),
   media: 'picture',
   fields: [
     neededPictureField({

@@ -5,11 +5,15 @@ import {neededLinkField} from '../fields/link.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {dimension} from './picker/drawn-part.ts'
+import {axis, beside, picture, sketch, stack, text, title} from './picker/sketch.ts'
 
 export const profile = defineSection({
   name: 'profile',
   title: 'Company profile',
   icon: HomeIcon,
+  sentence: 'Who the company is: a large heading, fields of expertise and the years it has built.',
+  sketch: sketch(axis, beside([stack(title(1), title(0.8)), text(4)]), dimension, picture(52)),
   labelled: true,
   media: 'picture',
   fields: [

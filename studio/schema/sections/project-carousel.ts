@@ -3,11 +3,14 @@ import {headingField} from '../fields/heading.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {projectsField} from '../fields/projects.ts'
 import {defineSection} from './define-section.ts'
+import {axis, beside, card, sketch, steps, times, title} from './picker/sketch.ts'
 
 export const projectCarousel = defineSection({
   name: 'projectCarousel',
-  title: 'Project carousel',
+  title: 'Project cards with a link',
   icon: ProjectsIcon,
+  sentence: 'Numbered like other parts of a page; cards of projects in one row, and a link to all of them.',
+  sketch: sketch(axis, title(0.5), beside(times(3, card(50))), steps),
   labelled: true,
   fields: [
     headingField('Selected projects', {required: true}),

@@ -2,11 +2,15 @@ import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineField} from 'sanity'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {tabs} from './picker/drawn-part.ts'
+import {beside, card, sketch, times} from './picker/sketch.ts'
 
 export const projectGrid = defineSection({
   name: 'projectGrid',
   title: 'All projects',
   icon: ProjectsIcon,
+  sentence: 'Every project, by status, in a grid, as a register, to scale or on the map.',
+  sketch: sketch(tabs, beside(times(3, card(30))), beside(times(3, card(30)))),
   detail: 'allLabel',
   fields: [
     defineField({

@@ -3,11 +3,14 @@ import {defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {beside, picture, sketch, stack, text, title} from './picker/sketch.ts'
 
 export const prose = defineSection({
   name: 'prose',
   title: 'Text',
   icon: BlockContentIcon,
+  sentence: 'Heading and text with lists, links and tables, and a picture if you like.',
+  sketch: sketch(beside([stack(title(0.8), text(9)), picture(84)], [3, 2])),
   media: 'picture',
   fields: [
     headingField('How we work'),

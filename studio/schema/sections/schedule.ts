@@ -3,10 +3,12 @@ import {defineArrayMember, defineField} from 'sanity'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {beside, button, cell, rows, sketch, title as titleLine} from './picker/sketch.ts'
 
 type Schedule = {
   name: string
   title: string
+  sentence: string
   /** What visitors download, until an editor calls it otherwise. */
   fileName: string
   sheetTitle: string
@@ -14,11 +16,13 @@ type Schedule = {
 }
 
 /** Tables that visitors can download as one PDF. */
-const defineSchedule = ({name, title, fileName, sheetTitle, groups}: Schedule) =>
+const defineSchedule = ({name, title, sentence, fileName, sheetTitle, groups}: Schedule) =>
   defineSection({
     name,
     title,
     icon: ThListIcon,
+    sentence,
+    sketch: sketch(beside([titleLine(0.6), button], [3, 1]), cell(rows(6, 16))),
     detail: 'sheetTitle',
     fields: [
       defineField({
@@ -53,6 +57,7 @@ const defineSchedule = ({name, title, fileName, sheetTitle, groups}: Schedule) =
 export const equipmentSchedule = defineSchedule({
   name: 'equipmentSchedule',
   title: 'Equipment tables',
+  sentence: 'All equipment as printable tables, with Download PDF.',
   fileName: 'tools-and-plants.pdf',
   sheetTitle: 'Tools & Plants',
   groups: {
@@ -64,6 +69,7 @@ export const equipmentSchedule = defineSchedule({
 export const staffSchedule = defineSchedule({
   name: 'staffSchedule',
   title: 'Staff tables',
+  sentence: 'All staff as printable tables, with Download PDF.',
   fileName: 'man-power-list.pdf',
   sheetTitle: 'Man Power',
   groups: {

@@ -3,11 +3,14 @@ import {defineArrayMember, defineField} from 'sanity'
 import {neededLinkField} from '../fields/link.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
+import {axis, beside, button, cell, picture, sketch, text, times} from './picker/sketch.ts'
 
 export const serviceSlider = defineSection({
   name: 'serviceSlider',
-  title: 'Slides with service cards',
+  title: 'Services in brief',
   icon: ImagesIcon,
+  sentence: 'Slides in the middle of a page, three cards of services below, and a button to all services.',
+  sketch: sketch(axis, picture(56), beside(times(3, cell(text(2)))), button),
   labelled: true,
   detail: 'slides.0.title',
   media: 'slides.0.picture',

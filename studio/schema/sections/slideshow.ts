@@ -3,11 +3,15 @@ import {defineField} from 'sanity'
 import {projectsField} from '../fields/projects.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
+import {claim} from './picker/drawn-part.ts'
+import {sketch} from './picker/sketch.ts'
 
 export const slideshow = defineSection({
   name: 'slideshow',
-  title: 'Slideshow',
+  title: 'Slideshow of projects',
   icon: PlayIcon,
+  sentence: 'The claim of the company over large pictures of projects. Home page only.',
+  sketch: sketch(claim),
   detail: 'claim',
   fields: [
     defineField({

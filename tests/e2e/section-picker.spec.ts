@@ -1,0 +1,32 @@
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 90_000})
+
+test('Whoever adds a section sees what each kind is, finds it by what it shows, and gets it at the end', async ({
+  desk,
+  page,
+}) => {
+  await desk.edit('page', 'page-mission-and-vision')
+  await page.getByRole('button', {name: 'Add section'}).click()
+  const picker = page.getByRole('dialog', {name: 'Add a section'})
+
+  const kinds = picker.getByRole('button').filter({has: page.locator('img')})
+  const shown = await kinds.evaluateAll((cards) =>
+    cards.map((card) => ({
+      words: card.querySelectorAll('[data-ui=Text]').length,
+      drawn: card.querySelector('img')?.naturalWidth,
+    })),
+  )
+  expect(shown.length).toBeGreaterThan(30)
+  // A name and a sentence, and a picture that is really one.
+  expect(shown.filter(({words, drawn}) => words < 2 || !drawn)).toEqual([])
+  await expect(kinds.filter({hasText: 'Home page only'})).toHaveCount(0)
+
+  await picker.getByLabel('Search sections').fill('logos')
+  await expect(kinds).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(page.getByText('Partners').first()).toBeVisible()
+  await expect(desk.publishButton).toBeVisible()
+})
