@@ -13,8 +13,7 @@ import {emlSender} from './mail/eml-folder.ts'
 import {openRelay} from './mail/relay.ts'
 import {smtpSender} from './mail/smtp.ts'
 import {openScanner} from './scan/open-scanner.ts'
-import {openPostgresStore} from './store/open-postgres-store.ts'
-import {openSqliteStore} from './store/open-sqlite-store.ts'
+import {openStore} from './store/open-store.ts'
 import {submitRouter} from './submit/submit-router.ts'
 import {openUploadShelf} from './upload/upload-shelf.ts'
 
@@ -49,7 +48,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   const lock = await lockFolder(folder, log)
   try {
     const incoming = await openIncomingFolder(folder)
-    const store = await (databaseUrl ? openPostgresStore(databaseUrl, log) : openSqliteStore(folder))
+    const store = await openStore({folder, databaseUrl, log})
     log.info({incoming: incoming.swept, files: await store.sweep()}, 'orphaned files removed')
     const send = mail.smtpUrl ? smtpSender(mail.smtpUrl) : await emlSender(folder)
     const relay = openRelay({

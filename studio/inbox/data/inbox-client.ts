@@ -47,6 +47,8 @@ export function createInboxClient(token?: string) {
       const {erased} = await read<{erased: string[]}>('people/erase', send('POST', {email}))
       return erased
     },
+    /** Everything that is stored about this e-mail address, as a ZIP archive. */
+    person: async (email: string) => bytesOf(await ask('people/export', send('POST', {email}))),
     file: async (id: string, place: number) => bytesOf(await ask(`${one(id)}/files/${place}`)),
     csv: async (query: URLSearchParams) => bytesOf(await ask(`export.csv?${query}`)),
     async events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

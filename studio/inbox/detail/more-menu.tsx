@@ -1,4 +1,5 @@
 import {AccessDeniedIcon} from '@sanity/icons/AccessDenied'
+import {DownloadIcon} from '@sanity/icons/Download'
 import {EllipsisHorizontalIcon} from '@sanity/icons/EllipsisHorizontal'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {TrashIcon} from '@sanity/icons/Trash'
@@ -9,19 +10,23 @@ import {useState} from 'react'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {EraseDialog} from '../erase/erase-dialog.tsx'
 import {useInbox} from '../inbox-context.ts'
+import {saveFile} from '../save-file.ts'
 import {useAction} from '../use/use-action.ts'
 import {useSpam} from './use-spam.ts'
 
 export function MoreMenu({open, submission}: {open: OpenSubmission; submission: Submission}) {
-  const {address} = useInbox()
+  const {address, client} = useInbox()
   const [erasing, setErasing] = useState(false)
   const {run} = useAction('It was not marked as unread')
+  const saving = useAction('The archive could not be made')
   const spam = useSpam(open)
   const markUnread = () =>
     run(async () => {
       await open.change(unread(submission))
       address.show({id: undefined})
     })
+  const {email} = submission
+  const savePerson = () => saving.run(async () => saveFile(await client.person(email), `${email}.zip`))
   return (
     <>
       <MenuButton
@@ -34,6 +39,7 @@ export function MoreMenu({open, submission}: {open: OpenSubmission; submission: 
               <MenuItem icon={EnvelopeIcon} text="Mark as unread" onClick={markUnread} />
             )}
             {!submission.spam && <MenuItem icon={AccessDeniedIcon} text="Mark as spam" onClick={spam.mark} />}
+            <MenuItem icon={DownloadIcon} text="Download everything of this person" onClick={savePerson} />
             <MenuDivider />
             <MenuItem tone="critical" icon={TrashIcon} text="Erase …" onClick={() => setErasing(true)} />
           </Menu>

@@ -8,13 +8,14 @@ import {ownPagesOnly} from '../http/own-pages-only.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import type {Drain} from '../lifecycle/drain.ts'
 import type {Erase} from '../lifecycle/retention.ts'
+import {erasePerson, exportPerson} from '../person/person-handlers.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {exportCsv} from './export-csv.ts'
 import {downloadFile} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
 import {seenSubmissions} from './seen-submissions.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
-import {erasePerson, submissionHandlers} from './submission-handlers.ts'
+import {submissionHandlers} from './submission-handlers.ts'
 
 const IDLE_READER_MS = 60_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -67,6 +68,8 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
       heartbeatMs: api.limits?.heartbeatMs ?? 15_000,
     }),
   )
+  router.post('/people/export', bounded, exportPerson({see, audit}))
+  router.all('/people/export', onlyMethods('POST'))
   router.post('/people/erase', erasePerson({see, audit}))
   router.all('/people/erase', onlyMethods('POST'))
   router.use(() => {

@@ -31,6 +31,7 @@ export type SeenSubmissions = {
   /** Throws 403 when the filter names a kind that is not seen. */
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
   find(id: string): Promise<Submission | undefined>
+  ofPerson(email: string): Promise<readonly string[]>
   mails(id: string): Promise<readonly MailDelivery[]>
   openFile(file: {id: string; place: number}): Promise<Readable | undefined>
   countUnread(): Promise<Readonly<Partial<Record<SubmissionKind, number>>>>
@@ -59,6 +60,7 @@ export function seenSubmissions({store, erase}: SeenOptions) {
         return store.list({...filter, kinds}, page)
       },
       find,
+      ofPerson: (email) => store.ofPerson(email, kinds),
       mails: store.mails,
       openFile: async (file) => ((await find(file.id)) ? store.openFile(file) : undefined),
       async countUnread() {

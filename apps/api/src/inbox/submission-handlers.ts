@@ -1,6 +1,6 @@
 import type {RequestHandler, Response} from 'express'
 import {HttpError} from '../http/http-error.ts'
-import {checkStatus, readChange, readPerson} from './change-body.ts'
+import {checkStatus, readChange} from './change-body.ts'
 import type {SubmissionPage} from './contract.ts'
 import {notFound} from './file-download.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
@@ -52,13 +52,4 @@ export function submissionHandlers({see, audit}: SubmissionHandlersOptions) {
   }
 
   return {list, show, change, remove}
-}
-
-/** POST /people/erase `{email}`: the address travels in the body, because addresses of requests are logged. */
-export function erasePerson({see, audit}: SubmissionHandlersOptions): RequestHandler {
-  return async (request, response) => {
-    const erased = await see(response).erase({person: await readPerson(request)})
-    for (const subject of erased) audit(request, {action: 'erasure', subject})
-    response.json({erased})
-  }
 }

@@ -8,7 +8,7 @@ import type {SqlDatabase} from './sql-database.ts'
 import {mailsOf, sqlOutbox} from './sql-outbox.ts'
 import {type SubmissionKind, submissionKinds} from './submission.ts'
 import type {SubmissionFeed} from './submission-feed.ts'
-import {readSubmissions} from './submission-row.ts'
+import {personOf, readSubmissions} from './submission-row.ts'
 import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
 
 /** The store over either database; what differs between them is in the three parts. */
@@ -28,6 +28,14 @@ export function sqlStore(database: SqlDatabase, files: FileStore, feed: Submissi
     async find(id) {
       const [submission] = await readSubmissions(database.read, 'WHERE id = $1', [id])
       return submission
+    },
+    async ofPerson(email, kinds = submissionKinds) {
+      const own = kinds.map((_, index) => `$${index + 2}`).join(', ')
+      const rows = await database.read<{id: string}>(
+        `SELECT id FROM submission WHERE person = $1 AND kind IN (${own}) ORDER BY received_at, id`,
+        [personOf(email), ...kinds],
+      )
+      return rows.map(({id}) => id)
     },
     mails: (id) => mailsOf(database, id),
     list: (filter, page) => listSubmissions(database.read, filter, page),

@@ -59,6 +59,8 @@ export type SubmissionStore = {
   /** The id of what was stored under this key with this body. */
   findRepeated(key: string, fingerprint: string): Promise<string | undefined>
   find(id: string): Promise<Submission | undefined>
+  /** The ids of what came from this e-mail address, in any spelling, oldest first; of these kinds only, where they are named. */
+  ofPerson(email: string, kinds?: readonly SubmissionKind[]): Promise<readonly string[]>
   mails(id: string): Promise<readonly MailDelivery[]>
   /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>

@@ -124,5 +124,6 @@ export const RIGHTS: Record<string, Right> = {
   'GET /inbox/submissions/:id/files/:place': 'inbox',
   'GET /inbox/export.csv': 'inbox',
   'GET /inbox/events': 'inbox',
+  'POST /inbox/people/export': 'inbox change',
   'POST /inbox/people/erase': 'inbox change',
 }

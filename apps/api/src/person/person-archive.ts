@@ -1,0 +1,64 @@
+import {Readable} from 'node:stream'
+import {makeZip} from 'client-zip'
+import {detail} from '../inbox/submission-view.ts'
+import type {MailDelivery, StoredFile, Submission} from '../store/submission.ts'
+import type {FileAddress} from '../store/submission-store.ts'
+
+/** What an archive is made from: as much of the submissions as whoever asks for it may see. */
+export type PersonSource = {
+  find(id: string): Promise<Submission | undefined>
+  mails(id: string): Promise<readonly MailDelivery[]>
+  openFile(file: FileAddress): Promise<Readable | undefined>
+}
+
+/** Where a file lies in the archive; undefined when a scanner found something in it, which is handed out to nobody. */
+function pathOf(id: string, {place, name, scan}: StoredFile): string | undefined {
+  return scan === 'infected' ? undefined : `${id}/${place} ${name}`
+}
+
+/** Everything that is kept of one submission: what the inbox shows of it, and where its files lie. */
+async function recordOf(source: PersonSource, submission: Submission) {
+  const {files, ...rest} = detail(submission, await source.mails(submission.id))
+  const filed = files.map((file) => ({...file, path: pathOf(submission.id, file) ?? null}))
+  return {...rest, files: filed}
+}
+
+/** One submission at a time, so that any number fits in memory. */
+async function* dataOf(source: PersonSource, email: string, ids: readonly string[]) {
+  yield Buffer.from(`{"email": ${JSON.stringify(email)}, "madeAt": "${new Date().toISOString()}", "submissions": [`)
+  let separator = '\n'
+  for (const id of ids) {
+    const submission = await source.find(id)
+    if (!submission) continue
+    yield Buffer.from(separator + JSON.stringify(await recordOf(source, submission), undefined, 2))
+    separator = ',\n'
+  }
+  yield Buffer.from('\n]}\n')
+}
+
+async function* entriesOf(source: PersonSource, email: string, ids: readonly string[]) {
+  yield {name: 'data.json', input: dataOf(source, email, ids)}
+  for (const id of ids) {
+    const submission = await source.find(id)
+    for (const file of submission?.files ?? []) {
+      const name = pathOf(id, file)
+      // Opened only when those before it have been read.
+      const input = name && (await source.openFile({id, place: file.place}))
+      if (!input) continue
+      try {
+        yield {name, input, size: file.size, lastModified: submission?.receivedAt}
+      } finally {
+        // Whoever reads may leave in the middle.
+        input.destroy()
+      }
+    }
+  }
+}
+
+/**
+ * Everything that is stored about one e-mail address, as a ZIP archive: `data.json`, and each file in a folder with the
+ * reference of its submission. Made while it is read. A file whose bytes cannot be read fails the whole.
+ */
+export function personArchive(source: PersonSource, email: string, ids: readonly string[]): Readable {
+  return Readable.fromWeb(makeZip(entriesOf(source, email, ids)) as Parameters<typeof Readable.fromWeb>[0])
+}

@@ -1,0 +1,65 @@
+import {mkdir} from 'node:fs/promises'
+import {lockFolder, openPersonData} from '@site/api'
+import type {AuditAction} from '@site/staff'
+import {takeSnapshot} from '../backup/snapshot.ts'
+import {type Config, readConfig, submissionFolder} from '../config.ts'
+import {createLog} from '../log.ts'
+import {print} from '../print.ts'
+import {confirm, readArguments} from './confirm.ts'
+import {program} from './program.ts'
+import {withStaff} from './with-staff.ts'
+
+const USAGE = `Usage: pnpm person export <e-mail> <new file.zip>
+       pnpm person erase <e-mail> [--yes]`
+
+type PersonData = Awaited<ReturnType<typeof openPersonData>>
+
+async function withPersonData(config: Config, work: (data: PersonData) => Promise<void>): Promise<void> {
+  const log = createLog()
+  const folder = submissionFolder(config)
+  await mkdir(folder, {recursive: true, mode: 0o700})
+  const lock = await lockFolder(config.dataFolder, log, 0)
+  try {
+    const data = await openPersonData({folder, databaseUrl: config.databaseUrl, log})
+    await work(data).finally(data.close)
+  } finally {
+    lock.release()
+  }
+}
+
+/** By references alone: the address is not kept for longer than what came from it. */
+async function writeDown({sanity}: Config, action: AuditAction, references: readonly string[]): Promise<void> {
+  if (!sanity.isEmbedded) return
+  await withStaff(({audit}) => {
+    for (const subject of references) audit.add({action, staff: 'command line', subject})
+  })
+}
+
+// Of a stopped site; while it runs, the inbox does the same.
+await program(async () => {
+  const {positionals, yes} = readArguments()
+  const [command, email, file] = positionals
+  const config = readConfig()
+  if (command === 'export' && email && file) {
+    return withPersonData(config, async (data) => {
+      const references = await data.find(email)
+      if (references.length === 0) throw new Error('Nothing is stored about this address.')
+      await writeDown(config, 'export', references)
+      await data.export(email, file)
+      print(`${references.length} submissions are in ${file}`)
+    })
+  }
+  if (command === 'erase' && email) {
+    return withPersonData(config, async (data) => {
+      const references = await data.find(email)
+      if (references.length === 0) throw new Error('Nothing is stored about this address.')
+      await confirm(`This erases ${references.length} submissions, with their files: ${references.join(', ')}.`, {yes})
+      const snapshot = await takeSnapshot(config)
+      const erased = await data.erase(email)
+      await writeDown(config, 'erasure', erased)
+      print(`${erased.length} submissions were erased. What stood before is kept in ${snapshot}`)
+      print('That copy and older ones still hold them: remove it once you see that nothing else is missing.')
+    })
+  }
+  throw new Error(USAGE)
+})
