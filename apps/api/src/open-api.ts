@@ -14,6 +14,7 @@ import {openRelay} from './mail/relay.ts'
 import {smtpSender} from './mail/smtp.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openStore} from './store/open-store.ts'
+import {makeFolder} from './store/sync-path.ts'
 import {submitRouter} from './submit/submit-router.ts'
 import {openUploadShelf} from './upload/upload-shelf.ts'
 
@@ -44,7 +45,7 @@ function addressOf({socket}: IncomingMessage): string {
 /** @throws when the folder is in use by another process, or the database cannot be reached or is of a newer release */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const {folder, databaseUrl, mail, log, networkOf = addressOf} = options
-  await mkdir(folder, {recursive: true, mode: 0o700})
+  await makeFolder(folder)
   const lock = await lockFolder(folder, log)
   try {
     const incoming = await openIncomingFolder(folder)

@@ -1,9 +1,9 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import {link, mkdir, open, readdir, rename, rm} from 'node:fs/promises'
+import {link, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {FileStore} from '../store/file-store.ts'
-import {syncPath} from '../store/sync-path.ts'
+import {makeFolder, syncPath} from '../store/sync-path.ts'
 
 /** Of the data folder; 'resumes' until forms took other files too. */
 export const FILES_FOLDER = 'files'
@@ -14,7 +14,7 @@ export async function openFileFolder(data: string): Promise<FileStore> {
   const folder = join(data, FILES_FOLDER)
   const old = join(data, OLD_FILES_FOLDER)
   if (existsSync(old) && !existsSync(folder)) await rename(old, folder)
-  await mkdir(folder, {recursive: true, mode: 0o700})
+  await makeFolder(folder)
   return {
     async put(upload) {
       const file = randomBytes(32).toString('hex')

@@ -1,6 +1,7 @@
-import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {rename, rm, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
 import {createTransport} from 'nodemailer'
+import {makeFolder, syncPath} from '../store/sync-path.ts'
 import type {Send} from './smtp.ts'
 
 function emlFile(folder: string, id: string): string {
@@ -10,11 +11,13 @@ function emlFile(folder: string, id: string): string {
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.part`, bytes, {mode: 0o600, flush: true})
   await rename(`${file}.part`, file)
+  // Its mail is about to be written down as delivered, and would never be written again.
+  await syncPath(dirname(file))
 }
 
 /** Where no mail server is configured: each mail becomes `folder`/mail/<id>.eml, to be opened by any mail program. */
 export async function emlSender(folder: string): Promise<Send> {
-  await mkdir(join(folder, 'mail'), {recursive: true, mode: 0o700})
+  await makeFolder(join(folder, 'mail'))
   const transport = createTransport({streamTransport: true, buffer: true, newline: 'windows'})
   return {
     state: 'written',

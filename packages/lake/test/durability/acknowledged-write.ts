@@ -27,7 +27,12 @@ async function until<Result>(
 }
 
 /** Posts a transaction until the lake says that it has it. */
-function writeTransaction(lake: KillableLake, token: string, path: string, transaction: object): Promise<boolean> {
+export function writeTransaction(
+  lake: KillableLake,
+  token: string,
+  path: string,
+  transaction: object,
+): Promise<boolean> {
   const body = JSON.stringify(transaction)
   const headers = {'Content-Type': 'application/json', Authorization: `Bearer ${token}`}
   return until(lake, async (origin) => {
@@ -56,8 +61,8 @@ export async function scheduleRelease(lake: KillableLake, token: string, number:
   return release
 }
 
-export function writeFile(lake: KillableLake, token: string): Promise<Acknowledged> {
-  const body = randomBytes(200_000)
+export function writeFile(lake: KillableLake, token: string, size = 200_000): Promise<Acknowledged> {
+  const body = randomBytes(size)
   return until(lake, async (origin) => {
     const headers = {'Content-Type': 'application/pdf', Authorization: `Bearer ${token}`}
     const address = `${origin}/lake/v1/assets/files/production?filename=a.pdf`

@@ -13,3 +13,10 @@ const server = createServer(express().use('/lake', lake.router))
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
 })
+
+process.once('SIGTERM', async () => {
+  server.close()
+  server.closeAllConnections()
+  await lake.close()
+  process.exit(0)
+})
