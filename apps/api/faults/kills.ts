@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto'
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
@@ -10,7 +11,12 @@ import {startSite} from './site-process.ts'
 import {everyId, inspect} from './stored-check.ts'
 import {openUnsteadySite, type UnsteadySite} from './unsteady-site.ts'
 
-type Size = {readonly submissions: number; readonly kills: number; readonly serverUrl?: string}
+type Size = {
+  readonly submissions: number
+  readonly kills: number
+  readonly serverUrl?: string
+  readonly encrypted?: true
+}
 
 const VISITORS = 24
 const SMALLEST_BYTES = 20_000
@@ -39,7 +45,7 @@ async function persist(site: UnsteadySite, {path, headers, body}: Sample): Promi
 type Outcome = {kept: number; lost: number; corrupt: number; twice: number; orphans: number}
 
 /** Starts once more, so that nothing is answered out of memory, and looks at everything. */
-async function takeStock(options: {folder: string; databaseUrl?: string}, acknowledged: Map<number, string>) {
+async function takeStock(options: Parameters<typeof startSite>[0], acknowledged: Map<number, string>) {
   const site = await startSite(options)
   const found = {kept: 0, lost: 0, corrupt: 0}
   await inParallel(acknowledged, 8, async ([index, id]) => {
@@ -53,10 +59,11 @@ async function takeStock(options: {folder: string; databaseUrl?: string}, acknow
 }
 
 /** Submissions under SIGKILL: whatever was acknowledged is there, whole, and once. */
-export function killedProcess({submissions, kills, serverUrl}: Size): Promise<Figure> {
+export function killedProcess({submissions, kills, serverUrl, encrypted}: Size): Promise<Figure> {
   return inScratchFolder(async (folder) => {
     const database = serverUrl ? await createDatabase(serverUrl) : undefined
-    const options = {folder, databaseUrl: database?.url}
+    const dataKeys = encrypted && {current: randomBytes(32).toString('base64')}
+    const options = {folder, ...(database && {databaseUrl: database.url}), ...(dataKeys && {dataKeys})}
     const site = await openUnsteadySite(options)
     const due = new Set<number>()
     while (due.size < kills) due.add(Math.floor(Math.random() * submissions))
@@ -73,7 +80,7 @@ export function killedProcess({submissions, kills, serverUrl}: Size): Promise<Fi
     const {kept, lost, corrupt, twice, orphans} = await takeStock(options, acknowledged)
     await database?.drop()
     return {
-      what: `${submissions} submissions, a tenth with files, ${kills} SIGKILLs${serverUrl ? ', PostgreSQL' : ''}`,
+      what: `${submissions} submissions, a tenth with files, ${kills} SIGKILLs${serverUrl ? ', PostgreSQL' : ''}${encrypted ? ', encrypted' : ''}`,
       wanted: '0 lost, 0 corrupt, 0 twice',
       measured: `${lost} lost, ${corrupt} corrupt, ${twice} twice (${retried} retries, ${orphans} orphaned files)`,
       ok: kept === submissions && twice === 0 && orphans === 0,

@@ -4,6 +4,7 @@ import {printFigures} from './figure.ts'
 import {judgeDamagedFiles} from './file-judging.ts'
 import {fullDisk} from './full-disk.ts'
 import {generatedRequests} from './generated-requests.ts'
+import {killedRotation} from './killed-rotation.ts'
 import {killedUploads} from './killed-uploads.ts'
 import {killedProcess} from './kills.ts'
 import {mailFaults} from './mail-faults.ts'
@@ -26,6 +27,8 @@ const size = values.short ? shortSize : values.long ? longSize : fullSize
 const measurements = {
   kills: () => killedProcess(size.kills),
   ...(serverUrl ? {killsPostgres: () => killedProcess({...size.kills, serverUrl})} : {}),
+  killsEncrypted: () => killedProcess({...size.kills, encrypted: true}),
+  rotation: () => killedRotation({...size.rotation, ...(serverUrl && {serverUrl})}),
   syncs: () => syncBeforeAnswer(size.syncs),
   full: () => fullDisk(),
   generated: () => generatedRequests(size.generated),

@@ -4,7 +4,7 @@ import {readdir, readFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
 import type {ApiOptions} from '../src/index.ts'
 
-export type ApiProcessOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'limits'> & {
+export type ApiProcessOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'dataKeys' | 'limits'> & {
   readonly mail: Omit<ApiOptions['mail'], 'companyName'>
 }
 

@@ -1,6 +1,7 @@
 /** How much is done, and within which time: both are the promise only on a machine that does nothing else. */
 export type Size = {
   readonly kills: {readonly submissions: number; readonly kills: number}
+  readonly rotation: {readonly files: number; readonly kills: number}
   readonly syncs: {readonly messages: number; readonly applications: number}
   readonly generated: {readonly requests: number; readonly seed: number; readonly mostWaitMs: number}
   readonly judging: {readonly files: number; readonly seed: number; readonly mostWaitMs: number}
@@ -16,6 +17,7 @@ export type Size = {
 /** As promised. Takes about a quarter of an hour on two cores. */
 export const fullSize: Size = {
   kills: {submissions: 10_000, kills: 100},
+  rotation: {files: 2000, kills: 20},
   syncs: {messages: 100, applications: 20},
   generated: {requests: 100_000, seed: Date.now(), mostWaitMs: 1000},
   judging: {files: 1_000_000, seed: Date.now(), mostWaitMs: 100},
@@ -34,6 +36,7 @@ export const longSize: Size = {...fullSize, kills: {submissions: 100_000, kills:
 /** Within seconds, for every run of the tests. Times are generous: other tests run on the same cores. */
 export const shortSize: Size = {
   kills: {submissions: 60, kills: 2},
+  rotation: {files: 60, kills: 3},
   syncs: {messages: 5, applications: 3},
   generated: {requests: 1000, seed: Date.now(), mostWaitMs: 10_000},
   judging: {files: 5000, seed: Date.now(), mostWaitMs: 5000},

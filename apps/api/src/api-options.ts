@@ -2,6 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {Request} from 'express'
 import type {Retention} from './lifecycle/retention.ts'
 import type {BackOff} from './mail/back-off.ts'
+import type {DataKeyOptions} from './seal/data-keys.ts'
 import type {RenderResult} from './submit/result-page.ts'
 
 /**
@@ -88,6 +89,8 @@ export type ApiOptions = {
   readonly folder: string
   /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
   readonly databaseUrl?: string
+  /** Encrypt the files that visitors send; without them files are kept as they come. */
+  readonly dataKeys?: DataKeyOptions
   readonly mail: MailOptions
   readonly log: Log
   readonly identify: Identify

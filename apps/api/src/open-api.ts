@@ -44,12 +44,12 @@ function addressOf({socket}: IncomingMessage): string {
 
 /** @throws when the folder is in use by another process, or the database cannot be reached or is of a newer release */
 export async function openApi(options: ApiOptions): Promise<Api> {
-  const {folder, databaseUrl, mail, log, networkOf = addressOf} = options
+  const {folder, mail, log, networkOf = addressOf} = options
   await makeFolder(folder)
   const lock = await lockFolder(folder, log)
   try {
     const incoming = await openIncomingFolder(folder)
-    const store = await openStore({folder, databaseUrl, log})
+    const store = await openStore(options)
     log.info({incoming: incoming.swept, files: await store.sweep()}, 'orphaned files removed')
     const send = mail.smtpUrl ? smtpSender(mail.smtpUrl) : await emlSender(folder)
     const relay = openRelay({

@@ -5,6 +5,7 @@ import type {Figure} from '../faults/figure.ts'
 import {judgeDamagedFiles} from '../faults/file-judging.ts'
 import {fullDisk} from '../faults/full-disk.ts'
 import {generatedRequests} from '../faults/generated-requests.ts'
+import {killedRotation} from '../faults/killed-rotation.ts'
 import {killedUploads} from '../faults/killed-uploads.ts'
 import {killedProcess} from '../faults/kills.ts'
 import {mailFaults} from '../faults/mail-faults.ts'
@@ -25,6 +26,22 @@ test('a killed process loses nothing', () => holds(killedProcess(shortSize.kills
 test.runIf(databaseUrl)(
   'a killed process loses nothing with PostgreSQL',
   () => holds(killedProcess({...shortSize.kills, serverUrl: databaseUrl})),
+  60_000,
+)
+test(
+  'a killed process loses nothing that is encrypted',
+  () => holds(killedProcess({...shortSize.kills, encrypted: true})),
+  60_000,
+)
+test.runIf(databaseUrl)(
+  'a killed process loses nothing that is encrypted with PostgreSQL',
+  () => holds(killedProcess({...shortSize.kills, encrypted: true, serverUrl: databaseUrl})),
+  60_000,
+)
+test('a rotation of the data key that is killed goes on', () => holds(killedRotation(shortSize.rotation)), 60_000)
+test.runIf(databaseUrl)(
+  'a rotation of the data key that is killed goes on with PostgreSQL',
+  () => holds(killedRotation({...shortSize.rotation, serverUrl: databaseUrl})),
   60_000,
 )
 test('every acknowledgement comes after a sync', () => holds(syncBeforeAnswer(shortSize.syncs)), 60_000)

@@ -72,6 +72,7 @@ export async function openApp(
   const api = await openApi({
     folder: submissionFolder(config),
     databaseUrl: config.databaseUrl,
+    dataKeys: config.dataKeys,
     mail,
     networkOf,
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),

@@ -40,6 +40,13 @@ export const address = (name: string, schemes: string[]) =>
 export const yes = (name: string) =>
   v.optional(v.literal('1', `${name} is switched on with 1, and off by leaving it empty.`))
 
+/** 32 bytes in base64. */
+export const dataKey = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9+/]{43}=$/, `${name} must be 32 bytes in base64, as \`pnpm data-key new\` prints them.`),
+  )
+
 export const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
 
 /** A time of day on the clock of the machine. */

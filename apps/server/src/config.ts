@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
-import {address, count, email, lakeAddress, origin, port, timeOfDay, yes} from './config-value.ts'
+import {address, count, dataKey, email, lakeAddress, origin, port, timeOfDay, yes} from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
 import {isTrustProxy, type TrustProxy} from './http/client-network.ts'
 
@@ -38,6 +38,8 @@ const environment = v.object({
       ),
     ),
   ),
+  DATA_KEY: v.optional(dataKey('DATA_KEY')),
+  DATA_KEY_OLD: v.optional(dataKey('DATA_KEY_OLD')),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(email('MAIL_FROM')),
   MAIL_TO: v.optional(email('MAIL_TO')),
@@ -128,6 +130,8 @@ export function readConfig(env: Environment = ownEnvironment()) {
     /** Whether anybody may read what is published, at the staff server. */
     lakePublic: read.LAKE_PUBLIC === '1',
     databaseUrl: read.DATABASE_URL,
+    /** Encrypt the files that visitors send. */
+    dataKeys: {current: read.DATA_KEY, old: read.DATA_KEY_OLD},
     mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},
     trustProxy: read.TRUST_PROXY ?? false,
     submissions: {
@@ -175,6 +179,7 @@ function incompletePairs(given: Environment): string[] {
   return [
     ...needs('SMTP_URL', 'MAIL_FROM', 'mails need a sender.'),
     ...needs('SMTP_URL', 'MAIL_TO', 'somebody must receive what visitors send.'),
+    ...needs('DATA_KEY_OLD', 'DATA_KEY', 'what is new needs a key too.'),
     ...needs('STAFF_PASSWORD', 'STAFF_EMAIL', 'the first account needs its e-mail address.'),
     ...(given.SANITY_API_HOST
       ? []

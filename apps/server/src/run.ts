@@ -1,4 +1,4 @@
-import {FolderInUseError} from '@site/api'
+import {DataKeyError, FolderInUseError} from '@site/api'
 import {NewerLakeError} from '@site/lake'
 import {NewerStaffError} from '@site/staff'
 import {type App, openApp} from './app.ts'
@@ -40,7 +40,7 @@ function explain(error: unknown): number {
     print('The configuration has problems:', ...error.problems.map((problem) => `  ${problem}`))
     return EXIT_CODE.config
   }
-  if (error instanceof NewerLakeError || error instanceof NewerStaffError) {
+  if (error instanceof NewerLakeError || error instanceof NewerStaffError || error instanceof DataKeyError) {
     print(error.message)
     return EXIT_CODE.config
   }

@@ -95,6 +95,14 @@ test('.env.example lists every variable that is read, and no other', () => {
   expect(listed.sort()).toEqual([...variables].sort())
 })
 
+test('A data key is 32 bytes in base64, and an old one needs a new one', () => {
+  const key = Buffer.alloc(32, 'k').toString('base64')
+  expect(problemsOf({DATA_KEY: key, DATA_KEY_OLD: key})).toEqual([])
+  for (const DATA_KEY of ['secret', key.slice(1), `${key}=`, Buffer.alloc(31).toString('base64')])
+    expect(problemsOf({DATA_KEY})).toEqual([expect.stringContaining('DATA_KEY must be 32 bytes')])
+  expect(problemsOf({DATA_KEY_OLD: key})).toEqual([expect.stringContaining('DATA_KEY_OLD is set but DATA_KEY is not')])
+})
+
 test('A virus scanner is a socket of this machine or a host', () => {
   for (const CLAMD_URL of ['unix:///run/clamav/clamd.ctl', 'tcp://127.0.0.1:3310', 'tcp://scanner'])
     expect(problemsOf({CLAMD_URL})).toEqual([])

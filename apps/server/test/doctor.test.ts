@@ -55,6 +55,7 @@ test('A fresh folder gets a word on everything that a company would miss', async
     expect.stringContaining('STAFF_URL is http://localhost:3333'),
   ])
   expect(of('mail')).toEqual([expect.stringMatching(/^look mail SMTP_URL is not set/)])
+  expect(of('data key')).toEqual([expect.stringMatching(/^look data key DATA_KEY is not set/)])
   expect(of('backups')).toEqual([expect.stringMatching(/^look backups BACKUP_DIR is not set/)])
   expect(of('database')).toHaveLength(PARTS.length)
   expect(of('disk')).toEqual([expect.stringMatching(/GB left\.$/)])

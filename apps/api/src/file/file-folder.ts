@@ -2,15 +2,18 @@ import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {link, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
+import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
+import {openSealed} from '../seal/file-seal.ts'
 import type {FileStore} from '../store/file-store.ts'
 import {makeFolder, syncPath} from '../store/sync-path.ts'
+import {resealFile, writeSealed} from './reseal-folder.ts'
 
 /** Of the data folder; 'resumes' until forms took other files too. */
 export const FILES_FOLDER = 'files'
 const OLD_FILES_FOLDER = 'resumes'
 
-/** Files that nobody but this process may read, in `data`/files. */
-export async function openFileFolder(data: string): Promise<FileStore> {
+/** Files that nobody but this process may read, in `data`/files; encrypted where there is a key. */
+export async function openFileFolder(data: string, keys: DataKeys = dataKeysOf()): Promise<FileStore> {
   const folder = join(data, FILES_FOLDER)
   const old = join(data, OLD_FILES_FOLDER)
   if (existsSync(old) && !existsSync(folder)) await rename(old, folder)
@@ -19,9 +22,10 @@ export async function openFileFolder(data: string): Promise<FileStore> {
     async put(upload) {
       const file = randomBytes(32).toString('hex')
       const path = join(folder, file)
-      // A second name, so that what was uploaded is still there when it could not be stored after all.
-      await link(upload.path, path).catch(() => rename(upload.path, path))
       try {
+        // Otherwise a second name, so that what was uploaded is still there when it could not be stored after all.
+        if (keys.current) await writeSealed(upload.path, path, file, keys)
+        else await link(upload.path, path).catch(() => rename(upload.path, path))
         await syncPath(folder)
       } catch (error) {
         await rm(path, {force: true})
@@ -32,8 +36,10 @@ export async function openFileFolder(data: string): Promise<FileStore> {
     async attach() {},
     async open(file) {
       // Opened before the first byte of an answer, so that a missing file is not an empty download.
-      return (await open(join(folder, file), 'r')).createReadStream()
+      const handle = await open(join(folder, file), 'r')
+      return openSealed(handle.createReadStream(), file, keys)
     },
+    reseal: (file) => resealFile(join(folder, file), file, keys),
     async drop(files) {
       for (const file of files) await rm(join(folder, file), {force: true})
     },

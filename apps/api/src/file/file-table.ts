@@ -1,40 +1,31 @@
 import {randomBytes} from 'node:crypto'
 import {createReadStream} from 'node:fs'
 import {Readable} from 'node:stream'
+import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
+import {openSealed, seal} from '../seal/file-seal.ts'
+import {recordKey} from '../seal/key-record.ts'
 import type {FileStore} from '../store/file-store.ts'
 import type {SqlDatabase} from '../store/sql-database.ts'
+import {firstPart, readRows, writeRows} from './file-rows.ts'
+import {resealRows} from './reseal-rows.ts'
 
-// What each connection holds in memory of a file; older files are one row.
-const ROW_BYTES = 1024 * 1024
-
-/** Files as rows, committed and deleted together with their submission. For PostgreSQL. */
-export function fileTable(database: SqlDatabase): FileStore {
-  async function* read(file: string) {
-    for (let part = 0; ; part++) {
-      const [row] = await database.read<{bytes: Buffer}>(
-        'SELECT bytes FROM file_content WHERE file = $1 AND part = $2',
-        [file, part],
-      )
-      if (!row) return
-      yield row.bytes
-    }
-  }
+/** Files as rows, committed and deleted together with their submission, encrypted where there is a key. For PostgreSQL. */
+export function fileTable(database: SqlDatabase, keys: DataKeys = dataKeysOf()): FileStore {
   return {
     async put() {
       return randomBytes(32).toString('hex')
     },
     async attach(run, file, upload) {
+      if (keys.current) await recordKey(run, keys.current)
       // Read only here, where the number of connections bounds how much is in memory.
-      let part = 0
-      for await (const bytes of createReadStream(upload.path, {highWaterMark: ROW_BYTES})) {
-        await run('INSERT INTO file_content (file, part, bytes) VALUES ($1, $2, $3)', [file, part++, bytes])
-      }
+      await writeRows(run, file, 0, seal(createReadStream(upload.path), file, keys))
     },
     async open(file) {
-      const [row] = await database.read('SELECT part FROM file_content WHERE file = $1 LIMIT 1', [file])
-      if (!row) throw new Error('The bytes of a file are missing')
-      return Readable.from(read(file))
+      const part = await firstPart(database.read, file)
+      if (part === undefined) throw new Error('The bytes of a file are missing')
+      return openSealed(Readable.from(readRows(database.read, file, part)), file, keys)
     },
+    reseal: (file) => resealRows(database, file, keys),
     async drop() {},
     async sweep() {
       return 0

@@ -1,20 +1,18 @@
 import {createWriteStream} from 'node:fs'
 import {pipeline} from 'node:stream/promises'
-import type {ApiOptions} from '../api-options.ts'
 import {lockFolder} from '../lifecycle/folder-lock.ts'
 import {eraser} from '../lifecycle/retention.ts'
-import {openStore} from '../store/open-store.ts'
+import {openStore, type StoreOptions} from '../store/open-store.ts'
 import {personArchive} from './person-archive.ts'
-
-type PersonDataOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'log'>
 
 /**
  * Everything that is stored about people, for somebody at the command line of a stopped site.
  * @throws {FolderInUseError} when the site runs
  */
-export async function openPersonData({folder, databaseUrl, log}: PersonDataOptions) {
+export async function openPersonData(options: StoreOptions) {
+  const {folder, log} = options
   const lock = await lockFolder(folder, log, 0)
-  const store = await openStore({folder, databaseUrl, log}).catch((error: unknown) => {
+  const store = await openStore(options).catch((error: unknown) => {
     lock.release()
     throw error
   })

@@ -101,6 +101,8 @@ const steps: readonly Step[] = [
   },
   {sqlite: undefined, postgres: 'INSERT INTO file_content SELECT file, 0, bytes FROM resume_content'},
   {sqlite: undefined, postgres: 'DROP TABLE resume_content'},
+  // Which keys files are encrypted with, by their ids.
+  'CREATE TABLE data_key (id TEXT PRIMARY KEY, since BIGINT NOT NULL)',
   // For which opening somebody applies: the last part of its address, or nothing.
   `ALTER TABLE submission ADD COLUMN opening TEXT NOT NULL DEFAULT ''`,
 ]

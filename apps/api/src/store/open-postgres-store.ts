@@ -1,5 +1,7 @@
 import type {Log} from '../api-options.ts'
 import {fileTable} from '../file/file-table.ts'
+import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
+import {openKeys} from '../seal/key-record.ts'
 import {migrate} from './migration.ts'
 import {openPostgresDatabase} from './postgres-database.ts'
 import {postgresFeed} from './postgres-feed.ts'
@@ -10,7 +12,11 @@ import type {SubmissionStore} from './submission-store.ts'
 const MIGRATION_LOCK = 5_718_203_914
 
 /** Submissions and their files in PostgreSQL, shared by any number of processes. */
-export async function openPostgresStore(url: string, log: Log): Promise<SubmissionStore> {
+export async function openPostgresStore(
+  url: string,
+  log: Log,
+  keys: DataKeys = dataKeysOf(),
+): Promise<SubmissionStore> {
   const database = openPostgresDatabase(url, log)
   try {
     await database.write(async (run) => {
@@ -18,9 +24,10 @@ export async function openPostgresStore(url: string, log: Log): Promise<Submissi
       await run('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
       await migrate(run, 'postgres')
     })
+    await openKeys(database, keys)
   } catch (error) {
     await database.close()
     throw error
   }
-  return sqlStore(database, fileTable(database), postgresFeed(url, database, log))
+  return sqlStore({database, files: fileTable(database, keys), feed: postgresFeed(url, database, log), keys})
 }

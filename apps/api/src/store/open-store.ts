@@ -1,13 +1,16 @@
 import type {ApiOptions} from '../api-options.ts'
+import {dataKeysOf} from '../seal/data-keys.ts'
 import {openPostgresStore} from './open-postgres-store.ts'
 import {openSqliteStore} from './open-sqlite-store.ts'
 import type {SubmissionStore} from './submission-store.ts'
 
-/** In PostgreSQL when its address is known, otherwise in `folder`, which must be locked. */
-export function openStore({
-  folder,
-  databaseUrl,
-  log,
-}: Pick<ApiOptions, 'folder' | 'databaseUrl' | 'log'>): Promise<SubmissionStore> {
-  return databaseUrl ? openPostgresStore(databaseUrl, log) : openSqliteStore(folder)
+export type StoreOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'dataKeys' | 'log'>
+
+/**
+ * In PostgreSQL when its address is known, otherwise in `folder`, which must be locked.
+ * @throws {DataKeyError} when files are encrypted with a key that is not among `dataKeys`
+ */
+export async function openStore({folder, databaseUrl, dataKeys, log}: StoreOptions): Promise<SubmissionStore> {
+  const keys = dataKeysOf(dataKeys)
+  return databaseUrl ? openPostgresStore(databaseUrl, log, keys) : openSqliteStore(folder, undefined, keys)
 }

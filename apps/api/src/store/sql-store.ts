@@ -1,8 +1,11 @@
+import type {DataKeys} from '../seal/data-keys.ts'
+import {checkSize} from '../seal/file-seal.ts'
 import {addSubmission, findByKey} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import type {FileStore} from './file-store.ts'
 import {listSubmissions} from './list-submission.ts'
+import {resealFiles} from './reseal-files.ts'
 import {noteScan, takeUnscanned} from './scan-note.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {mailsOf, sqlOutbox} from './sql-outbox.ts'
@@ -11,8 +14,15 @@ import type {SubmissionFeed} from './submission-feed.ts'
 import {personOf, readSubmissions} from './submission-row.ts'
 import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
 
-/** The store over either database; what differs between them is in the three parts. */
-export function sqlStore(database: SqlDatabase, files: FileStore, feed: SubmissionFeed): SubmissionStore {
+type SqlStoreOptions = {
+  readonly database: SqlDatabase
+  readonly files: FileStore
+  readonly feed: SubmissionFeed
+  readonly keys: DataKeys
+}
+
+/** The store over either database; what differs between them is in what it is given. */
+export function sqlStore({database, files, feed, keys}: SqlStoreOptions): SubmissionStore {
   const tell = (what: SubmissionEvent['what'], id: string, kind: SubmissionKind) => feed.tell({what, id, kind})
   return {
     outbox: sqlOutbox(database),
@@ -60,11 +70,11 @@ export function sqlStore(database: SqlDatabase, files: FileStore, feed: Submissi
       await database.read('SELECT id FROM submission LIMIT 1')
     },
     async openFile({id, place}) {
-      const [row] = await database.read<{file: string}>(
-        'SELECT file FROM submission_file WHERE submission_id = $1 AND place = $2',
+      const [row] = await database.read<{file: string; size: number}>(
+        'SELECT file, size FROM submission_file WHERE submission_id = $1 AND place = $2',
         [id, place],
       )
-      return row && files.open(row.file)
+      return row && checkSize(await files.open(row.file), row.size)
     },
     takeUnscanned: (now, until) => takeUnscanned(database, now, until),
     async noteScan(file, scan, nextAt) {
@@ -85,6 +95,7 @@ export function sqlStore(database: SqlDatabase, files: FileStore, feed: Submissi
       const rows = await database.read<{file: string}>('SELECT file FROM submission_file')
       return files.sweep(new Set(rows.map(({file}) => file)))
     },
+    reseal: () => resealFiles(database, files, keys),
     onEvent: (listener) => feed.listen(listener),
     async close() {
       await feed.close()

@@ -1,4 +1,5 @@
 import type {Readable} from 'node:stream'
+import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
 import type {
   MailDelivery,
@@ -49,6 +50,9 @@ export type SubmissionEvent = {
   readonly kind: SubmissionKind
 }
 
+/** How many files were encrypted, got their key encrypted anew, needed neither, or could not be read and are as they were. */
+export type ResealCount = Readonly<Record<Resealed | 'failed', number>> & {readonly failures: readonly string[]}
+
 /** A file by its submission, and which of its files it is. */
 export type FileAddress = {readonly id: string; readonly place: number}
 
@@ -89,6 +93,8 @@ export type SubmissionStore = {
   }>
   /** Removes files that no submission knows. Answers how many. */
   sweep(): Promise<number>
+  /** Brings every file under the current data key. */
+  reseal(): Promise<ResealCount>
   onEvent(listener: (event: SubmissionEvent) => void): () => void
   close(): Promise<void>
 }

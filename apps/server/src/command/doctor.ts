@@ -3,7 +3,7 @@ import {ConfigError, readConfig} from '../config.ts'
 import {examineAddresses} from '../doctor/addresses.ts'
 import {type Finding, findingsOf} from '../doctor/finding.ts'
 import {examineClock, examineDisk, examineVersions} from '../doctor/machine.ts'
-import {examineBackups, examineDatabase, examineMail} from '../doctor/services.ts'
+import {examineBackups, examineDatabase, examineDataKey, examineMail} from '../doctor/services.ts'
 import {print} from '../print.ts'
 import {program} from './program.ts'
 
@@ -22,6 +22,7 @@ async function examineAll(mailTo?: string): Promise<Finding[]> {
       examineAddresses(config),
       examineMail(config, mailTo),
       examineDatabase(config),
+      examineDataKey(config),
       examineDisk(config),
       examineBackups(config),
     ])

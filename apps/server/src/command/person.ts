@@ -20,7 +20,7 @@ async function withPersonData(config: Config, work: (data: PersonData) => Promis
   await mkdir(folder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(config.dataFolder, log, 0)
   try {
-    const data = await openPersonData({folder, databaseUrl: config.databaseUrl, log})
+    const data = await openPersonData({folder, databaseUrl: config.databaseUrl, dataKeys: config.dataKeys, log})
     await work(data).finally(data.close)
   } finally {
     lock.release()

@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {probeMail, probePostgres} from '@site/api'
+import {probeDataKeys, probeMail, probePostgres} from '@site/api'
 import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
 import {listSnapshots, PARTS, snapshotFolder} from '../backup/snapshot.ts'
-import type {Config} from '../config.ts'
+import {type Config, submissionFolder} from '../config.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
 /** Two clocks that differ by more put what visitors send into the wrong order. */
@@ -12,6 +12,7 @@ const MOST_APART_MS = 5_000
 
 const mail = findingsOf('mail')
 const database = findingsOf('database')
+const dataKey = findingsOf('data key')
 const backups = findingsOf('backups')
 
 /** @param to who gets a mail; without, the doctor only signs in at the mail server */
@@ -59,6 +60,14 @@ function examineFile(title: string, file: string): Finding {
   } catch (error) {
     return database.wrong(`${file} (${title}): ${wordsOf(error)}`)
   }
+}
+
+export async function examineDataKey(config: Config): Promise<Finding[]> {
+  const {databaseUrl, dataKeys} = config
+  const {current, problem} = await probeDataKeys({folder: submissionFolder(config), databaseUrl, dataKeys})
+  if (problem) return [dataKey.wrong(problem)]
+  if (current) return [dataKey.ok(`What visitors send as files is encrypted with the key ${current}.`)]
+  return [dataKey.look('DATA_KEY is not set: who reads the disk or a backup reads resumes and drawings.')]
 }
 
 export async function examineBackups(config: Config): Promise<Finding[]> {

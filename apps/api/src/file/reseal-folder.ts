@@ -1,0 +1,41 @@
+import {createReadStream, createWriteStream} from 'node:fs'
+import {open, rename} from 'node:fs/promises'
+import {dirname} from 'node:path'
+import {pipeline} from 'node:stream/promises'
+import type {DataKeys} from '../seal/data-keys.ts'
+import {seal} from '../seal/file-seal.ts'
+import {HEADER_BYTES, isSealed, rewrapped} from '../seal/sealed-header.ts'
+import type {Resealed} from '../store/file-store.ts'
+import {syncPath} from '../store/sync-path.ts'
+
+/** Writes a new file, encrypted where there is a key, and waits until its bytes are on disk. */
+export async function writeSealed(from: string, to: string, file: string, keys: DataKeys): Promise<void> {
+  const write = createWriteStream(to, {flags: 'wx', mode: 0o600, flush: true})
+  await pipeline(createReadStream(from), (source: AsyncIterable<Buffer>) => seal(source, file, keys), write)
+}
+
+/** Brings a kept file under the current key, so that a process that is killed at any moment leaves it readable. */
+export async function resealFile(path: string, file: string, keys: DataKeys): Promise<Resealed> {
+  const handle = await open(path, 'r+')
+  try {
+    const header = Buffer.alloc(HEADER_BYTES)
+    const {bytesRead} = await handle.read(header, 0, HEADER_BYTES, 0)
+    if (isSealed(header.subarray(0, bytesRead))) {
+      const headers = rewrapped(header, keys, file)
+      for (const next of headers) {
+        await handle.write(next, 0, HEADER_BYTES, 0)
+        await handle.sync()
+      }
+      return headers.length > 0 ? 'rewrapped' : 'same'
+    }
+  } finally {
+    await handle.close()
+  }
+  if (!keys.current) return 'same'
+  // What a killed process began is swept, as every file without a row.
+  const fresh = `${path}.sealing`
+  await writeSealed(path, fresh, file, keys)
+  await rename(fresh, path)
+  await syncPath(dirname(path))
+  return 'encrypted'
+}
