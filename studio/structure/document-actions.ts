@@ -6,6 +6,7 @@ import type {
   DuplicateDocumentActionComponent,
   SanityDocumentLike,
 } from 'sanity'
+import {shareDraft} from '../draft-link/share-draft.tsx'
 import {leaveRedirect} from '../redirect/leave-redirect.ts'
 import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
@@ -20,7 +21,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
         .map(copyWithoutAddress)
         .map(leaveRedirect)
   const hidden = currentUser?.roles.flatMap(({name}) => HIDDEN[name] ?? []) ?? []
-  const offered = publish ? [publish, openOnSite, ...others] : [openOnSite]
+  const offered = publish ? [publish, openOnSite, shareDraft, ...others] : [openOnSite]
   return offered.filter(({action}) => !hidden.includes(action))
 }
 

@@ -23,6 +23,7 @@ import {openContent} from './open-content.ts'
 import {type OwnContent, openOwnContent} from './own-content.ts'
 import {createDeferredSite} from './pages/deferred-site.ts'
 import {createPicturesAhead} from './pages/pictures-ahead.ts'
+import {openDraftLinks} from './preview/open-draft-links.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {makePrivate} from './process/private-folder.ts'
 import {createPublicServer} from './public-server.ts'
@@ -155,6 +156,7 @@ export async function openApp(
       networkOf,
       log,
     }),
+    draftLinks: own && openDraftLinks({own, shown, renderer, pageParameters, networkOf, log}),
     images: lake?.images ?? picturesElsewhere(sanity, {drafts: false}),
     api: api.router,
     tender,

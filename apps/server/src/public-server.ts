@@ -23,6 +23,8 @@ type PublicServerOptions = {
   }
   /** The site for staff, who see drafts. */
   preview?: PreviewSite | undefined
+  /** The page of one draft, for whoever has a link to it. */
+  draftLinks?: RequestHandler | undefined
   /** Pictures of published content; absent when Sanity's CDN serves them. */
   images?: RequestHandler | undefined
   /** The two form endpoints, under /api. */
@@ -59,6 +61,7 @@ export type PublicServer = {
 export function createPublicServer({
   site,
   preview,
+  draftLinks,
   images,
   api,
   tender,
@@ -87,6 +90,7 @@ export function createPublicServer({
   app.use(site.files)
   app.get('/-/events', events.handler)
   if (preview) app.use('/-/preview', preview.router)
+  if (draftLinks) app.use('/-/draft', draftLinks)
   if (images) {
     app.use('/images', (request, response, next) => {
       const all = seesDrafts(request) ? preview?.images : undefined

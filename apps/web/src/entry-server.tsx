@@ -15,23 +15,25 @@ export {pageParameters} from './page-parameters.ts'
  * It always answers: 404 with a page that helps, 503 with `Retry-After` while content cannot be reached.
  * With the result of a form it renders that, and rejects when it cannot.
  */
-export const createRenderer: CreateRenderer = ({siteUrl, imageHost, studioUrl, draw, sheetSizes, report, ...where}) => {
+export const createRenderer: CreateRenderer = (options) => {
+  const {siteUrl, imageHost, studioUrl, draw, sheetSizes, report, draftUntil, ...where} = options
   const client = createContentClient(where)
   const content = createContent(client)
   const {perspective} = where
-  const source = perspective
-    ? createSource({
-        content: createContent(client, createContentClient({...where, editedAt: studioUrl})),
-        site: {siteUrl, imageHost, preview: perspective, studioUrl},
-        sheetSizes,
-        report,
-      })
-    : createSource({content, site: {siteUrl, imageHost, preview: false}, sheetSizes, report})
+  const source =
+    perspective && !draftUntil
+      ? createSource({
+          content: createContent(client, createContentClient({...where, editedAt: studioUrl})),
+          site: {siteUrl, imageHost, preview: perspective, studioUrl},
+          sheetSizes,
+          report,
+        })
+      : createSource({content, site: {siteUrl, imageHost, preview: false, draftUntil}, sheetSizes, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
   const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data, and to whom it shows those.
   const pictureHost = imageHost ? {host: imageHost} : {host: where.apiHost ?? siteUrl, token: where.token}
-  const options = {content, siteUrl, imageHost, readPicture: createPictureReader(pictureHost), draw}
+  const files = {content, siteUrl, imageHost, readPicture: createPictureReader(pictureHost), draw}
 
   return async function render(request, result) {
     if (result) return renderResult(request, result)
@@ -45,7 +47,7 @@ export const createRenderer: CreateRenderer = ({siteUrl, imageHost, studioUrl, d
 
   async function answerFile(make: MakeFile): Promise<Response> {
     try {
-      return (await make(options)) ?? new Response(null, {status: 404})
+      return (await make(files)) ?? new Response(null, {status: 404})
     } catch (error) {
       report(error)
       return new Response(null, {status: 503, headers: {'retry-after': '30'}})

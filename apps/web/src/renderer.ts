@@ -26,6 +26,8 @@ export type RendererOptions = ContentSource & {
   /** Where documents are edited; previews lead there. */
   studioUrl: string
   draw: Draw
+  /** Of one draft that somebody without an account is shown: until when, in milliseconds since 1970. No preview then. */
+  draftUntil?: number
   /** How large each sheet of a tender is as PDF; absent where nothing draws them. */
   sheetSizes?: SheetSizes
   /** Told of every failure behind a 5xx answer. */

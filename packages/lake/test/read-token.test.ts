@@ -17,6 +17,29 @@ describe('the token of the site', () => {
     expect(await fixture.client({perspective: 'drafts', token: fixture.token}).fetch('count(*)')).toBe(1)
   })
 
+  test('reads the draft of one document and no other, when it asks for that', async () => {
+    await fixture.staff.create({
+      _id: 'shown',
+      _type: 'page',
+      title: 'As published',
+      other: {_type: 'reference', _ref: 'page', _weak: true},
+    })
+    await fixture.staff.create({
+      _id: 'drafts.shown',
+      _type: 'page',
+      title: 'As drafted',
+      other: {_type: 'reference', _ref: 'page', _weak: true},
+    })
+    const site = fixture.client({token: fixture.lake.readToken, perspective: ['drafts.shown']})
+    const titles = '*[_type == "page"] | order(_id){_id, title, "other": other->title}'
+    expect(await site.fetch(titles)).toEqual([{_id: 'shown', title: 'As drafted', other: null}])
+    await fixture.staff.patch('drafts.shown').set({title: 'As drafted again'}).commit()
+    await fixture.staff.patch('drafts.page').set({title: 'Not yet either'}).commit()
+    expect(await site.fetch(titles)).toEqual([{_id: 'shown', title: 'As drafted again', other: null}])
+    const stranger = fixture.client({perspective: ['drafts.shown']})
+    await expect(stranger.fetch(titles)).rejects.toMatchObject({statusCode: 401})
+  })
+
   test('neither writes nor learns who the staff are', async () => {
     const site = fixture.client({token: fixture.lake.readToken})
     await expect(site.create({_id: 'other', _type: 'page'})).rejects.toMatchObject({statusCode: 401})

@@ -1,11 +1,12 @@
 import type {AuditAction} from './audit/audit-entry.ts'
+import type {DraftLink} from './draft-link/draft-link-store.ts'
 import type {InboxRight, Role} from './role.ts'
 import type {Session} from './session-store.ts'
 import type {ScriptToken} from './token-store.ts'
 
 // What `/staff` answers, as JSON: the Studio imports these types. Times are milliseconds since 1970.
 
-export type {AuditAction, InboxRight, Role, Session}
+export type {AuditAction, DraftLink, InboxRight, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}
 
@@ -51,6 +52,12 @@ export type Enrolled = {secret: string; uri: string; qr: string}
 
 /** Shown this once. */
 export type RecoveryCodes = {codes: string[]}
+
+/** `GET /staff/draft-links/<document>`: those that lead to its draft now. */
+export type DraftLinks = DraftLink[]
+
+/** What stands in the address of a link, shown this once, and until when it leads anywhere. */
+export type NewDraftLink = {id: string; code: string; expiresAt: number}
 
 /** What holds for everybody. */
 export type AccountRule = {isSecondFactorRequired: boolean}

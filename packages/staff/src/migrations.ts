@@ -86,4 +86,12 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
           CREATE TABLE recovery_code (hash TEXT PRIMARY KEY, staff_id TEXT NOT NULL) WITHOUT ROWID;
           CREATE TABLE rule (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
   },
+
+  // Links by which somebody without an account sees one draft.
+  {
+    run: `CREATE TABLE draft_link (
+            id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, document_id TEXT NOT NULL, staff_id TEXT NOT NULL,
+            created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
+          CREATE INDEX draft_link_document ON draft_link (document_id);`,
+  },
 ]

@@ -5,6 +5,7 @@ import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
+import {DraftLinkStore} from './draft-link/draft-link-store.ts'
 import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
@@ -60,6 +61,8 @@ export type OpenStaff = {
   router: Router
   links: PasswordLinks
   secondFactor: SecondFactor
+  /** Links by which somebody without an account sees one draft. */
+  draftLinks: DraftLinkStore
   /** Throws when the database fails. */
   check(): void
   close(): void
@@ -93,6 +96,7 @@ export function openStaff({
   const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})
   const throttle = new SignInThrottle(database)
   const links = new PasswordLinks({staff, audit, sendMail, pageUrl: `${publicUrl}${mountPath}/auth/password`})
+  const draftLinks = new DraftLinkStore(database)
   const issuer = () => new URL(publicUrl).hostname
   const secondFactor = new SecondFactor(database, {audit, issuer})
   const signIn = signInRouter({
@@ -116,7 +120,8 @@ export function openStaff({
     signIn,
     links,
     secondFactor,
-    router: staffRouter({staff, access, audit, links, throttle, secondFactor, sessionCookie, networkOf}),
+    draftLinks,
+    router: staffRouter({staff, access, audit, links, throttle, secondFactor, draftLinks, sessionCookie, networkOf}),
     check: () => void database.prepare('SELECT 1').get(),
     close: () => {
       audit.close()

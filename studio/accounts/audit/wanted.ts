@@ -12,6 +12,8 @@ export const kinds: readonly Kind[] = [
   {value: 'sessions ended', title: 'Sessions ended', tone: 'default'},
   {value: 'content published', title: 'Published', tone: 'primary'},
   {value: 'content deleted', title: 'Deleted content', tone: 'critical'},
+  {value: 'draft link made', title: 'Link to a draft', tone: 'caution'},
+  {value: 'draft link ended', title: 'Link to a draft ended', tone: 'default'},
   {value: 'resume opened', title: 'Opened a resume', tone: 'default'},
   {value: 'drawing opened', title: 'Opened a drawing', tone: 'default'},
   {value: 'export', title: 'Exported', tone: 'caution'},

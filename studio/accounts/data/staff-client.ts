@@ -2,9 +2,11 @@ import type {
   Account,
   AccountRule,
   AuditPage,
+  DraftLinks,
   Enrolled,
   Handed,
   InboxRight,
+  NewDraftLink,
   NewToken,
   Profile,
   RecoveryCodes,
@@ -41,6 +43,10 @@ export const staffClient = {
   endOtherSessions: () => ask<Profile>('DELETE', 'me/sessions'),
   makeToken: (token: {name: string; role: Role; days: number}) => ask<NewToken>('POST', 'me/tokens', token),
   revokeToken: (id: string) => ask<Profile>('DELETE', `me/tokens/${id}`),
+
+  draftLinks: (document: string) => ask<DraftLinks>('GET', `draft-links/${encodeURIComponent(document)}`),
+  makeDraftLink: (document: string) => ask<NewDraftLink>('POST', 'draft-links/', {document}),
+  endDraftLink: (id: string) => ask<void>('DELETE', `draft-links/${id}`),
 
   accounts: () => ask<Account[]>('GET', 'accounts/'),
   invite: (person: Rights & {email: string; name: string}) => ask<Handed>('POST', 'accounts/', person),

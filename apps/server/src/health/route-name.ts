@@ -20,7 +20,7 @@ const ROUTES: Record<ServerName, Route[]> = {
     [/^\/api\/quote$/, 'quote'],
     [/^\/api(\/|$)/, 'other of the forms'],
     [/^\/-\/events$/, 'events'],
-    [/^\/-\/preview\//, 'preview'],
+    [/^\/-\/(preview|draft)\//, 'preview'],
     [/^/, 'pages'],
   ],
   staff: [

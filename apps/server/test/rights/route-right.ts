@@ -1,7 +1,15 @@
 import type {Role} from '@site/staff'
 
 /** The lowest role that is let in, also by a token; `own` is for what concerns a person alone, `anybody` for strangers too. */
-export type Right = 'anybody' | 'own' | Role | 'inbox' | 'inbox change' | 'person' | 'administrator in person'
+export type Right =
+  | 'anybody'
+  | 'own'
+  | Role
+  | 'inbox'
+  | 'inbox change'
+  | 'person'
+  | 'contributor in person'
+  | 'administrator in person'
 
 export const RIGHTS: Record<string, Right> = {
   'GET /lake/auth/login': 'anybody',
@@ -116,6 +124,10 @@ export const RIGHTS: Record<string, Right> = {
   'POST /staff/accounts/:id/link': 'administrator in person',
   'POST /staff/accounts/:id/unlock': 'administrator in person',
   'DELETE /staff/accounts/:id/sessions': 'administrator in person',
+
+  'GET /staff/draft-links/:document': 'contributor in person',
+  'POST /staff/draft-links/': 'contributor in person',
+  'DELETE /staff/draft-links/:id': 'contributor in person',
 
   'GET /inbox/submissions': 'inbox',
   'GET /inbox/submissions/:id': 'inbox',

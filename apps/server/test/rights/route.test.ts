@@ -44,6 +44,7 @@ function mayEnter(right: Right, shown: Shown, {role, inbox}: Rights): boolean {
   if (right === 'anybody') return true
   if (shown === 'nothing') return false
   if (right === 'person') return shown === 'session'
+  if (right === 'contributor in person') return shown === 'session' && role !== 'viewer'
   if (right === 'administrator in person') return shown === 'session' && role === 'administrator'
   const readsOnly = shown === 'token' && role === 'viewer'
   if (right === 'own') return !readsOnly

@@ -9,6 +9,8 @@ export type ShellData = Shell & {
   siteUrl: string
   /** For visitors false; for staff what they see instead: `drafts`, `published`, or the names of releases. */
   preview: string | false
+  /** Of a draft that is shown by a link: when that ends, in milliseconds since 1970. */
+  draftUntil?: number | undefined
   /** In a preview, where documents are edited. */
   studioUrl?: string | undefined
 }

@@ -1,4 +1,5 @@
 import {Outlet, useLocation} from 'react-router-dom'
+import {dateText} from '../data/format.ts'
 import {useShell} from '../data/shell.ts'
 import {ImageHost} from '../ui/picture.tsx'
 import {Footer} from './footer.tsx'
@@ -11,7 +12,7 @@ const words: Record<string, string> = {drafts: 'Preview: drafts are shown', publ
 
 /** What stands around every page. */
 export function Shell() {
-  const {preview, imageHost} = useShell()
+  const {preview, draftUntil, imageHost} = useShell()
   return (
     <ImageHost value={imageHost}>
       <a className={styles.skip} href="#main">
@@ -25,7 +26,17 @@ export function Shell() {
       <PhoneBar />
       <SearchDialog />
       {preview ? <PreviewBar shown={preview} /> : null}
+      {draftUntil ? <DraftBar until={draftUntil} /> : null}
     </ImageHost>
+  )
+}
+
+/** Tells somebody with a link that what they read is not published, and may change. */
+function DraftBar({until}: {until: number}) {
+  return (
+    <p className={`${styles.bar} ${styles.draft}`} role="note">
+      Draft, not published. This link leads here until {dateText(new Date(until).toISOString())}.
+    </p>
   )
 }
 

@@ -1,11 +1,14 @@
 import {MOST_LAYERS} from '../limits.ts'
 import type {LakeDocument} from './document.ts'
-import {isDraftId, isVersionId, layerPrefix} from './document-id.ts'
+import {isDraftId, isVersionId, layerPrefix, publishedIdOf} from './document-id.ts'
 
-/** `['raw']`, `['published']`, or layers over the published documents, the first one on top. */
+/**
+ * `['raw']`, `['published']`, or layers over the published documents, the first one on top. A layer `drafts.<id>` holds the
+ * draft of one document and no other: nothing that Sanity knows, for a site that shows one draft to whoever has a link to it.
+ */
 export type Perspective = string[]
 
-const LAYER = /^(raw|published|drafts|previewDrafts|[a-zA-Z0-9_-]{1,40})$/
+const LAYER = /^(raw|published|drafts|previewDrafts|drafts\.[a-zA-Z0-9_-]{1,128}|[a-zA-Z0-9_-]{1,40})$/
 
 /** The API became "published unless asked otherwise" on this date. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
@@ -26,8 +29,7 @@ export function readPerspective(parameter: string | undefined, version: string):
 export function shownIds(perspective: Perspective, id: string): string[] {
   if (perspective[0] === 'raw') return [id]
   const own = isDraftId(id) || isVersionId(id) ? [] : [id]
-  const prefixes = layersOf(perspective).map(layerPrefix)
-  return [...own, ...prefixes.flatMap((prefix) => (id.startsWith(prefix) ? id.slice(prefix.length) : []))]
+  return [...own, ...layersOf(perspective).flatMap((layer) => idUnder(layer, id) ?? [])]
 }
 
 /**
@@ -43,10 +45,23 @@ export function shownAt(
   const layers = layersOf(perspective)
   const published = isDraftId(id) || isVersionId(id) ? undefined : read(id)
   if (layers.length === 0) return published
-  const layered = layers.map((layer) => read(layerPrefix(layer) + id)).find((document) => document !== undefined)
+  const [layered] = layers.flatMap((layer) => idIn(layer, id) ?? []).flatMap((stored) => read(stored) ?? [])
   const shown = layered ?? published
   if (!shown || (layered && marksDeletion(layered))) return undefined
   return {...shown, _id: id, _originalId: shown._id}
+}
+
+/** The id under which a layer holds a document; undefined when it holds no document of that id. */
+function idIn(layer: string, id: string): string | undefined {
+  if (!isDraftId(layer)) return layerPrefix(layer) + id
+  return publishedIdOf(layer) === id ? layer : undefined
+}
+
+/** The other way round: what a document is a version of, when it is part of the layer. */
+function idUnder(layer: string, stored: string): string | undefined {
+  if (isDraftId(layer)) return stored === layer ? publishedIdOf(layer) : undefined
+  const prefix = layerPrefix(layer)
+  return stored.startsWith(prefix) ? stored.slice(prefix.length) : undefined
 }
 
 /** From the top down. */

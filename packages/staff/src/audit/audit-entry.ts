@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'erasure',
   'content published',
   'content deleted',
+  'draft link made',
+  'draft link ended',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -2,6 +2,7 @@ import type {Request, Response} from 'express'
 import * as v from 'valibot'
 import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
+import type {DraftLinkStore} from '../draft-link/draft-link-store.ts'
 import type {NetworkOf} from '../network.ts'
 import type {PasswordLinks} from '../password-links.ts'
 import type {SecondFactor} from '../second-factor/second-factor.ts'
@@ -17,6 +18,7 @@ export type StaffRouterOptions = {
   links: PasswordLinks
   throttle: SignInThrottle
   secondFactor: SecondFactor
+  draftLinks: DraftLinkStore
   sessionCookie: HostCookie
   networkOf: NetworkOf
 }

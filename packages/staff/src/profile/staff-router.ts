@@ -4,6 +4,7 @@ import {AccountError} from '../account-maker.ts'
 import type {Actor} from '../audit/audit-entry.ts'
 import {auditRouter} from '../audit/audit-router.ts'
 import type {AccountRule} from '../contract.ts'
+import {draftLinkRouter} from '../draft-link/draft-link-router.ts'
 import {PasswordError} from '../password.ts'
 import {accountRouter} from './account-router.ts'
 import {asking, Refusal, read, type StaffRouterOptions} from './asking.ts'
@@ -28,11 +29,16 @@ export function staffRouter(options: StaffRouterOptions): Router {
     if (asking(response).member.role !== 'administrator') throw new Refusal(403, 'This is for administrators.')
     next()
   }
+  const writersOnly: RequestHandler = (_request, response, next) => {
+    if (asking(response).member.role === 'viewer') throw new Refusal(403, 'This is for who may write.')
+    next()
+  }
   return Router()
     .use(peopleOnly, express.json({limit: 10_000}))
     .use('/me', ownRouter(options))
     .use('/accounts', administratorsOnly, accountRouter(options))
     .use('/audit', administratorsOnly, auditRouter(options))
+    .use('/draft-links', writersOnly, draftLinkRouter(options))
     .put('/rule', administratorsOnly, (request, response) => {
       const rule: AccountRule = read(ruleBody, request)
       secondFactor.require(rule.isSecondFactorRequired, asking(response).by)

@@ -1,0 +1,33 @@
+import {LinkIcon} from '@sanity/icons/Link'
+import {pathOf} from '@site/routes'
+import {useState} from 'react'
+import {type DocumentActionComponent, useCurrentUser} from 'sanity'
+import {studioConfig} from '../studio-config.ts'
+import {DraftLinkList} from './draft-link-list.tsx'
+
+/** For every document with a page: links by which somebody without an account sees its draft. */
+export const shareDraft: DocumentActionComponent = ({id, draft, published}) => {
+  const [isOpen, setOpen] = useState(false)
+  const user = useCurrentUser()
+  const shown = draft ?? published
+  // The hosted lake cannot show one draft and no other.
+  if (!studioConfig.lake || !shown || !pathOf(shown)) return null
+  if (user?.roles.some(({name}) => name === 'viewer')) return null
+  const close = () => setOpen(false)
+  return {
+    label: 'Share draft',
+    icon: LinkIcon,
+    disabled: !draft,
+    title: draft
+      ? 'A link for somebody without an account'
+      : 'There is no draft: everybody can read what is published.',
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Private links to this draft',
+      onClose: close,
+      content: <DraftLinkList documentId={id} />,
+    },
+  }
+}
+shareDraft.displayName = 'ShareDraft'

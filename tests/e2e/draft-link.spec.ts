@@ -1,0 +1,68 @@
+import {contentClient} from './content-client.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 120_000})
+
+test('Somebody without an account sees one draft by a link, and none of the others, until the link is ended', async ({
+  desk,
+  page,
+  site,
+  browser,
+}) => {
+  const content = await contentClient(site)
+  await content.createOrReplace({
+    ...(await content.getDocument('project-union-tower')),
+    _id: 'drafts.project-union-tower',
+    _type: 'project',
+    title: 'Another draft',
+  })
+  await desk.edit('project', 'project-sitara-sapna')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/data/actions/'))
+  await desk.input('title').fill('Sitara Sapna, as drafted')
+  expect((await saved).status()).toBe(200)
+
+  await desk.choose('Share draft')
+  const dialog = page.getByRole('dialog', {name: 'Private links to this draft'})
+  await dialog.getByRole('button', {name: 'Make a private link'}).click()
+  const address = await dialog.getByRole('textbox', {name: 'Private link'}).inputValue()
+  await expect(dialog.getByRole('listitem')).toContainText('sana@example.com')
+
+  const stranger = await (await browser.newContext()).newPage()
+  const answer = await stranger.goto(address)
+  expect([answer?.status(), answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual([
+    200,
+    'no-store',
+    'noindex, nofollow',
+  ])
+  await expect(stranger.getByRole('heading', {level: 1})).toHaveText('Sitara Sapna, as drafted')
+  await expect(stranger.getByRole('note')).toContainText('Draft, not published.')
+  expect(await stranger.content()).not.toContain('Another draft')
+  expect(await stranger.content()).not.toContain('/studio')
+  const pictures = await stranger.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  for (const picture of pictures.filter((src) => src?.includes('/-/draft/')).slice(0, 3))
+    expect((await stranger.request.get(new URL(picture ?? '', site.url).href)).status()).toBe(200)
+  // Nothing of it at the address that everybody has.
+  expect(await (await stranger.request.get(`${site.url}/sitara-sapna`)).text()).not.toContain('as drafted')
+
+  await dialog.getByRole('button', {name: 'End now'}).click()
+  await expect(dialog.getByText('No link leads to it now.')).toBeVisible()
+  expect((await stranger.request.get(address)).status()).toBe(404)
+  await stranger.context().close()
+})
+
+test('A link to a draft that was published leads to the page', async ({desk, page, site}) => {
+  await desk.edit('project', 'project-city-center')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/data/actions/'))
+  await desk.input('shortTitle').fill('City Centre')
+  expect((await saved).status()).toBe(200)
+  await desk.choose('Share draft')
+  await page.getByRole('button', {name: 'Make a private link'}).click()
+  const address = await page.getByRole('textbox', {name: 'Private link'}).inputValue()
+  await page.getByRole('button', {name: 'Close dialog'}).click()
+  await desk.publish()
+
+  const answer = await page.request.get(address, {maxRedirects: 0})
+  expect(answer.status()).toBe(302)
+  expect(new URL(answer.headers().location ?? '', site.url).pathname).toBe('/city-center')
+  expect((await page.request.get(`${site.url}/-/draft/${'a'.repeat(43)}`)).status()).toBe(404)
+})
