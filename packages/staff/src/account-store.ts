@@ -90,7 +90,7 @@ export class AccountStore {
   }
 
   remove(id: string): void {
-    for (const table of ['second_factor', 'recovery_code'])
+    for (const table of ['second_factor', 'recovery_code', 'passkey'])
       this.#database.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).run(id)
     this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)
   }

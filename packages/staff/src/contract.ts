@@ -17,13 +17,18 @@ export type Profile = {
   name: string
   role: Role
   inbox: InboxRight
-  /** Since when it is asked for beside the password, and how many recovery codes are left. */
-  secondFactor?: {since: number; codesLeft: number}
+  /** Of who has an app or a passkey, one of which is asked for beside the password: since when there is an app. */
+  secondFactor?: {appSince?: number; codesLeft: number}
+  passkeys: OwnPasskey[]
+  /** Why there can be no passkeys here, in words. */
+  passkeyProblem?: string
   /** Whether everybody has to have one. */
   isSecondFactorRequired: boolean
   sessions: (Session & {isCurrent: boolean})[]
   tokens: Token[]
 }
+
+export type OwnPasskey = {id: string; name: string; createdAt: number; usedAt?: number}
 
 /** One of `GET /staff/accounts`, which administrators see. */
 export type Account = {
@@ -52,6 +57,9 @@ export type Enrolled = {secret: string; uri: string; qr: string}
 
 /** Shown this once. */
 export type RecoveryCodes = {codes: string[]}
+
+/** With the first passkey of who had no recovery codes. */
+export type AddedPasskey = Partial<RecoveryCodes>
 
 /** `GET /staff/draft-links/<document>`: those that lead to its draft now. */
 export type DraftLinks = DraftLink[]

@@ -94,4 +94,13 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
             created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
           CREATE INDEX draft_link_document ON draft_link (document_id);`,
   },
+
+  // Passkeys, by the id that the device gave.
+  {
+    run: `CREATE TABLE passkey (
+            id TEXT PRIMARY KEY, staff_id TEXT NOT NULL, name TEXT NOT NULL, public_key BLOB NOT NULL,
+            counter INTEGER NOT NULL, transports TEXT NOT NULL, created_at INTEGER NOT NULL, used_at INTEGER)
+            WITHOUT ROWID;
+          CREATE INDEX passkey_staff ON passkey (staff_id);`,
+  },
 ]

@@ -8,6 +8,8 @@ import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
 import {DraftLinkStore} from './draft-link/draft-link-store.ts'
 import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
+import {PasskeyStore} from './passkey/passkey-store.ts'
+import {Passkeys} from './passkey/passkeys.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
 import type {OwnWords} from './password-rule.ts'
 import {staffRouter} from './profile/staff-router.ts'
@@ -98,9 +100,11 @@ export function openStaff({
   const links = new PasswordLinks({staff, audit, sendMail, pageUrl: `${publicUrl}${mountPath}/auth/password`})
   const draftLinks = new DraftLinkStore(database)
   const issuer = () => new URL(publicUrl).hostname
-  const secondFactor = new SecondFactor(database, {audit, issuer})
+  const passkeys = new Passkeys({store: new PasskeyStore(database), audit, publicUrl})
+  const secondFactor = new SecondFactor(database, {audit, passkeys: passkeys.store, issuer})
   const signIn = signInRouter({
     secondFactor,
+    passkeys,
     staff,
     access,
     audit,
@@ -121,7 +125,18 @@ export function openStaff({
     links,
     secondFactor,
     draftLinks,
-    router: staffRouter({staff, access, audit, links, throttle, secondFactor, draftLinks, sessionCookie, networkOf}),
+    router: staffRouter({
+      staff,
+      access,
+      audit,
+      links,
+      throttle,
+      secondFactor,
+      passkeys,
+      draftLinks,
+      sessionCookie,
+      networkOf,
+    }),
     check: () => void database.prepare('SELECT 1').get(),
     close: () => {
       audit.close()

@@ -30,7 +30,7 @@ async function serve(folder: string, options: Partial<StaffOptions>): Promise<St
   const app = express()
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   const opened = openStaff({folder, publicUrl: origin, ...options})
   app
     .use(opened.signIn)

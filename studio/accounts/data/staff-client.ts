@@ -1,6 +1,8 @@
+import type {PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON} from '@simplewebauthn/browser'
 import type {
   Account,
   AccountRule,
+  AddedPasskey,
   AuditPage,
   DraftLinks,
   Enrolled,
@@ -38,6 +40,12 @@ export const staffClient = {
   confirmFactor: (code: string) => ask<RecoveryCodes>('POST', 'me/second-factor/confirmation', {code}),
   newRecoveryCodes: (current: string) => ask<RecoveryCodes>('POST', 'me/second-factor/codes', {current}),
   removeFactor: (current: string) => ask<void>('POST', 'me/second-factor/removal', {current}),
+  askForPasskey: (current: string) =>
+    ask<PublicKeyCredentialCreationOptionsJSON>('POST', 'me/passkeys/challenge', {current}),
+  addPasskey: (name: string, answer: RegistrationResponseJSON) =>
+    ask<AddedPasskey>('POST', 'me/passkeys', {name, answer}),
+  removePasskey: (id: string, current: string) =>
+    ask<void>('POST', `me/passkeys/${encodeURIComponent(id)}/removal`, {current}),
   setRule: (isSecondFactorRequired: boolean) => ask<AccountRule>('PUT', 'rule', {isSecondFactorRequired}),
   endSession: (id: string) => ask<Profile>('DELETE', `me/sessions/${id}`),
   endOtherSessions: () => ask<Profile>('DELETE', 'me/sessions'),

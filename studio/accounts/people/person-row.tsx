@@ -77,7 +77,12 @@ export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props
 }
 
 function LastSeen({account: {signedInAt, invitedUntil, failures}}: {account: Account}) {
-  if (failures > 0) return <Badge tone="caution">{failures} wrong tries just now</Badge>
+  if (failures > 0)
+    return (
+      <Badge tone="caution">
+        {failures} wrong {failures === 1 ? 'try' : 'tries'} just now
+      </Badge>
+    )
   if (signedInAt) {
     return (
       <Text size={1} muted>

@@ -3,6 +3,7 @@ import type {Profile} from '@site/staff/contract'
 import {inboxTitle, roleTitle} from '../data/rights.ts'
 import type {Loaded} from '../data/use-data.ts'
 import {NamePanel} from './name-panel.tsx'
+import {PasskeyPanel} from './passkey-panel.tsx'
 import {PasswordPanel} from './password-panel.tsx'
 import {SecondFactorPanel} from './second-factor-panel.tsx'
 import {SessionPanel} from './session-panel.tsx'
@@ -33,6 +34,7 @@ export function OwnProfile({profile}: {profile: ShownProfile}) {
       <NamePanel profile={profile} />
       <PasswordPanel profile={profile} />
       <SecondFactorPanel profile={profile} />
+      <PasskeyPanel profile={profile} />
       <SessionPanel profile={profile} />
       <TokenPanel profile={profile} />
     </>

@@ -1,21 +1,23 @@
 import {Badge, Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {staffClient} from '../data/staff-client.ts'
-import {HandedValue} from '../handed-value.tsx'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
 import {AskPassword} from './ask-password.tsx'
 import {EnrolFactor} from './enrol-factor.tsx'
+import {HandedCodes} from './handed-codes.tsx'
 import type {ShownProfile} from './own-profile.tsx'
 
 const wanted = {
   codes: {text: 'Make new recovery codes', hint: 'The ones you have do not work any more then.'},
-  removal: {text: 'Take it away', hint: 'Your password alone lets you in then.'},
+  removal: {text: 'Take the app away', hint: 'Its codes and, unless you have a passkey, the recovery codes end.'},
 } as const
 
-/** The code beside the password: set up, kept, and taken away. */
+/** The app beside the password, and the codes for when all is lost: set up, kept, and taken away. */
 export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
-  const {secondFactor, isSecondFactorRequired} = profile.data
+  const {secondFactor, isSecondFactorRequired, passkeys} = profile.data
+  const appSince = secondFactor?.appSince
+  const mayGo = appSince !== undefined && !(isSecondFactorRequired && passkeys.length === 0)
   const [asking, setAsking] = useState<keyof typeof wanted>()
   const [codes, setCodes] = useState<string[]>()
   const done = (shown?: string[]) => {
@@ -30,17 +32,17 @@ export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
       text="A code from an app on your telephone, beside the password: who has one of both gets nowhere."
       aside={state}
     >
-      {codes && (
-        <HandedValue
-          label="Recovery codes"
-          text="Print or write them down now: they are not shown again. Each replaces the app once, when the telephone is lost."
-          value={inPairs(codes)}
-        />
-      )}
-      {secondFactor ? (
+      {codes && <HandedCodes codes={codes} />}
+      {appSince === undefined && <EnrolFactor onConfirmed={done} />}
+      {secondFactor && (
         <Stack gap={4}>
           <Text size={1} muted>
-            Since <Time at={secondFactor.since} dayOnly />. Recovery codes left: {secondFactor.codesLeft}.
+            {appSince && (
+              <>
+                App since <Time at={appSince} dayOnly />.{' '}
+              </>
+            )}
+            Recovery codes left: {secondFactor.codesLeft}.
           </Text>
           {asking ? (
             <AskPassword
@@ -55,22 +57,13 @@ export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
           ) : (
             <Flex gap={2} wrap="wrap">
               <Button mode="ghost" text="New recovery codes" onClick={() => setAsking('codes')} />
-              {!isSecondFactorRequired && (
-                <Button mode="ghost" tone="critical" text="Take it away" onClick={() => setAsking('removal')} />
+              {mayGo && (
+                <Button mode="ghost" tone="critical" text="Take the app away" onClick={() => setAsking('removal')} />
               )}
             </Flex>
           )}
         </Stack>
-      ) : (
-        <EnrolFactor onConfirmed={done} />
       )}
     </Panel>
   )
 }
-
-/** Two a line, as they fit on a card. */
-const inPairs = (codes: string[]) =>
-  codes
-    .map((code, index) => code + (index % 2 ? '\n' : '    '))
-    .join('')
-    .trim()

@@ -1,10 +1,10 @@
 import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
-import Bowser from 'bowser'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
+import {deviceOf} from './device-of.ts'
 import type {ShownProfile} from './own-profile.tsx'
 
 export function SessionPanel({profile}: {profile: ShownProfile}) {
@@ -72,11 +72,4 @@ function SessionRow({session, disabled, onEnd}: RowProps) {
       </Flex>
     </Card>
   )
-}
-
-/** For example "Firefox on Windows". */
-function deviceOf(agent: string): string {
-  if (!agent) return 'A browser'
-  const {browser, os} = Bowser.parse(agent)
-  return [browser.name ?? 'A browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
 }

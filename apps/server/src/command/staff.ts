@@ -22,7 +22,7 @@ const USAGE = `Usage:
                                    changes what somebody may do
   pnpm staff password <e-mail>     asks for the new password, ends the person's sessions and previews, revokes the tokens
   pnpm staff link <e-mail>         prints a link by which the person chooses a password, once, within 30 minutes
-  pnpm staff factor <e-mail>       removes the second factor of somebody who lost telephone and recovery codes
+  pnpm staff factor <e-mail>       removes the second factor and the passkeys of somebody who lost them and the recovery codes
   pnpm staff remove <e-mail> [--yes]
   pnpm staff token <e-mail> [--name <name>] [--role <role>] [--days <days>]
                                    prints a bearer token for scripts, which may do no more than the person;
@@ -65,7 +65,7 @@ const commands: Record<string, Command> = {
   password: async ({staff}, email) => staff.setPassword(email, await askPassword()),
   link: ({staff, links}, email) => say(links.make(staff.known(email), 'reset', {staff: 'command line'})),
   factor: ({staff, secondFactor}, email) => {
-    const removed = secondFactor.remove(staff.known(email), {staff: 'command line'})
+    const removed = secondFactor.removeAll(staff.known(email), {staff: 'command line'})
     if (!removed) throw new Error(`${email} has no second factor`)
   },
   remove: async ({staff}, email, {yes = false}) => {

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'password',
   'password link',
   'second factor',
+  'passkey',
   'token made',
   'token revoked',
   'account made',

@@ -31,7 +31,7 @@ export function accountRouter({staff, links, throttle, secondFactor}: StaffRoute
       ...(signedInAt !== undefined && {signedInAt}),
       ...(invitedUntil !== undefined && {invitedUntil}),
       failures: throttle.failures(address) + throttle.failures(stepOf(member)),
-      hasSecondFactor: secondFactor.since(id) !== undefined,
+      hasSecondFactor: secondFactor.isSetUp(id),
       sessions: staff.sessions.list(id).length,
     }
   }
@@ -79,7 +79,7 @@ export function accountRouter({staff, links, throttle, secondFactor}: StaffRoute
       sendAll(response)
     })
     .delete('/:id/second-factor', (request, response) => {
-      secondFactor.remove(named(request), asking(response).by)
+      secondFactor.removeAll(named(request), asking(response).by)
       sendAll(response)
     })
     .delete('/:id/sessions', (request, response) => {

@@ -4,6 +4,8 @@ import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
 import type {DraftLinkStore} from '../draft-link/draft-link-store.ts'
 import type {NetworkOf} from '../network.ts'
+import type {Passkeys} from '../passkey/passkeys.ts'
+import {LONGEST_PASSWORD} from '../password.ts'
 import type {PasswordLinks} from '../password-links.ts'
 import type {SecondFactor} from '../second-factor/second-factor.ts'
 import type {HostCookie} from '../sign-in/host-cookie.ts'
@@ -18,6 +20,7 @@ export type StaffRouterOptions = {
   links: PasswordLinks
   throttle: SignInThrottle
   secondFactor: SecondFactor
+  passkeys: Passkeys
   draftLinks: DraftLinkStore
   sessionCookie: HostCookie
   networkOf: NetworkOf
@@ -40,6 +43,26 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, request: Re
   const result = v.safeParse(schema, request.body)
   if (result.success) return result.output
   throw new Refusal(422, result.issues.map(({message}) => message).join(' '))
+}
+
+export const passwordBody = v.strictObject({
+  current: v.pipe(
+    v.string('Your password is needed.'),
+    v.maxLength(LONGEST_PASSWORD, 'This is not your present password.'),
+  ),
+})
+
+/** Whoever finds a browser open guesses no faster than anybody else. */
+export async function askPassword(
+  {staff, throttle}: StaffRouterOptions,
+  {id, email}: Identity,
+  current: string,
+): Promise<void> {
+  const attempt = {account: email, known: true, network: `profile ${id}`}
+  if (throttle.wait(attempt) > 0) throw new Refusal(429, 'Too many tries. Please wait a few seconds.')
+  const forgive = throttle.count(attempt)
+  if (!(await staff.check(email, current))) throw new Refusal(422, 'This is not your present password.')
+  forgive()
 }
 
 export const nameField = v.pipe(

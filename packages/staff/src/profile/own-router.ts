@@ -1,20 +1,23 @@
 import {type Response, Router} from 'express'
 import * as v from 'valibot'
 import type {Profile} from '../contract.ts'
+import {ownPasskeyRouter} from '../passkey/own-passkey-router.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
 import {lowerRole, ROLES} from '../role.ts'
 import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
-import {asking, nameField, Refusal, read, type StaffRouterOptions} from './asking.ts'
+import {asking, askPassword, nameField, passwordBody, Refusal, read, type StaffRouterOptions} from './asking.ts'
 
 const MOST_TOKENS = 50
 const MOST_DAYS = 3_650
 
 const profileBody = v.strictObject({name: nameField})
-const password = v.pipe(
-  v.string('A password is needed.'),
-  v.maxLength(LONGEST_PASSWORD, 'A password is shorter than that.'),
-)
-const passwordBody = v.strictObject({current: password, password})
+const newPasswordBody = v.strictObject({
+  ...passwordBody.entries,
+  password: v.pipe(
+    v.string('A password is needed.'),
+    v.maxLength(LONGEST_PASSWORD, 'A password is shorter than that.'),
+  ),
+})
 const tokenBody = v.strictObject({
   name: nameField,
   role: v.picklist(ROLES, 'A role is needed.'),
@@ -23,11 +26,11 @@ const tokenBody = v.strictObject({
 
 /** `/staff/me`: name, password, sessions and tokens of whoever asks. */
 export function ownRouter(options: StaffRouterOptions): Router {
-  const {staff, access, throttle, secondFactor, sessionCookie, networkOf} = options
+  const {staff, access, passkeys, secondFactor, sessionCookie, networkOf} = options
   const sendProfile = (response: Response) => {
     const {member} = asking(response)
     const {id, email, name, role, inbox} = staff.get(member.id) ?? member
-    const since = secondFactor.since(id)
+    const appSince = secondFactor.since(id)
     const current = access.sessionOf(response.req)
     const profile: Profile = {
       id,
@@ -35,7 +38,16 @@ export function ownRouter(options: StaffRouterOptions): Router {
       name,
       role,
       inbox,
-      ...(since && {secondFactor: {since, codesLeft: secondFactor.codesLeft(id)}}),
+      ...(secondFactor.isSetUp(id) && {
+        secondFactor: {codesLeft: secondFactor.codesLeft(id), ...(appSince && {appSince})},
+      }),
+      passkeys: passkeys.store.list(id).map(({id: key, name: called, createdAt, usedAt}) => ({
+        id: key,
+        name: called,
+        createdAt,
+        ...(usedAt && {usedAt}),
+      })),
+      ...(passkeys.problem && {passkeyProblem: passkeys.problem}),
       isSecondFactorRequired: secondFactor.isRequired,
       sessions: staff.sessions.list(id).map((session) => ({...session, isCurrent: session.id === current})),
       tokens: staff.tokens.list(id).map(({lastUsedAt, ...token}) => ({...token, ...(lastUsedAt && {lastUsedAt})})),
@@ -45,6 +57,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
 
   return Router()
     .use('/second-factor', ownSecondFactorRouter(options))
+    .use('/passkeys', ownPasskeyRouter(options))
     .get('/', (_request, response) => sendProfile(response))
     .patch('/', (request, response) => {
       staff.accounts.setName(asking(response).member.id, read(profileBody, request).name)
@@ -52,13 +65,8 @@ export function ownRouter(options: StaffRouterOptions): Router {
     })
     .post('/password', async (request, response) => {
       const {member, by} = asking(response)
-      const {current, password: chosen} = read(passwordBody, request)
-      // Whoever finds a browser open guesses no faster than anybody else.
-      const attempt = {account: member.email, known: true, network: `profile ${member.id}`}
-      if (throttle.wait(attempt) > 0) throw new Refusal(429, 'Too many tries. Please wait a few seconds.')
-      const forgive = throttle.count(attempt)
-      if (!(await staff.check(member.email, current))) throw new Refusal(422, 'This is not your present password.')
-      forgive()
+      const {current, password: chosen} = read(newPasswordBody, request)
+      await askPassword(options, member, current)
       await staff.setPassword(member.email, chosen, by)
       const place = {agent: request.headers['user-agent'], network: networkOf(request)}
       sessionCookie.set(response, staff.sessions.start(member.id, place))

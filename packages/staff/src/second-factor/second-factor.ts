@@ -5,6 +5,7 @@ import {renderSVG} from 'uqr'
 import type {StaffMember} from '../account-store.ts'
 import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
+import type {PasskeyStore} from '../passkey/passkey-store.ts'
 import {hashOf} from '../secret.ts'
 import {inTransaction} from '../transaction.ts'
 
@@ -19,9 +20,12 @@ const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** What an authenticator app takes in, as a picture, as text, and as an address. */
 export type Enrolment = {secret: string; uri: string; qr: string}
 
-type SecondFactorOptions = {audit: AuditLog; issuer: () => string; now?: () => number}
+type SecondFactorOptions = {audit: AuditLog; passkeys: PasskeyStore; issuer: () => string; now?: () => number}
 
-/** Something that somebody has beside the password: an app that knows the time's code, and codes on paper for when it is lost. */
+/**
+ * Something that somebody has beside the password: an app that knows the time's code, or passkeys, and codes on paper for when
+ * they are lost.
+ */
 export class SecondFactor {
   readonly #database: DatabaseSync
   readonly #options: Required<SecondFactorOptions>
@@ -31,7 +35,12 @@ export class SecondFactor {
     this.#options = {...options, now}
   }
 
-  /** Milliseconds since 1970 since when an account asks for it; undefined when it does not. */
+  /** Whether an account asks for more than the password. */
+  isSetUp(staffId: string): boolean {
+    return this.since(staffId) !== undefined || this.#options.passkeys.count(staffId) > 0
+  }
+
+  /** Milliseconds since 1970 since when an account has an app; undefined when it has none. */
   since(staffId: string): number | undefined {
     const at = this.#row(staffId)?.confirmed_at
     return at ? Number(at) : undefined
@@ -75,8 +84,8 @@ export class SecondFactor {
 
   /** Whether this is the app's code of now, which counts once, or a recovery code, which then is used up. */
   check({id, email}: StaffMember, code: string, network: string): boolean {
-    if (!this.since(id)) return false
-    if (this.#takeTimeCode(id, code)) return true
+    if (!this.isSetUp(id)) return false
+    if (this.since(id) && this.#takeTimeCode(id, code)) return true
     const used = this.#database
       .prepare('DELETE FROM recovery_code WHERE staff_id = ? AND hash = ?')
       .run(id, hashOf(plain(code))).changes
@@ -86,15 +95,28 @@ export class SecondFactor {
     return true
   }
 
-  /** Returns whether there was one. */
-  remove({id, email}: StaffMember, by: Actor): boolean {
+  /** The app, of who may have passkeys still. Returns whether there was one. */
+  removeApp({id, email}: StaffMember, by: Actor): boolean {
     const had = this.since(id) !== undefined
     inTransaction(this.#database, () => {
       this.#database.prepare('DELETE FROM second_factor WHERE staff_id = ?').run(id)
-      this.#forgetCodes(id)
+      this.forgetUnneeded(id)
     })
     if (had) this.#options.audit.add({...by, action: 'second factor', subject: email, detail: 'removed'})
     return had
+  }
+
+  /** App, recovery codes and passkeys, of who lost them. Returns whether there were any. */
+  removeAll(member: StaffMember, by: Actor): boolean {
+    const count = this.#options.passkeys.removeAll(member.id)
+    if (count > 0)
+      this.#options.audit.add({...by, action: 'passkey', subject: member.email, detail: `removed: all ${count}`})
+    return this.removeApp(member, by) || count > 0
+  }
+
+  /** Recovery codes of who has nothing any more that they could replace. */
+  forgetUnneeded(staffId: string): void {
+    if (!this.isSetUp(staffId)) this.#forgetCodes(staffId)
   }
 
   /** Whether everybody has to have one. */

@@ -2,6 +2,7 @@ import type {Request, Response} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
 import type {NetworkOf} from '../network.ts'
+import type {Passkeys} from '../passkey/passkeys.ts'
 import type {PasswordLinks} from '../password-links.ts'
 import type {SecondFactor} from '../second-factor/second-factor.ts'
 import type {Staff} from '../staff.ts'
@@ -18,18 +19,23 @@ export type SignInOptions = {
   throttle: SignInThrottle
   links: PasswordLinks
   secondFactor: SecondFactor
+  passkeys: Passkeys
   publicUrl: string
   networkOf: NetworkOf
   audit: AuditLog
 }
 
-type SignedIn = {request: Request; response: Response; member: StaffMember; next: string}
+type SignedIn = {request: Request; response: Response; member: StaffMember; next: string; detail?: string}
 
-/** Lets somebody in who has shown all that is asked. @param next where to go, as `askedFor` found it */
-export function finishSignIn(options: SignInOptions, {request, response, member, next}: SignedIn): void {
+/**
+ * Lets somebody in who has shown all that is asked.
+ * @param next where to go, as `askedFor` found it
+ * @param detail by what, if not by a password
+ */
+export function finishSignIn(options: SignInOptions, {request, response, member, next, detail}: SignedIn): void {
   const {staff, audit, sessionCookie, deviceCookie, networkOf} = options
   const network = networkOf(request)
-  audit.add({action: 'sign-in', staff: member.email, network})
+  audit.add({action: 'sign-in', staff: member.email, network, detail})
   staff.accounts.noteSignIn(member.id, Date.now())
   sessionCookie.set(response, staff.sessions.start(member.id, {agent: request.headers['user-agent'], network}))
   const isKnown = staff.devices.name(deviceCookie.read(request) ?? '', member.id) !== undefined

@@ -1,12 +1,12 @@
 import express, {type ErrorRequestHandler, type Response} from 'express'
-import {type Page, SIGN_IN_HEADERS, signInPage} from './sign-in-page.ts'
+import {type Page, signInHeaders, signInPage} from './sign-in-page.ts'
 
 export const FOREIGN = 'This form was sent by another website.'
 
 export const readForm = express.urlencoded({extended: false, limit: 10_000})
 
 export function sendPage(response: Response, page: Page): void {
-  response.set(SIGN_IN_HEADERS).type('html').send(signInPage(page))
+  response.set(signInHeaders(page)).type('html').send(signInPage(page))
 }
 
 /** The texts of a form; what is missing or no text is empty. */
@@ -16,6 +16,16 @@ export function fieldsOf<Name extends string>(body: unknown, names: readonly Nam
     Name,
     string
   >
+}
+
+/** What a form sends of a passkey, which its device gave that id; undefined for what cannot be read. */
+export function answerOf(body: unknown): {id: string} | undefined {
+  try {
+    const answer: unknown = JSON.parse(fieldsOf(body, ['answer']).answer)
+    return typeof (answer as {id?: unknown} | null)?.id === 'string' ? (answer as {id: string}) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** A parameter of an address. Express' own `request.query` would make objects of hostile names. */

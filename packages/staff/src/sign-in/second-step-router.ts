@@ -2,10 +2,11 @@ import {type Request, type RequestHandler, type Response, Router} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import type {Enrolment} from '../second-factor/second-factor.ts'
 import {askedFor, finishSignIn, type SignInOptions} from './finish-sign-in.ts'
-import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
+import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 import type {Page, PageField} from './sign-in-page.ts'
 
 const WRONG = 'This code is not the one of now. A code counts once and for half a minute.'
+const WRONG_PASSKEY = 'This passkey is not one of this account, or it took too long. Please try again.'
 const ENOUGH = 'Too many wrong codes. Please wait a quarter of an hour, or ask an administrator.'
 /**
  * Wrong codes within a quarter of an hour, whoever tries: a million codes are few. Only who has the password gets here, so that
@@ -15,35 +16,41 @@ const MOST_WRONG = 10
 
 /** `/auth/second`: what is asked after the password, and where whoever has to have a second factor sets it up. */
 export function secondStepRouter(options: SignInOptions): Router {
-  const {staff, access, secondFactor, throttle, audit, networkOf} = options
+  const {staff, access, secondFactor, passkeys, throttle, audit, networkOf} = options
 
   const memberOf = (request: Request): StaffMember | undefined =>
     staff.get(staff.links.find(asked(request.url, 'code') ?? '', ['second step'])?.staffId ?? '')
-  const show = (response: Response, member: StaffMember, problem?: string) =>
-    sendPage(
-      response,
-      secondFactor.since(member.id) ? codePage(problem) : setUpPage(secondFactor.enrol(member), problem),
-    )
+  const show = (response: Response, member: StaffMember, problem?: string) => {
+    if (!secondFactor.isSetUp(member.id)) return sendPage(response, setUpPage(secondFactor.enrol(member), problem))
+    const page = secondFactor.since(member.id) ? codePage(problem) : recoveryPage(problem)
+    const code = asked(response.req.url, 'code') ?? ''
+    const hasPasskey = passkeys.store.count(member.id) > 0
+    const passkey = {action: '', options: `passkey?${new URLSearchParams({code})}`, isFirst: true}
+    sendPage(response, {...page, ...(hasPasskey && {passkey})})
+  }
 
-  const check: RequestHandler = (request, response) => {
+  const check: RequestHandler = async (request, response) => {
     const member = memberOf(request)
     if (!member) return sendPage(response.status(410), ENDED)
     if (!access.fromOwnPages(request)) return show(response.status(403), member, FOREIGN)
-    const {token} = fieldsOf(request.body, ['token'])
+    const {token, answer} = fieldsOf(request.body, ['token', 'answer'])
     const network = networkOf(request)
     const attempt = {account: stepOf(member), known: true, network: 'second step'}
     if (throttle.failures(attempt.account) >= MOST_WRONG) return show(response.status(429), member, ENOUGH)
     const forgive = throttle.count(attempt)
-    const isSetUp = secondFactor.since(member.id) !== undefined
-    const codes = isSetUp ? undefined : secondFactor.confirm(member, token, {staff: member.email, network})
-    if (!codes && !secondFactor.check(member, token, network)) {
+    const by = {staff: member.email, network}
+    const codes = secondFactor.isSetUp(member.id) ? undefined : secondFactor.confirm(member, token, by)
+    const passkey = answer === '' ? undefined : await passkeys.check(answerOf(request.body), {secondStepOf: member})
+    if (!codes && !passkey && !secondFactor.check(member, token, network)) {
       audit.add({action: 'failure', subject: member.email, network, detail: 'second step'})
-      return show(response.status(401), member, WRONG)
+      return show(response.status(401), member, answer === '' ? WRONG : WRONG_PASSKEY)
     }
     forgive()
     const next = askedFor(request, options)
-    staff.links.use(asked(request.url, 'code') ?? '', ['second step'])
-    if (!codes) return finishSignIn(options, {request, response, member, next})
+    if (!staff.links.use(asked(request.url, 'code') ?? '', ['second step']))
+      return sendPage(response.status(410), ENDED)
+    const detail = passkey && `by password and passkey: ${passkey.name}`
+    if (!codes) return finishSignIn(options, {request, response, member, next, ...(detail && {detail})})
     // Shown before anything else, since they cannot be shown again; then one more sign-in.
     sendPage(response, codesPage(codes))
   }
@@ -74,6 +81,16 @@ const codePage = (problem?: string): Page => ({
   lead: 'Open the app that you set up for this account.',
   problem,
   fields: [{...token, hint: 'Six digits. Telephone lost? Type one of your recovery codes.'}],
+  button: 'Sign in',
+  link: {label: 'Back to the sign-in', href: 'login'},
+})
+
+/** Of who has passkeys and no app. */
+const recoveryPage = (problem?: string): Page => ({
+  title: 'One more step',
+  lead: 'Show the passkey that you added to this account.',
+  problem,
+  fields: [{...token, label: 'Recovery code', hint: 'Only when the device with the passkey is lost.'}],
   button: 'Sign in',
   link: {label: 'Back to the sign-in', href: 'login'},
 })

@@ -3,17 +3,20 @@ import {SIGN_IN_STYLE} from './sign-in-style.ts'
 
 const STYLE_HASH = createHash('sha256').update(SIGN_IN_STYLE).digest('base64')
 
-/** Nothing but the page itself: no scripts, no frames around it, and its form posts only to this origin. */
-export const SIGN_IN_HEADERS: Readonly<Record<string, string>> = {
+/** For the one script, which asks for a passkey. */
+const SCRIPTED = "script-src 'self'; connect-src 'self'; "
+
+/** Nothing but the page itself: no scripts but its own, no frames around it, and its forms post only to this origin. */
+export const signInHeaders = ({passkey}: Pick<Page, 'passkey'>): Readonly<Record<string, string>> => ({
   'Content-Security-Policy':
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; ` +
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; ${passkey ? SCRIPTED : ''}form-action 'self'; ` +
     "base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
   // Not "no-referrer": under that a browser hides where the form comes from, also from ourselves.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-}
+})
 
 /** An input of a form. */
 export type PageField = {
@@ -25,6 +28,13 @@ export type PageField = {
   value?: string | undefined
   hint?: string | undefined
 }
+
+/**
+ * A button for a passkey, in browsers that can show one.
+ * @property options address of what is asked
+ * @property isFirst whether it stands above the other form
+ */
+type PasskeyForm = {action: string; options: string; isFirst?: boolean}
 
 export type Page = {
   title: string
@@ -42,11 +52,14 @@ export type Page = {
   /** Sent along, unseen. */
   hidden?: Record<string, string>
   button?: string
+  /** Where the form goes, if not to the page's own address. */
+  action?: string
+  passkey?: PasskeyForm
   /** Below the form. */
   link?: {label: string; href: string}
 }
 
-/** A page of the sign-in: a plain form that posts to its own address. */
+/** A page of the sign-in: a plain form, which does without scripts. */
 export function signInPage({
   title,
   lead,
@@ -55,6 +68,8 @@ export function signInPage({
   fields = [],
   hidden = {},
   button,
+  action = '',
+  passkey,
   link,
   ...more
 }: Page): string {
@@ -67,6 +82,7 @@ export function signInPage({
 <meta name="robots" content="noindex">
 <title>${problem ? 'Error: ' : ''}${asText(title)}</title>
 <style>${SIGN_IN_STYLE}</style>
+${passkey ? '<script defer src="passkey.js"></script>' : ''}
 </head>
 <body>
 <main>
@@ -75,7 +91,9 @@ ${problem ? `<p class="problem" role="alert" tabindex="-1" autofocus>${asText(pr
 ${note ? `<p class="note" role="status">${asText(note)}</p>` : ''}
 ${picture && `<div class="picture">${picture}</div>`}${lines.map((line) => `<p class="line">${asText(line)}</p>`).join('')}
 ${codes.length > 0 ? `<ol class="codes">${codes.map((code) => `<li>${asText(code)}</li>`).join('')}</ol>` : ''}
-${button ? form({fields, hidden, button}) : ''}
+${passkey?.isFirst ? passkeyForm(passkey) : ''}
+${button ? form({fields, hidden, button, action}) : ''}
+${passkey && !passkey.isFirst ? passkeyForm(passkey) : ''}
 ${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</a></p>` : ''}
 </main>
 </body>
@@ -83,16 +101,30 @@ ${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</
 `
 }
 
-function form({fields, hidden, button}: {fields: PageField[]; hidden: Record<string, string>; button: string}): string {
+function passkeyForm({action, options, isFirst = false}: PasskeyForm): string {
+  return `<form class="${isFirst ? 'first' : 'other'}" method="post"${actionOf(action)} data-options="${asText(options)}" hidden>
+<p class="problem" role="alert" hidden>No passkey was shown. Try again, or sign in without.</p>
+<input type="hidden" name="answer">
+${bar('Sign in with a passkey')}
+</form>`
+}
+
+type Form = {fields: PageField[]; hidden: Record<string, string>; button: string; action: string}
+
+function form({fields, hidden, button, action}: Form): string {
   const unseen = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${asText(name)}" value="${asText(value)}">`,
   )
-  return `<form method="post">
+  return `<form method="post"${actionOf(action)}>
 ${unseen.join('')}${fields.map(input).join('\n')}
-<footer><button><span>${asText(button)}</span><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
-aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6"/></svg></button></footer>
+${bar(button)}
 </form>`
 }
+
+const actionOf = (action: string) => action && ` action="${asText(action)}"`
+
+const bar = (label: string) => `<footer><button><span>${asText(label)}</span><svg viewBox="0 0 24 24" fill="none"
+stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6"/></svg></button></footer>`
 
 function input({name, label, type, autocomplete, most, value = '', hint}: PageField): string {
   const described = hint ? ` aria-describedby="${name}-hint"` : ''

@@ -1,10 +1,11 @@
 import {type RequestHandler, Router} from 'express'
+import {passkeySignInRouter} from '../passkey/passkey-sign-in-router.ts'
 import {CheckQueue} from './check-queue.ts'
 import {choosePasswordRouter} from './choose-password-router.ts'
 import {askedFor, finishSignIn, type SignInOptions} from './finish-sign-in.ts'
+import {loginPage, TOO_MANY} from './login-page.ts'
 import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 import {secondStepRouter} from './second-step-router.ts'
-import type {Page} from './sign-in-page.ts'
 
 /** One sentence for a wrong password and for an account that does not exist. */
 const WRONG = 'This e-mail address and password do not belong together.'
@@ -18,7 +19,8 @@ export function signInRouter(options: SignInOptions): Router {
   const checks = new CheckQueue()
 
   const signIn: RequestHandler = async (request, response) => {
-    if (!access.fromOwnPages(request)) return sendPage(response.status(403), loginPage({problem: FOREIGN}))
+    if (!access.fromOwnPages(request))
+      return sendPage(response.status(403), loginPage(request, options, {problem: FOREIGN}))
     const {email, password} = fieldsOf(request.body, ['email', 'password'])
     const account = email.trim().toLowerCase().slice(0, LONGEST_EMAIL)
     const owner = staff.find(account)
@@ -29,19 +31,22 @@ export function signInRouter(options: SignInOptions): Router {
     const wait = checks.isFull(from) ? 1 : throttle.wait(attempt)
     if (wait > 0) {
       audit.add({action: 'slowed', subject: owner?.email, network})
-      return sendPage(response.status(429).set('Retry-After', String(wait)), loginPage({problem: tooMany(wait), email}))
+      return sendPage(
+        response.status(429).set('Retry-After', String(wait)),
+        loginPage(request, options, {problem: TOO_MANY(wait), email}),
+      )
     }
     const forgive = throttle.count(attempt)
     const member = await checks.run(from, () => staff.check(account, password))
     if (!member) {
       audit.add({action: 'failure', subject: owner?.email, network})
-      return sendPage(response.status(401), loginPage({problem: WRONG, email}))
+      return sendPage(response.status(401), loginPage(request, options, {problem: WRONG, email}))
     }
     forgive()
     if (staff.accounts.mustChange(member.id))
       return response.redirect(303, links.make(member, 'first password', {staff: member.email, network}))
     const next = askedFor(request, options)
-    if (secondFactor.isRequired || secondFactor.since(member.id)) {
+    if (secondFactor.isRequired || secondFactor.isSetUp(member.id)) {
       const code = staff.links.make(member.id, 'second step')
       return response.redirect(303, `second?${new URLSearchParams({code, origin: next})}`)
     }
@@ -50,25 +55,10 @@ export function signInRouter(options: SignInOptions): Router {
 
   return Router()
     .get('/auth/login', (request, response) => {
-      sendPage(response, loginPage({note: asked(request.url, 'done') === 'password' ? CHANGED : undefined}))
+      const note = asked(request.url, 'done') === 'password' ? CHANGED : undefined
+      sendPage(response, loginPage(request, options, {note}))
     })
     .post('/auth/login', readForm, signIn)
     .use('/auth/login', refuseBody)
-    .use(choosePasswordRouter(options), secondStepRouter(options))
+    .use(passkeySignInRouter(options), choosePasswordRouter(options), secondStepRouter(options))
 }
-
-const tooMany = (seconds: number) =>
-  `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`
-
-/** The page behind the Studio's sign-in button. */
-const loginPage = ({email, ...words}: {problem?: string; note?: string | undefined; email?: string}): Page => ({
-  title: 'Sign in',
-  lead: 'For staff who edit this website.',
-  fields: [
-    {name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', most: 254, value: email},
-    {name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', most: 1024},
-  ],
-  button: 'Sign in',
-  link: {label: 'Forgotten your password?', href: 'forgotten'},
-  ...words,
-})

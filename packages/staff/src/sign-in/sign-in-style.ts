@@ -32,7 +32,11 @@ button { display: grid; grid-template-columns: 1fr 56px; width: 100%; height: 56
   background: var(--marigold); color: var(--ink); font: inherit; font-weight: 560; text-align: left; cursor: pointer }
 button span { align-self: center; padding: 0 28px }
 button svg { width: 56px; height: 56px; padding: 16px; border-left: 1px solid var(--ink) }
-button:hover { background: var(--marigold-lit) }
+.first, .other { padding: 0 } :is(.first, .other) footer { margin: 0 } .first footer { border: 0; border-bottom: 1px solid }
+:is(.other, .first:not([hidden]) + form) button { background: var(--sheet) }
+form:not(.first) + .link { border-top: 1px solid var(--ink) } :is(.first, .other) .problem { margin-block: 24px }
+[hidden] { display: none !important }
+button:hover { background: var(--marigold-lit) } :is(.other, .first:not([hidden]) + form) button:hover { background: var(--paper) }
 button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 @media (max-width: 360px) { header, form, .link { padding-inline: 20px } .picture, .line, .codes { margin-inline: 20px }
   button span { padding: 0 20px } .note, .problem { margin-inline: 20px } footer { margin-inline: -20px } }

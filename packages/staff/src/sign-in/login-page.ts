@@ -1,0 +1,28 @@
+import type {Request} from 'express'
+import {askedFor, type SignInOptions} from './finish-sign-in.ts'
+import type {Page} from './sign-in-page.ts'
+
+export const TOO_MANY = (seconds: number) =>
+  `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`
+
+type Words = {problem?: string; note?: string | undefined; email?: string}
+
+/** The page behind the Studio's sign-in button. */
+export function loginPage(request: Request, options: SignInOptions, {email, ...words}: Words): Page {
+  const query = new URLSearchParams({origin: askedFor(request, options)})
+  return {
+    title: 'Sign in',
+    lead: 'For staff who edit this website.',
+    fields: [
+      {name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', most: 254, value: email},
+      {name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', most: 1024},
+    ],
+    // From whichever page it is shown.
+    action: `login?${query}`,
+    button: 'Sign in',
+    // Where nobody has any it would only be in the way.
+    ...(options.passkeys.store.count() > 0 && {passkey: {action: `passkey?${query}`, options: 'passkey'}}),
+    link: {label: 'Forgotten your password?', href: 'forgotten'},
+    ...words,
+  }
+}

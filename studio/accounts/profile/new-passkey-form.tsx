@@ -1,0 +1,83 @@
+import {Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {startRegistration, WebAuthnError} from '@simplewebauthn/browser'
+import {type FormEvent, useId, useState} from 'react'
+import {asProblem} from '../../inbox/data/inbox-problem.ts'
+import {staffClient} from '../data/staff-client.ts'
+import {Labelled} from '../labelled.tsx'
+import {deviceOf} from './device-of.ts'
+
+type Props = {onAdded: (codes?: string[]) => void; onCancel: () => void}
+
+/** Asks for the password, which whoever finds a browser open does not know, and lets the browser make a passkey. */
+export function NewPasskeyForm({onAdded, onCancel}: Props) {
+  const id = useId()
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent))
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const add = async () => {
+    setBusy(true)
+    try {
+      const answer = await startRegistration({optionsJSON: await staffClient.askForPasskey(password)})
+      onAdded((await staffClient.addPasskey(name, answer)).codes)
+    } catch (error) {
+      setProblem(wordsOf(error))
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void add()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={4}>
+        <Labelled id={`${id}-name`} label="Name" hint="By which you know the device again.">
+          <TextInput
+            id={`${id}-name`}
+            fontSize={1}
+            maxLength={100}
+            value={name}
+            onChange={({currentTarget}) => setName(currentTarget.value)}
+          />
+        </Labelled>
+        <Labelled
+          id={`${id}-password`}
+          label="Your password"
+          hint="Then your browser asks what to make the passkey on."
+        >
+          <TextInput
+            id={`${id}-password`}
+            fontSize={1}
+            type="password"
+            autoComplete="current-password"
+            maxLength={1024}
+            value={password}
+            onChange={({currentTarget}) => setPassword(currentTarget.value)}
+          />
+        </Labelled>
+        {problem && (
+          <Card tone="critical" border radius={2} padding={3} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        <Flex gap={2}>
+          <Button type="submit" text="Add it" loading={busy} disabled={!name.trim() || !password} />
+          <Button mode="bleed" text="Cancel" disabled={busy} onClick={onCancel} />
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
+
+/** What browsers say of passkeys is for programmers. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error) || !/^(NotAllowed|InvalidState|Security|Abort|NotSupported)Error$/.test(error.name))
+    return asProblem(error).message
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'This device has a passkey for this account already.'
+  if (error.name === 'SecurityError') return 'Passkeys do not work at the address at which you opened the Studio.'
+  if (error.name === 'NotSupportedError') return 'This device makes no passkey that this server takes.'
+  return 'Nothing was added: it was cancelled, or took too long.'
+}

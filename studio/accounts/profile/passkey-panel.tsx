@@ -1,0 +1,88 @@
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {OwnPasskey} from '@site/staff/contract'
+import {useState} from 'react'
+import {staffClient} from '../data/staff-client.ts'
+import {Panel} from '../panel.tsx'
+import {Time} from '../time.tsx'
+import {AskPassword} from './ask-password.tsx'
+import {HandedCodes} from './handed-codes.tsx'
+import {NewPasskeyForm} from './new-passkey-form.tsx'
+import type {ShownProfile} from './own-profile.tsx'
+
+/** Keys on the own devices: added, seen, and removed. */
+export function PasskeyPanel({profile}: {profile: ShownProfile}) {
+  const {passkeys, passkeyProblem} = profile.data
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<OwnPasskey>()
+  const [codes, setCodes] = useState<string[]>()
+  const done = (shown?: string[]) => {
+    setAdding(false)
+    setLeaving(undefined)
+    setCodes(shown)
+    profile.refresh()
+  }
+  return (
+    <Panel
+      heading="Passkeys"
+      text="Sign in with the finger, the face or the PIN of a device instead of the password. Who has one shows it after the password as well."
+    >
+      {codes && <HandedCodes codes={codes} />}
+      {passkeys.length > 0 && (
+        <Stack as="ul" gap={0}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+          ))}
+        </Stack>
+      )}
+      {leaving && (
+        <AskPassword
+          key={leaving.id}
+          text={`Remove ${leaving.name}`}
+          hint="This passkey lets nobody in then. Delete it on the device too."
+          onCancel={() => setLeaving(undefined)}
+          onPassword={async (current) => {
+            await staffClient.removePasskey(leaving.id, current)
+            done()
+          }}
+        />
+      )}
+      {passkeyProblem ? (
+        <Text size={1} muted>
+          {passkeyProblem}
+        </Text>
+      ) : isAdding ? (
+        <NewPasskeyForm onCancel={() => setAdding(false)} onAdded={done} />
+      ) : (
+        <Flex>
+          <Button mode="ghost" text="Add a passkey" onClick={() => setAdding(true)} />
+        </Flex>
+      )}
+    </Panel>
+  )
+}
+
+function PasskeyRow({passkey, onRemove}: {passkey: OwnPasskey; onRemove: () => void}) {
+  const {name, createdAt, usedAt} = passkey
+  return (
+    <Card as="li" borderTop paddingY={3}>
+      <Flex align="center" gap={3}>
+        <Stack gap={3} flex={1}>
+          <Text size={1} weight="medium">
+            {name}
+          </Text>
+          <Text size={1} muted>
+            Added <Time at={createdAt} dayOnly />,{' '}
+            {usedAt ? (
+              <>
+                last used <Time at={usedAt} />
+              </>
+            ) : (
+              'never used'
+            )}
+          </Text>
+        </Stack>
+        <Button mode="bleed" tone="critical" text="Remove" aria-label={`Remove ${name}`} onClick={onRemove} />
+      </Flex>
+    </Card>
+  )
+}

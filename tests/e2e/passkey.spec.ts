@@ -1,0 +1,117 @@
+import type {Page} from '@playwright/test'
+import {createDesk} from './desk.ts'
+import {addStaff, expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 120_000})
+
+/** A device with a finger on it, which makes and shows passkeys for this page. */
+async function withDevice(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const {authenticatorId} = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const setUserVerified = (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', {authenticatorId, isUserVerified})
+  return {setUserVerified}
+}
+
+test('Somebody adds a passkey, signs in by it alone and after the password, and not any more when it is removed', async ({
+  browser,
+  site,
+  heard,
+}) => {
+  const account = {email: 'sara@example.com', password: 'a fifth one of many letters'}
+  await addStaff(site, account)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
+  const device = await withDevice(page)
+  const desk = createDesk(page, site)
+  const signOut = () => context.clearCookies()
+  const login = () => page.goto(`${site.staffUrl}/lake/auth/login`)
+  const byPasskey = page.getByRole('button', {name: 'Sign in with a passkey'})
+  const withPassword = async () => {
+    await page.getByLabel('E-mail address').fill(account.email)
+    await page.getByLabel('Password').fill(account.password)
+    await page.getByRole('button', {name: 'Sign in', exact: true}).click()
+  }
+
+  await login()
+  await expect(byPasskey).toHaveCount(0)
+  await desk.signInQuietly(account)
+  await desk.open('/accounts')
+  await page.getByRole('button', {name: 'Add a passkey'}).click()
+  const own = page.getByRole('region', {name: 'Passkeys'})
+  await own.getByLabel('Name').fill('Laptop')
+  await page.getByLabel('Your password').fill('not the right password')
+  await page.getByRole('button', {name: 'Add it'}).click()
+  await expect(page.getByText('This is not your present password.')).toBeVisible()
+  expect(heard.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.getByLabel('Your password').fill(account.password)
+  await page.getByRole('button', {name: 'Add it'}).click()
+  await expect(own.getByRole('listitem')).toContainText(/^Laptop.*never used/)
+  await expect(page.getByLabel('Recovery codes')).toHaveValue(/^(\w{5}-\w{5}\s+){9}\w{5}-\w{5}$/)
+
+  await signOut()
+  await login()
+  await device.setUserVerified(false)
+  await byPasskey.click()
+  await expect(page.getByText('No passkey was shown')).toBeVisible()
+  await device.setUserVerified(true)
+  await byPasskey.click()
+  await expect(page).toHaveURL(/\/studio/)
+
+  await signOut()
+  await login()
+  await withPassword()
+  await expect(page.getByRole('heading', {name: 'One more step'})).toBeVisible()
+  await byPasskey.click()
+  await expect(page).toHaveURL(/\/studio/)
+
+  await desk.open('/accounts')
+  await page.getByRole('button', {name: 'Remove Laptop'}).click()
+  await page.getByLabel('Your password').fill(account.password)
+  await page.getByRole('button', {name: 'Remove Laptop'}).last().click()
+  await expect(own.getByRole('listitem')).toHaveCount(0)
+  await context.close()
+})
+
+test('A passkey that was taken away is refused, and the password goes on', async ({browser, desk, site, heard}) => {
+  const account = {email: 'imran@example.com', password: 'a sixth one of many letters'}
+  await addStaff(site, account)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
+  await withDevice(page)
+  const own = createDesk(page, site)
+  await own.signInQuietly(account)
+  await own.open('/accounts')
+  await page.getByRole('button', {name: 'Add a passkey'}).click()
+  await page.getByLabel('Your password').fill(account.password)
+  await page.getByRole('button', {name: 'Add it'}).click()
+  await expect(page.getByRole('region', {name: 'Passkeys'}).getByRole('listitem')).toContainText('never used')
+  await context.clearCookies()
+  await page.goto(`${site.staffUrl}/lake/auth/login`)
+
+  await desk.open('/accounts/people')
+  await desk.page.getByRole('button', {name: 'More about imran'}).click()
+  await desk.page.getByRole('menuitem', {name: 'Take the second step away'}).click()
+  await expect(desk.page.getByRole('listitem', {name: 'imran'})).not.toContainText('Second step')
+
+  await page.getByRole('button', {name: 'Sign in with a passkey'}).click()
+  await expect(page.getByText('does not let anybody in here')).toBeVisible()
+  expect(heard.splice(0)).toEqual([expect.stringContaining('401')])
+  await page.getByLabel('E-mail address').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', {name: 'Sign in', exact: true}).click()
+  await expect(page).toHaveURL(/\/studio/)
+  await context.close()
+})
