@@ -16,6 +16,8 @@ import {InboxHeader} from './inbox-header.tsx'
 import {ListPane} from './list/list-pane.tsx'
 import {Notice} from './notice.tsx'
 import {type Address, useAddress} from './use/use-address.ts'
+import {useChosen} from './use/use-chosen.ts'
+import {useColleagues} from './use/use-colleagues.ts'
 import {useFeed, useFeedRefresh} from './use/use-feed.ts'
 import {useReadable} from './use/use-readable.ts'
 
@@ -29,10 +31,15 @@ export default function Inbox() {
   const address = useAddress()
   const list = useSubmissionList(client, feed, address)
   const unread = useUnreadCount(client, feed)
+  const colleagues = useColleagues(client, feed)
+  const chosen = useChosen(list)
   const narrow = useMediaIndex() < wideEnough
   const takeFocus = useRef(false)
   const onKeyDown = useCloseByKey(address)
-  const parts = useMemo(() => ({client, feed, address, list, narrow, takeFocus}), [client, feed, address, list, narrow])
+  const parts = useMemo(
+    () => ({client, feed, address, list, colleagues, chosen, narrow, takeFocus}),
+    [client, feed, address, list, colleagues, chosen, narrow],
+  )
   return (
     <InboxContext value={parts}>
       <Card as="main" height="fill" overflow="hidden" onKeyDown={onKeyDown}>

@@ -30,7 +30,7 @@ test('The link of a mail leads through the sign-in to its message, which is then
 
   await expect(page.getByRole('heading', {name: 'Nadia Butt'})).toBeVisible()
   await expect(opened(page)).toContainText('First line\n<b>Second</b>', {useInnerText: true})
-  await expect(opened(page).getByLabel('Status')).toHaveValue('read')
+  await expect(opened(page).getByLabel('Stage')).toHaveValue('read')
   await expect(opened(page)).toContainText('Notice to the office')
 })
 
@@ -60,14 +60,22 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   expect(file.name).toBe('بلال resume.pdf')
   expect(file.bytes.equals(resume)).toBe(true)
 
-  await opened(page).getByLabel('Status').selectOption({label: 'Shortlisted'})
-  await opened(page).getByRole('textbox', {name: 'Notes'}).fill('Call on Monday.')
-  await expect(opened(page).getByText('Saved')).toBeVisible()
+  await opened(page).getByLabel('Stage').selectOption({label: 'Shortlisted'})
+  await opened(page).getByRole('textbox', {name: 'New note'}).fill('Call on Monday.')
+  await opened(page).getByRole('button', {name: 'Add note'}).click()
+  const notes = opened(page).getByRole('list', {name: 'Notes'})
+  await expect(notes).toContainText(/staff, .*Call on Monday\./)
   await expect(row(page, 'Zubair Qadri')).toContainText('Shortlisted')
   await page.reload()
   // The whole Studio has to load again.
-  await expect(opened(page).getByLabel('Status')).toHaveValue('shortlisted', {timeout: 30_000})
-  await expect(opened(page).getByRole('textbox', {name: 'Notes'})).toHaveValue('Call on Monday.')
+  await expect(opened(page).getByLabel('Stage')).toHaveValue('shortlisted', {timeout: 30_000})
+  await expect(notes).toContainText('Call on Monday.')
+  const activity = opened(page).getByRole('list', {name: 'Activity'})
+  await expect(activity.getByRole('listitem')).toHaveText([
+    /^staff set the stage to Shortlisted /,
+    /^staff read it /,
+    /^It came in /,
+  ])
 })
 
 test('What is sent while the list is open appears in it without a reload', async ({page, request, site}) => {

@@ -19,10 +19,15 @@ export type InboxRight = 'both' | 'messages' | 'applications' | 'neither'
 type StaffMember = {
   readonly id: string
   readonly email: string
+  /** As they sign; the address where it is not known. */
+  readonly name?: string
   readonly inbox: InboxRight
   /** `false` for a token that reads only. */
   readonly mayWrite?: boolean
 }
+
+/** A member of the staff whose task a submission may be. */
+export type Colleague = Pick<StaffMember, 'email' | 'name' | 'inbox'>
 
 /** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
 export type Identify = (request: Request) => Promise<StaffMember | undefined>
@@ -94,6 +99,8 @@ export type ApiOptions = {
   readonly mail: MailOptions
   readonly log: Log
   readonly identify: Identify
+  /** Everybody of the staff. Where that cannot be known, submissions are the task of whoever takes them. */
+  readonly colleagues?: () => readonly Colleague[]
   /** What counts as one client; the address of the connection by default. */
   readonly networkOf?: (request: IncomingMessage) => string
   /** Writes down what staff did, before its answer is sent. */

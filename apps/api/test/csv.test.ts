@@ -64,11 +64,11 @@ test('staff export every message, and formulas stay text', async () => {
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="messages.csv"')
   const text = Buffer.from(await answer.arrayBuffer()).toString()
-  expect(text.startsWith('\ufeffReference,Received,Status,Name,Email,Subject,Message,Notes\r\n')).toBe(true)
+  expect(text.startsWith('\ufeffReference,Received,Stage,Assignee,Name,Email,Subject,Message,Notes\r\n')).toBe(true)
   const rows = parse(text.slice(1)).slice(1)
   expect(rows).toHaveLength(205)
-  expect(rows[0]?.[6]).toBe('عائشہ, "hello"\nthere')
-  expect(rows.find((row) => row[3] === '7')?.[6]).toBe(`'${formula}`)
+  expect(rows[0]?.[7]).toBe('عائشہ, "hello"\nthere')
+  expect(rows.find((row) => row[4] === '7')?.[7]).toBe(`'${formula}`)
 })
 
 test('applications are exported with the labels of their choices', async () => {

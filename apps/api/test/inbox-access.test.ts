@@ -61,12 +61,12 @@ describe('nobody but staff', () => {
     const id = await addMessage(reading)
     const json = {'Content-Type': 'application/json'}
     const changes: [path: string, init: RequestInit & {headers?: Record<string, string>}][] = [
-      [`/submissions/${id}`, {method: 'PATCH', headers: json, body: '{"notes":"x"}'}],
+      [`/submissions/${id}`, {method: 'PATCH', headers: json, body: '{"unread":false}'}],
       [`/submissions/${id}`, {method: 'DELETE'}],
       ['/people/erase', {method: 'POST', headers: json, body: JSON.stringify({email: message.email})}],
     ]
     for (const [path, init] of changes) expect((await reading.inbox(path, init)).status, path).toBe(403)
-    expect((await readDetail(reading, id)).notes).toBe('')
+    expect((await readDetail(reading, id)).version).toBe(1)
   })
 
   test('and the inbox is not behind the public server', async () => {

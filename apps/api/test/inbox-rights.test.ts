@@ -33,12 +33,12 @@ test('Who sees applications only finds no message: not in the list, the count, b
     expect((await site.inbox('/export.csv?kind=contact')).status).toBe(403)
     expect((await site.inbox('/export.csv?kind=application')).status).toBe(200)
 
-    const change = {method: 'PATCH', headers: json, body: '{"notes":"x"}'}
+    const change = {method: 'PATCH', headers: json, body: '{"assignee":""}'}
     for (const init of [{}, change, {method: 'DELETE'}])
       expect((await site.inbox(`/submissions/${hidden}`, init)).status, init.method).toBe(404)
     expect((await site.inbox(`/submissions/${seen}`, change)).status).toBe(200)
   })
-  expect(await readDetail(site, hidden)).toMatchObject({notes: '', unread: true})
+  expect(await readDetail(site, hidden)).toMatchObject({version: 1, unread: true})
 })
 
 test('Who sees messages only opens no resume, and erases a person as far as they see', async () => {

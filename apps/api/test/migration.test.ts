@@ -19,7 +19,7 @@ async function addOldApplication(run: Run): Promise<void> {
   await run(
     `INSERT INTO submission (id, kind, received_at, status, unread, spam, notes, version, answers, person, position, city,
        search, fingerprint, resume_file, resume_name, resume_kind, resume_size, resume_sha256, resume_scan)
-     VALUES ('OLD', 'application', 7, 'hired', 0, '', 'Good', 3, '{"firstName":"Bilal"}', 'b', 'Mason', 'lahore', 'bilal',
+     VALUES ('OLD', 'application', 7, 'rejected', 0, '', 'Good', 3, '{"firstName":"Bilal","experience":"3-5"}', 'b', 'Mason', 'lahore', 'bilal',
        'print', 'bytes', 'cv.pdf', 'pdf', 5, 'sum', 'clean')`,
   )
 }
@@ -27,9 +27,11 @@ async function addOldApplication(run: Run): Promise<void> {
 async function expectOldApplication(store: SubmissionStore): Promise<void> {
   onTestFinished(() => store.close())
   expect(await store.find('OLD')).toMatchObject({
-    ...{id: 'OLD', status: 'hired', notes: 'Good', version: 3, answers: {firstName: 'Bilal'}},
+    ...{id: 'OLD', stage: 'declined', assignee: '', version: 3, answers: {firstName: 'Bilal', experience: '3-5'}},
+    notes: [{id: 'OLD', author: undefined, writtenAt: undefined, text: 'Good'}],
     files: [{place: 1, name: 'cv.pdf', kind: 'pdf', size: 5, sha256: 'sum', scan: 'clean'}],
   })
+  expect((await store.list({spam: false, experience: '3-5'}, {limit: 9})).items).toHaveLength(1)
   expect(await store.sweep()).toBe(0)
   const bytes = await store.openFile({id: 'OLD', place: 1})
   expect(bytes && (await text(bytes))).toBe('%PDF-')

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, test} from 'vitest'
 import type {SubmissionStore} from '../src/store/submission-store.ts'
-import {application, submission, uploadOf} from './sample-submission.ts'
+import {application, staff, submission, uploadOf} from './sample-submission.ts'
 
 type Open = () => Promise<{readonly store: SubmissionStore}>
 
@@ -48,13 +48,13 @@ export function describeOutbox(name: string, open: Open) {
       const spam = submission({kind: 'application', answers: application, spam: 'bot'})
       const one = submission({kind: 'application', answers: application})
       for (const each of [message, spam, one]) await store.add(each)
-      const kinds = async (id: string) => (await store.mails(id)).map(({kind}) => kind)
+      const kinds = async (id: string) => (await store.history(id)).mails.map(({kind}) => kind)
       expect(await kinds(message.id)).toEqual(['notice'])
       expect(await kinds(one.id)).toEqual(['notice', 'confirmation'])
       expect(await kinds(spam.id)).toEqual([])
-      await store.change(spam.id, {spam: false}, now)
+      await store.change(spam.id, {spam: false}, {by: staff, at: now})
       expect(await kinds(spam.id)).toEqual(['notice', 'confirmation'])
-      await store.change(spam.id, {spam: true}, now)
+      await store.change(spam.id, {spam: true}, {by: staff, at: now})
       expect(await kinds(spam.id)).toEqual([])
     })
 
@@ -64,10 +64,10 @@ export function describeOutbox(name: string, open: Open) {
         submission({kind: 'application', answers: {...application, email}, receivedAt})
       const all = [...written, ...written].map((email) => to(email))
       await Promise.all(all.map((one) => store.add(one)))
-      const mails = (await Promise.all(all.map(({id}) => store.mails(id)))).flat()
+      const mails = (await Promise.all(all.map(({id}) => store.history(id)))).flatMap((one) => one.mails)
       expect(mails.filter(({kind}) => kind === 'notice')).toHaveLength(8)
       expect(mails.filter(({kind}) => kind === 'confirmation')).toHaveLength(3)
-      const kinds = async (one: {id: string}) => (await store.mails(one.id)).map(({kind}) => kind)
+      const kinds = async (one: {id: string}) => (await store.history(one.id)).mails.map(({kind}) => kind)
       const [other, early, later] = [
         to('sana@mail.example'),
         to(written[0] ?? '', now + 1000),
@@ -107,7 +107,7 @@ export function describeOutbox(name: string, open: Open) {
       expect(again.map(({id, attempts}) => ({id, attempts}))).toEqual([{id: later, attempts: 2}])
       await store.outbox.release()
       expect(await store.outbox.take('c', now + 6000, now + 9000, 4)).toHaveLength(2)
-      const states = await Promise.all(all.map(async ({id}) => (await store.mails(id))[0]?.state))
+      const states = await Promise.all(all.map(async ({id}) => (await store.history(id)).mails[0]?.state))
       expect(states.sort()).toEqual(['failed', 'sent', 'waiting', 'waiting'])
     })
   })

@@ -20,7 +20,7 @@ const ask = (site: TestApi, what: 'export' | 'erase', address = email) =>
     body: JSON.stringify({email: address}),
   })
 
-type Data = {email: string; submissions: {id: string; notes: string; files: {path: string | null}[]; mails: object[]}[]}
+type Data = {email: string; submissions: {id: string; files: {path: string | null}[]; mails: object[]}[]}
 
 /** Unpacked by a program that is not ours, which checks every sum. */
 async function unpack(zip: string) {
@@ -62,11 +62,15 @@ describe.each([['SQLite'], ['PostgreSQL']])('with %s', (store) => {
       const application = await addApplication(site)
       const quote = await addQuote(site, {email: ' BILAL@mail.EXAMPLE '}, drawings)
       const others = await addMessage(site)
-      await patch(site, application, {notes: 'Starts in مئی'})
+      await patch(site, application, {stage: 'offer'})
+      const note = {method: 'PUT', headers: {'Content-Type': 'application/json'}, body: '{"text":"Starts in مئی"}'}
+      await site.inbox(`/submissions/${application}/notes/a-note-of-its-own`, note)
+      const shown = await readDetail(site, application)
+      expect(shown).toMatchObject({notes: [{text: 'Starts in مئی'}], activity: [{what: 'stage'}, {what: 'opened'}]})
 
       const {folder, data, names} = await exported(await ask(site, 'export', 'Bilal@Mail.example'))
       expect(data.submissions.map(({id}) => id)).toEqual([application, quote])
-      expect(data.submissions[0]).toMatchObject({...(await readDetail(site, application)), files: [{place: 1}]})
+      expect(data.submissions[0]).toMatchObject({...shown, files: [{place: 1}]})
       expect(data.submissions[1]?.files.map(({path}) => path)).toEqual([`${quote}/1 plan.pdf`, `${quote}/2 plan.pdf`])
       expect(names.sort()).toEqual(['1 My CV.pdf', '1 plan.pdf', '2 plan.pdf', 'data.json'])
       const resume = await readFile(join(folder, application, '1 My CV.pdf'))

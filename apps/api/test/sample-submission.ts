@@ -19,6 +19,7 @@ export const quote = {
   description: 'Twelve classrooms',
   city: 'Multan',
 }
+export const staff = {email: 'sana@pacific.example', name: 'Sana'}
 let serial = 0
 
 /** A message that has just come, younger than the one before. */

@@ -81,6 +81,7 @@ export async function openApp(
     retainDays: config.submissions.retainDays,
     limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
+    ...(staff && {colleagues: () => staff.access.all()}),
     renderResult: deferredSite.renderResult,
     fromOwnPages: {
       site: (request) => fromOwnPages(request, siteUrl),

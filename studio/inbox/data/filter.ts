@@ -1,43 +1,66 @@
 import type {SubmissionKind} from '@site/api/inbox'
-import {type Option, positions, workLocations} from '@site/forms'
+import {experienceLevels, type Option, positions, workLocations} from '@site/forms'
 import {kinds} from './kind.ts'
 
 /** What the list shows. Without a value a filter does not count. */
 export type Filter = {
-  status?: string | undefined
+  stage?: string | undefined
   position?: string | undefined
   city?: string | undefined
+  experience?: string | undefined
+  /** An e-mail address, or `NOBODY`. */
+  assignee?: string | undefined
+  /** Days on which it came, both included. */
+  from?: string | undefined
+  to?: string | undefined
   spam?: 'true' | undefined
   /** Words anywhere in the answers, the names of files, the notes or the reference. */
   q?: string | undefined
 }
 
+/** Stands in addresses for what is nobody's task. */
+export const NOBODY = 'nobody'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /** The server refuses longer ones. */
 export const longestSearch = 200
+
+const longestAddress = 254
 
 /** The filter in an address; parts that the list of this kind does not know are left out. */
 export function filterFrom(kind: SubmissionKind, params: Iterable<readonly [string, string]>): Filter {
   const given = new Map(params)
   const oneOf = (name: string, options: readonly Option[]) =>
     options.find(({value}) => value === given.get(name))?.value
+  const dayOf = (name: string) => DAY.exec(given.get(name) ?? '')?.[0]
   const application = kind === 'application'
   return {
-    status: oneOf('status', kinds[kind].statuses),
+    stage: oneOf('stage', kinds[kind].stages),
     position: application ? oneOf('position', positions) : undefined,
     city: application ? oneOf('city', workLocations) : undefined,
+    experience: application ? oneOf('experience', experienceLevels) : undefined,
+    assignee: given.get('assignee')?.slice(0, longestAddress) || undefined,
+    from: dayOf('from'),
+    to: dayOf('to'),
     spam: given.get('spam') === 'true' ? 'true' : undefined,
     q: given.get('q')?.slice(0, longestSearch) || undefined,
   }
 }
 
 /** The filter as names and values, always in one order, for addresses and requests. */
-export function filterParams({status, position, city, spam, q}: Filter): [string, string][] {
-  const entries: [string, string | undefined][] = Object.entries({status, position, city, spam, q})
+export function filterParams(filter: Filter): [string, string][] {
+  const {stage, position, city, experience, assignee, from, to, spam, q} = filter
+  const entries: [string, string | undefined][] = Object.entries({
+    ...{stage, position, city, experience, assignee, from, to, spam, q},
+  })
   return entries.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
 export function requestParams(kind: SubmissionKind, filter: Filter): URLSearchParams {
-  return new URLSearchParams([['kind', kind], ...filterParams(filter)])
+  const params = new URLSearchParams([['kind', kind], ...filterParams(filter)])
+  if (filter.assignee === NOBODY) params.set('assignee', '')
+  return params
 }
 
 export function isFiltered(filter: Filter): boolean {

@@ -24,7 +24,7 @@ test('a reference from an address cannot lead elsewhere', async () => {
 
 test('a refusal is told in the words of the server', async () => {
   fetching.mockResolvedValue(Response.json({title: 'Somebody else changed this meanwhile.'}, {status: 409}))
-  const change = createInboxClient().change('A', {status: 'read'})
+  const change = createInboxClient().change('A', {stage: 'read'})
   await expect(change).rejects.toMatchObject({message: 'Somebody else changed this meanwhile.', outdated: true})
 })
 

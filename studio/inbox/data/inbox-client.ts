@@ -1,4 +1,4 @@
-import type {Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
+import type {Colleague, Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
 import {asProblem, InboxProblem, problemOf} from './inbox-problem.ts'
 
 export type InboxClient = ReturnType<typeof createInboxClient>
@@ -35,10 +35,17 @@ export function createInboxClient(token?: string) {
   }
   const one = (id: string) => `submissions/${encodeURIComponent(id)}`
 
+  const noteOf = (id: string, note: string) => `${one(id)}/notes/${encodeURIComponent(note)}`
+
   return {
     list: (query: URLSearchParams) => read<SubmissionPage>(`submissions?${query}`),
     find: (id: string) => read<Submission>(one(id)),
     change: (id: string, change: SubmissionChange) => read<Submission>(one(id), send('PATCH', change)),
+    /** Writes a note under an id that the writer makes up: sent again it is the same one. */
+    addNote: (id: string, note: string, text: string) => read<Submission>(noteOf(id, note), send('PUT', {text})),
+    removeNote: (id: string, note: string) => read<Submission>(noteOf(id, note), {method: 'DELETE'}),
+    /** Whose task submissions may be. */
+    colleagues: () => read<readonly Colleague[]>('colleagues'),
     async erase(id: string): Promise<void> {
       await ask(one(id), {method: 'DELETE'})
     },

@@ -1,5 +1,5 @@
 import type {BadgeTone} from '@sanity/ui'
-import type {StatusOf, SubmissionKind} from '@site/api/inbox'
+import type {StageOf, SubmissionKind} from '@site/api/inbox'
 import {
   applicationFields,
   applicationParts,
@@ -10,8 +10,8 @@ import {
   quoteParts,
 } from '@site/forms'
 
-type Status<Kind extends SubmissionKind = SubmissionKind> = {
-  value: StatusOf<Kind>
+type Stage<Kind extends SubmissionKind = SubmissionKind> = {
+  value: StageOf<Kind>
   label: string
   tone: BadgeTone
 }
@@ -25,7 +25,7 @@ type KindFacts<Kind extends SubmissionKind> = {
   /** In which the form asks; without them it is one list. */
   parts?: readonly FormPart[]
   /** In the order in which the office works; the first is that of a new submission. */
-  statuses: readonly Status<Kind>[]
+  stages: readonly Stage<Kind>[]
 }
 
 export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
@@ -34,7 +34,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     one: 'message',
     many: 'messages',
     fields: contactMessageFields,
-    statuses: [
+    stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},
       {value: 'answered', label: 'Answered', tone: 'positive'},
@@ -46,7 +46,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     many: 'requests for a quote',
     fields: quoteFields,
     parts: quoteParts,
-    statuses: [
+    stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'pricing', label: 'Pricing', tone: 'caution'},
       {value: 'quoted', label: 'Quoted', tone: 'default'},
@@ -60,11 +60,14 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     many: 'applications',
     fields: applicationFields,
     parts: applicationParts,
-    statuses: [
+    stages: [
       {value: 'new', label: 'New', tone: 'primary'},
+      {value: 'read', label: 'Read', tone: 'default'},
       {value: 'shortlisted', label: 'Shortlisted', tone: 'caution'},
-      {value: 'rejected', label: 'Rejected', tone: 'critical'},
+      {value: 'interview', label: 'Interview', tone: 'caution'},
+      {value: 'offer', label: 'Offer', tone: 'suggest'},
       {value: 'hired', label: 'Hired', tone: 'positive'},
+      {value: 'declined', label: 'Declined', tone: 'critical'},
     ],
   },
 }
@@ -74,6 +77,11 @@ export const kindNames = Object.keys(kinds) as SubmissionKind[]
 
 export function isKind(value: unknown): value is SubmissionKind {
   return kindNames.some((kind) => kind === value)
+}
+
+/** How a stage is called; one that is not known any more by its own name. */
+export function stageLabel(kind: SubmissionKind, stage: string): string {
+  return kinds[kind].stages.find(({value}) => value === stage)?.label ?? stage
 }
 
 /** For example "1 message", "3 applications". */

@@ -1,142 +1,118 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {serverOf} from '../test/one-submission-server.ts'
 import {sampleSubmission} from '../test/sample-item.ts'
 import {InboxProblem} from './inbox-problem.ts'
 import {createNotes} from './notes.ts'
 import {createOpenSubmission} from './open-submission.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+let serial = 0
+const newId = () => `note-${++serial}`
 
-async function open() {
-  const server = serverOf(sampleSubmission({notes: 'First.'}))
-  const submission = createOpenSubmission(server, 'ID-1')
+async function open(server = serverOf(sampleSubmission({id: `ID-${++serial}`}))) {
+  const submission = createOpenSubmission(server, server.stored?.id ?? '')
   await submission.refresh()
-  const notes = createNotes(submission)
-  const close = notes.open()
-  return {server, submission, notes, close}
+  const notes = createNotes(submission, server, newId)
+  return {server, submission, notes, close: notes.open()}
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(2_000)
+/** What was begun is done. */
+const settled = (submission: {refresh: () => Promise<void>}) => submission.refresh()
 
-test('what is typed is saved by itself, once', async () => {
-  const {server, notes} = await open()
-  notes.type('F')
-  notes.type('Fi')
-  notes.type('First. Called.')
-  expect(notes.get().phase).toBe('unsaved')
-  await settle()
-  expect(notes.get().phase).toBe('saved')
-  expect(server.stored).toMatchObject({notes: 'First. Called.', version: 2})
-})
+const texts = ({stored}: ReturnType<typeof serverOf>) => stored?.notes.map(({text}) => text)
 
-test('what is typed while it is being saved is saved as well', async () => {
-  const {server, notes} = await open()
-  notes.type('One')
-  const saving = notes.save()
-  notes.type('One two')
-  await saving
-  await settle()
-  expect(server.stored?.notes).toBe('One two')
-  expect(notes.get()).toMatchObject({phase: 'saved', theirs: undefined})
-})
-
-test('closing saves what is left', async () => {
-  const {server, notes, close} = await open()
-  notes.type('Last words')
-  close()
-  await settle()
-  expect(server.stored?.notes).toBe('Last words')
-})
-
-test('closing while it is being saved leaves nothing behind', async () => {
-  const {server, submission, notes, close} = await open()
-  notes.type('One')
-  void notes.save()
-  notes.type('One two')
-  await close()
-  expect(server.stored?.notes).toBe('One two')
-  expect(createNotes(submission).get()).toMatchObject({text: 'One two', phase: 'saved'})
-})
-
-test('a change of something else by somebody else is no reason not to save', async () => {
-  const {server, notes} = await open()
-  await server.change('ID-1', {version: 1, status: 'answered'})
-  notes.type('Mine')
-  await settle()
-  expect(server.stored).toMatchObject({notes: 'Mine', status: 'answered'})
-})
-
-test('notes that somebody else wrote appear while nothing is typed', async () => {
+test('a note is added, and the field is free for the next', async () => {
   const {server, submission, notes} = await open()
-  await server.change('ID-1', {version: 1, notes: 'Theirs'})
-  await submission.refresh()
-  expect(notes.get()).toMatchObject({text: 'Theirs', phase: 'saved'})
+  notes.type(' Called. ')
+  notes.add()
+  expect(notes.get()).toMatchObject({draft: '', waiting: [{text: 'Called.'}]})
+  notes.type('And')
+  await settled(submission)
+  expect(texts(server)).toEqual(['Called.'])
+  expect(notes.get()).toMatchObject({draft: 'And', waiting: [], problem: undefined})
 })
 
-test.each([
-  ['keepMine', 'Mine'],
-  ['takeTheirs', 'Theirs'],
-] as const)('when two write at once nothing is overwritten unseen: %s', async (choice, kept) => {
-  const {server, notes} = await open()
-  await server.change('ID-1', {version: 1, notes: 'Theirs'})
-  notes.type('Mine')
-  await settle()
-  expect(notes.get()).toMatchObject({text: 'Mine', theirs: 'Theirs'})
-  expect(server.stored?.notes).toBe('Theirs')
-  notes[choice]()
-  await settle()
-  expect(notes.get()).toMatchObject({text: kept, theirs: undefined, phase: 'saved'})
-  expect(server.stored?.notes).toBe(kept)
+test('nothing is no note', async () => {
+  const {notes} = await open()
+  notes.type('  ')
+  notes.add()
+  expect(notes.get().waiting).toEqual([])
 })
 
-test('what could not be saved is saved when the server is back', async () => {
+test('two who write at once both do', async () => {
   const {server, submission, notes} = await open()
-  const {change} = server
-  server.change = async () => {
+  const other = await open(server)
+  notes.type('Mine')
+  other.notes.type('Theirs')
+  notes.add()
+  other.notes.add()
+  await Promise.all([settled(submission), settled(other.submission)])
+  expect(texts(server)?.toSorted()).toEqual(['Mine', 'Theirs'])
+})
+
+test('what could not be kept is kept when the server is back, in its order', async () => {
+  const {server, submission, notes} = await open()
+  const {addNote} = server
+  server.addNote = async () => {
     throw new InboxProblem(0, 'The server cannot be reached.')
   }
-  notes.type('Mine')
-  await settle()
-  expect(notes.get()).toMatchObject({phase: 'failed', text: 'Mine'})
-  server.change = change
+  for (const text of ['One', 'Two']) {
+    notes.type(text)
+    notes.add()
+    await expect.poll(() => notes.get().problem?.status).toBe(0)
+  }
+  expect(notes.get().waiting).toMatchObject([{text: 'One'}, {text: 'Two'}])
+  server.addNote = addNote
   await submission.refresh()
-  await settle()
-  expect(server.stored?.notes).toBe('Mine')
-  expect(notes.get().phase).toBe('saved')
+  await expect.poll(() => notes.get().waiting).toEqual([])
+  expect(texts(server)).toEqual(['One', 'Two'])
 })
 
-test('what could not be saved before closing is there again, and saved then', async () => {
+test('a note whose answer was lost is no second one', async () => {
+  const {server, submission, notes} = await open()
+  const {addNote} = server
+  server.addNote = async (...note) => {
+    await addNote.apply(server, note)
+    server.addNote = addNote
+    throw new InboxProblem(0, 'The server cannot be reached.')
+  }
+  notes.type('Once')
+  notes.add()
+  await settled(submission)
+  notes.retry()
+  await expect.poll(() => notes.get().waiting).toEqual([])
+  expect(texts(server)).toEqual(['Once'])
+})
+
+test('what was typed, and what was not kept, is there again after closing', async () => {
   const {server, submission, notes, close} = await open()
-  const {change} = server
-  server.change = async () => {
+  const {addNote} = server
+  server.addNote = async () => {
     throw new InboxProblem(401, 'Please sign in to the Studio.')
   }
-  notes.type('Mine')
-  await close()
-  server.change = change
-  const again = createNotes(submission)
+  notes.type('Written')
+  notes.add()
+  await settled(submission)
+  notes.type('Half a sen')
+  close()
+  server.addNote = addNote
+  const again = createNotes(submission, server, newId)
+  expect(again.get()).toMatchObject({draft: 'Half a sen', waiting: [{text: 'Written'}]})
   const closeAgain = again.open()
-  expect(again.get().text).toBe('Mine')
-  await settle()
-  expect(server.stored?.notes).toBe('Mine')
-  await closeAgain()
-  expect(createNotes(submission).get()).toMatchObject({text: 'Mine', phase: 'saved'})
+  await expect.poll(() => again.get().waiting).toEqual([])
+  expect(texts(server)).toEqual(['Written'])
+  again.type('')
+  closeAgain()
+  expect(createNotes(submission, server, newId).get()).toMatchObject({draft: '', waiting: []})
 })
 
-test('a choice between two texts that was not made is asked again', async () => {
-  const {server, submission, notes, close} = await open()
-  await server.change('ID-1', {version: 1, notes: 'Theirs'})
-  notes.type('Mine')
-  await settle()
-  await close()
-  const again = createNotes(submission)
-  const closeAgain = again.open()
-  expect(again.get()).toMatchObject({text: 'Mine', theirs: 'Theirs'})
-  again.takeTheirs()
-  await closeAgain()
+test('what is refused goes back into the field to be changed', async () => {
+  const {server, submission, notes} = await open()
+  server.addNote = async () => {
+    throw new InboxProblem(409, 'It has as many notes as one can have.')
+  }
+  notes.type('One more')
+  notes.add()
+  await settled(submission)
+  notes.takeBack(notes.get().waiting[0]?.id ?? '')
+  expect(notes.get()).toMatchObject({draft: 'One more', waiting: [], problem: undefined})
 })

@@ -1,119 +1,96 @@
+import type {InboxClient} from './inbox-client.ts'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
 import type {OpenSubmission} from './open-submission.ts'
 import {createStore, type Readable} from './store.ts'
 
+/** A note that is written and not known to be kept. */
+type WaitingNote = {id: string; text: string}
+
 type NotesState = {
-  text: string
-  phase: 'saved' | 'unsaved' | 'saving' | 'failed'
-  /** What somebody else wrote while this was being typed: one of both has to go. */
-  theirs: string | undefined
+  /** What is being typed. */
+  draft: string
+  waiting: readonly WaitingNote[]
+  /** Why the first of them was not kept; without one it is on its way. */
   problem: InboxProblem | undefined
 }
 
 export interface Notes extends Readable<NotesState> {
   type: (text: string) => void
-  /** Saves now what is not saved. */
-  save: () => Promise<void>
-  keepMine: () => void
-  takeTheirs: () => void
-  /** Begins to follow the submission; the returned function saves what is left, or keeps it for the next time. */
-  open: () => () => Promise<void>
+  /** Makes a note of what was typed. */
+  add: () => void
+  /** Sends again what was not kept. */
+  retry: () => void
+  /** Takes a note that was not kept back into the field. */
+  takeBack: (id: string) => void
+  remove: (id: string) => Promise<void>
+  /** Begins to follow the submission; the returned function keeps what is left for the next time. */
+  open: () => () => void
 }
 
-// After this long without a key the text is saved, as everything in the Studio is.
-const pause = 800
+/** Of submissions that were closed, or hidden behind the sign-in screen, before their notes were kept. */
+const left = new Map<string, Pick<NotesState, 'draft' | 'waiting'>>()
 
-/** Of submissions that were closed, or hidden behind the sign-in screen, before their notes could be saved. */
-const unsaved = new Map<string, {text: string; base: string}>()
+/**
+ * The notes of a submission while they are written. Each is sent under an id of its own until the server has it, so
+ * that a broken line neither loses nor doubles one, and two who write at once both do.
+ */
+export function createNotes(
+  submission: Pick<OpenSubmission, 'id' | 'get' | 'watch' | 'act'>,
+  client: Pick<InboxClient, 'addNote' | 'removeNote'>,
+  newId: () => string = () => crypto.randomUUID(),
+): Notes {
+  const state = createStore<NotesState>({draft: '', waiting: [], problem: undefined, ...left.get(submission.id)})
+  let sending = false
 
-/** The notes of a submission while they are written. */
-export function createNotes(submission: Pick<OpenSubmission, 'id' | 'get' | 'watch' | 'change'>): Notes {
-  const stored = () => submission.get().submission?.notes
-  const left = unsaved.get(submission.id)
-  /** What is stored, as far as the writer knows. */
-  let base = left?.base ?? stored() ?? ''
-  let sent: string | undefined
-  let sending: Promise<void> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const state = createStore<NotesState>({
-    text: left?.text ?? base,
-    phase: left ? 'unsaved' : 'saved',
-    theirs: undefined,
-    problem: undefined,
-  })
-
-  const later = () => {
-    clearTimeout(timer)
-    timer = setTimeout(save, pause)
-  }
-
-  async function save(): Promise<void> {
-    clearTimeout(timer)
-    while (sending) await sending
-    const {text, theirs} = state.get()
-    if (text === base || theirs !== undefined) return
-    sending = send(text)
-    await sending
-  }
-
-  async function send(text: string): Promise<void> {
-    sent = text
-    state.set({phase: 'saving', problem: undefined})
+  async function send(): Promise<void> {
+    const [note] = state.get().waiting
+    if (!note || sending) return
+    sending = true
+    state.set({problem: undefined})
     try {
-      await submission.change({notes: text})
-      base = text
-      state.set({phase: state.get().text === text ? 'saved' : 'unsaved'})
+      await submission.act(() => client.addNote(submission.id, note.id, note.text))
+      state.set({waiting: state.get().waiting.filter(({id}) => id !== note.id)})
     } catch (error) {
-      const problem = asProblem(error)
-      // Something else of it was changed, the notes were not: they can be saved all the same.
-      const again = problem.outdated && stored() === base
-      state.set(again ? {phase: 'unsaved'} : {phase: 'failed', problem})
+      state.set({problem: asProblem(error)})
     }
-    sent = undefined
-    sending = undefined
-    if (state.get().phase === 'unsaved') later()
+    sending = false
+    if (!state.get().problem) await send()
   }
 
+  /** Once it could be read again, the server is back. */
   function follow(): void {
-    const now = stored()
-    const {text, phase} = state.get()
-    if (now === undefined) return
-    if (now === sent || now === text) base = now
-    else if (now !== base && text === base) {
-      base = now
-      state.set({text: now})
-    } else if (now !== base) state.set({theirs: now})
-    // It is read again once the server is back.
-    if (phase === 'failed' && !submission.get().problem) later()
+    const {problem} = state.get()
+    if (problem && !problem.gone && !problem.outdated && !submission.get().problem) void send()
   }
 
   return {
     get: state.get,
     watch: state.watch,
-    save,
-    type(text) {
-      state.set({text, phase: text === base ? 'saved' : state.get().phase === 'saving' ? 'saving' : 'unsaved'})
-      later()
+    type: (draft) => state.set({draft}),
+    add() {
+      const text = state.get().draft.trim()
+      if (!text) return
+      state.set({draft: '', waiting: [...state.get().waiting, {id: newId(), text}]})
+      void send()
     },
-    keepMine() {
-      base = state.get().theirs ?? base
-      state.set({theirs: undefined, phase: 'unsaved'})
-      void save()
+    retry: () => void send(),
+    takeBack(id) {
+      const {waiting, draft} = state.get()
+      const note = waiting.find((one) => one.id === id)
+      if (!note) return
+      const rest = waiting.filter((one) => one !== note)
+      state.set({waiting: rest, problem: undefined, draft: [note.text, draft].filter(Boolean).join('\n')})
+      void send()
     },
-    takeTheirs() {
-      base = state.get().theirs ?? base
-      state.set({text: base, theirs: undefined, phase: 'saved', problem: undefined})
-    },
+    remove: (id) => submission.act(() => client.removeNote(submission.id, id)),
     open() {
-      unsaved.delete(submission.id)
-      follow()
-      if (state.get().phase === 'unsaved') later()
+      left.delete(submission.id)
+      void send()
       const stop = submission.watch(follow)
-      return async () => {
+      return () => {
         stop()
-        await save()
-        const {text, problem} = state.get()
-        if (text !== base && !problem?.gone) unsaved.set(submission.id, {text, base})
+        const {draft, waiting, problem} = state.get()
+        if ((draft || waiting.length > 0) && !problem?.gone) left.set(submission.id, {draft, waiting})
       }
     },
   }

@@ -8,17 +8,26 @@ test('changes made quickly one after another all count', async () => {
   const server = serverOf(sampleSubmission())
   const open = createOpenSubmission(server, 'ID-1')
   await open.refresh()
-  await Promise.all([open.change({status: 'answered'}), open.change({notes: 'Called.'}), open.change({unread: false})])
-  expect(open.get().submission).toMatchObject({status: 'answered', notes: 'Called.', unread: false, version: 4})
+  await Promise.all([
+    open.change({stage: 'answered'}),
+    open.change({assignee: 'sana@pacific.example'}),
+    open.change({unread: false}),
+  ])
+  expect(open.get().submission).toMatchObject({
+    stage: 'answered',
+    assignee: 'sana@pacific.example',
+    unread: false,
+    version: 4,
+  })
 })
 
 test('a change of what somebody else changed is refused, and shows what they made of it', async () => {
   const server = serverOf(sampleSubmission())
   const open = createOpenSubmission(server, 'ID-1')
   await open.refresh()
-  await server.change('ID-1', {version: 1, status: 'answered'})
-  await expect(open.change({status: 'read'})).rejects.toMatchObject({status: 409})
-  expect(open.get().submission?.status).toBe('answered')
+  await server.change('ID-1', {version: 1, stage: 'answered'})
+  await expect(open.change({stage: 'read'})).rejects.toMatchObject({status: 409})
+  expect(open.get().submission?.stage).toBe('answered')
 })
 
 test('what was erased is gone, but what cannot be read just now stays readable', async () => {
@@ -44,6 +53,6 @@ test('what is being erased is neither read nor changed any more', async () => {
   const erasing = open.end(async () => {
     server.stored = undefined
   })
-  await Promise.all([erasing, open.refresh(), open.change({notes: 'Too late'})])
+  await Promise.all([erasing, open.refresh(), open.change({stage: 'answered'})])
   expect(open.get()).toMatchObject({submission: {id: 'ID-1'}, problem: undefined})
 })

@@ -18,6 +18,8 @@ export interface OpenSubmission extends Readable<OpenState> {
    * was read.
    */
   change: (change: SubmissionChange) => Promise<void>
+  /** Runs what changes it and answers what it is then. A refusal is as that of a change. */
+  act: (job: () => Promise<Submission>) => Promise<void>
   /** Runs what erases it. After that there is nothing more to read or to change. */
   end: (job: () => Promise<void>) => Promise<void>
 }
@@ -40,23 +42,25 @@ export function createOpenSubmission(client: Pick<InboxClient, 'find' | 'change'
     )
   }
 
+  const act = (job: () => Promise<Submission>) =>
+    enqueue(async () => {
+      if (ended) return
+      try {
+        state.set({submission: await job(), problem: undefined})
+      } catch (error) {
+        const problem = asProblem(error)
+        if (problem.outdated || problem.gone) await read()
+        throw problem
+      }
+    })
+
   return {
     id,
     get: state.get,
     watch: state.watch,
     refresh: coalesce(enqueue, read),
-    change: (change) =>
-      enqueue(async () => {
-        if (ended) return
-        const version = state.get().submission?.version
-        try {
-          state.set({submission: await client.change(id, {...change, version}), problem: undefined})
-        } catch (error) {
-          const problem = asProblem(error)
-          if (problem.outdated || problem.gone) await read()
-          throw problem
-        }
-      }),
+    change: (change) => act(() => client.change(id, {...change, version: state.get().submission?.version})),
+    act,
     end: (job) =>
       enqueue(async () => {
         await job()

@@ -17,6 +17,7 @@ function serverWith(stored: SubmissionItem[]) {
       return {
         items,
         next: last && this.stored.at(-1) !== last ? last.id : null,
+        stages: null,
         unread: {contact: 0, quote: 0, application: 0},
       }
     },

@@ -1,4 +1,4 @@
-import type {SubmissionItem} from '@site/api/inbox'
+import type {SubmissionItem, SubmissionPage} from '@site/api/inbox'
 import type {InboxClient} from './inbox-client.ts'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
 import {coalesce, createQueue} from './queue.ts'
@@ -12,6 +12,8 @@ type ListState = {
   items: readonly SubmissionItem[]
   /** Cursor of what is not loaded yet. */
   next: string | null
+  /** How many there are at each stage, whatever stage and words the filter names. */
+  stages: SubmissionPage['stages']
   loaded: boolean
   loadingMore: boolean
   problem: InboxProblem | undefined
@@ -33,6 +35,7 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
   const state = createStore<ListState>({
     items: [],
     next: null,
+    stages: null,
     loaded: false,
     loadingMore: false,
     problem: undefined,
@@ -50,13 +53,20 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
 
   async function readAgain(): Promise<void> {
     const wanted = Math.max(pageSize, state.get().items.length)
-    let {items, next} = await page(null, wanted)
+    const first = await page(null, wanted)
+    let {items, next} = first
     while (next && items.length < wanted) {
       const more = await page(next, wanted - items.length)
       items = [...items, ...more.items]
       next = more.next
     }
-    state.set({items: keepSeen(state.get().items, items, seen), next, loaded: true, problem: undefined})
+    state.set({
+      items: keepSeen(state.get().items, items, seen),
+      next,
+      stages: first.stages,
+      loaded: true,
+      problem: undefined,
+    })
   }
 
   async function readMore(): Promise<void> {

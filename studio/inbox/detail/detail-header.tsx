@@ -1,14 +1,14 @@
 import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Box, Button, Card, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {Submission} from '@site/api/inbox'
 import {useEffect, useRef} from 'react'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
-import {useAction} from '../use/use-action.ts'
 import {MoreMenu} from './more-menu.tsx'
+import {AssigneeSelect, StageSelect} from './stage-select.tsx'
 
 /** Who, when, and what one can do. Stays in sight while the answers scroll. */
 export function DetailHeader({open, submission}: {open: OpenSubmission; submission: Submission}) {
@@ -41,10 +41,9 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
             <ReceivedTime at={receivedAt} />, <span style={{whiteSpace: 'nowrap'}}>reference {id}</span>
           </Text>
         </Stack>
-        <Flex gap={2} align="center">
-          <Box style={{width: 150}}>
-            <StatusSelect open={open} submission={submission} />
-          </Box>
+        <Flex gap={2} align="center" wrap="wrap">
+          <StageSelect open={open} submission={submission} />
+          <AssigneeSelect open={open} submission={submission} />
           <Button as="a" href={replyLink(submission)} mode="ghost" fontSize={1} icon={EnvelopeIcon} text="Reply" />
           <MoreMenu open={open} submission={submission} />
         </Flex>
@@ -60,28 +59,4 @@ const headingStyle = {overflowWrap: 'anywhere', outline: 'none'} as const
 function replyLink({email, id, kind, subject}: Submission): string {
   const about = subject || `Your ${kinds[kind].one}`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${about} (${id})`)}`
-}
-
-function StatusSelect({open, submission}: {open: OpenSubmission; submission: Submission}) {
-  const {run, busy} = useAction('The status was not changed')
-  const {statuses} = kinds[submission.kind]
-  return (
-    <Select
-      aria-label="Status"
-      fontSize={1}
-      padding={3}
-      disabled={busy}
-      value={submission.status}
-      onChange={(event) => {
-        const chosen = statuses.find(({value}) => value === event.currentTarget.value)
-        if (chosen) void run(() => open.change({status: chosen.value}))
-      }}
-    >
-      {statuses.map(({value, label}) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
-  )
 }

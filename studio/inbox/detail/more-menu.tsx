@@ -35,7 +35,7 @@ export function MoreMenu({open, submission}: {open: OpenSubmission; submission: 
         popover={{portal: true, placement: 'bottom-end'}}
         menu={
           <Menu>
-            {submission.status !== 'answered' && (
+            {submission.stage !== 'answered' && (
               <MenuItem icon={EnvelopeIcon} text="Mark as unread" onClick={markUnread} />
             )}
             {!submission.spam && <MenuItem icon={AccessDeniedIcon} text="Mark as spam" onClick={spam.mark} />}
@@ -50,7 +50,7 @@ export function MoreMenu({open, submission}: {open: OpenSubmission; submission: 
   )
 }
 
-/** A message is new as long as it is unread, so that both stay true together. */
-function unread({kind}: Submission): SubmissionChange {
-  return {unread: true, ...(kind === 'contact' ? {status: 'new'} : {})}
+/** What is read and no more becomes new again, so that both stay true together. */
+function unread({stage}: Submission): SubmissionChange {
+  return {unread: true, ...(stage === 'read' ? {stage: 'new'} : {})}
 }

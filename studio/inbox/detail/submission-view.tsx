@@ -6,6 +6,7 @@ import {useDateTimeFormat} from 'sanity'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
+import {ActivityList} from './activity-list.tsx'
 import {DetailHeader} from './detail-header.tsx'
 import {FileCard} from './file-card.tsx'
 import {MailState} from './mail-state.tsx'
@@ -50,7 +51,7 @@ type Props = {
 }
 
 export function SubmissionView({open, submission, problem}: Props) {
-  const {files, spam, mails} = submission
+  const {files, spam, mails, notes} = submission
   const waiting = mails.some(({state}) => state === 'waiting')
   useEffect(() => {
     if (!waiting) return
@@ -69,8 +70,9 @@ export function SubmissionView({open, submission, problem}: Props) {
             <FileCard key={file.place} id={submission.id} file={file} />
           ))}
           <Answers submission={submission} />
-          <Notes open={open} />
+          <Notes open={open} kept={notes} />
           <MailList mails={mails} spam={spam} />
+          <ActivityList submission={submission} />
         </Stack>
       </Container>
     </Box>

@@ -10,7 +10,12 @@ test('everything of a person is found, spam and further pages as well, and nothi
   }
   const list = async (query: URLSearchParams) => {
     const page = pages[[query.get('spam'), query.get('cursor')].filter(Boolean).join(' ')]
-    return {items: page?.items ?? [], next: page?.next ?? null, unread: {contact: 0, quote: 0, application: 0}}
+    return {
+      items: page?.items ?? [],
+      next: page?.next ?? null,
+      stages: null,
+      unread: {contact: 0, quote: 0, application: 0},
+    }
   }
   const found = await personData({list}, 'ayesha@mail.example')
   expect(found.map(({id}) => id)).toEqual(['ID-1', 'ID-2', 'ID-4', 'ID-5'])

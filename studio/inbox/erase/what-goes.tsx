@@ -21,7 +21,7 @@ export function WhatGoes({items}: {items: readonly SubmissionItem[]}) {
             <Text key={item.id} as="li" size={1} dir="auto" style={{overflowWrap: 'anywhere'}}>
               <ReceivedTime at={item.receivedAt} />: {aboutOf(item)}
               {item.fileCount > 0 && `, ${item.fileCount} ${item.fileCount === 1 ? 'file' : 'files'}`}
-              {item.hasNotes && ', notes'}
+              {item.noteCount > 0 && ', notes'}
               {item.spam && ', spam'}
             </Text>
           ))}

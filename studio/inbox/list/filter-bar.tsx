@@ -1,16 +1,26 @@
 import {AccessDeniedIcon} from '@sanity/icons/AccessDenied'
+import {FilterIcon} from '@sanity/icons/Filter'
 import {ResetIcon} from '@sanity/icons/Reset'
-import {Box, Button, Card, Flex, Grid, Select, Stack} from '@sanity/ui'
-import {type Option, positions, workLocations} from '@site/forms'
-import {type Filter, isFiltered} from '../data/filter.ts'
+import {Box, Button, Card, Flex, Stack} from '@sanity/ui'
+import {useId, useState} from 'react'
+import {type Filter, filterParams, isFiltered} from '../data/filter.ts'
 import {kinds} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
+import {useReadable} from '../use/use-readable.ts'
+import {FilterPanel} from './filter-panel.tsx'
+import {FilterSelect} from './filter-select.tsx'
 import {SearchField} from './search-field.tsx'
+
+/** Those that have a place of their own, and are seen without opening the panel. */
+const BESIDE: ReadonlySet<string> = new Set(['q', 'stage', 'spam'])
 
 /** @param onLeave the arrow down leads from the search to the rows */
 export function FilterBar({onLeave}: {onLeave: () => void}) {
   const {kind, id, filter, show} = useInbox().address
   const change = (part: Filter) => show({id, filter: {...filter, ...part}, replace: true})
+  const panel = useId()
+  const further = filterParams(filter).filter(([name]) => !BESIDE.has(name)).length
+  const [isOpen, setOpen] = useState(further > 0)
   return (
     <Card borderBottom padding={3}>
       <Stack gap={2}>
@@ -34,31 +44,20 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
             />
           )}
         </Flex>
-        <Grid gridTemplateColumns={kind === 'application' ? [2, 2, 4, 2] : 2} gap={2}>
-          {kind === 'application' && (
-            <>
-              <FilterSelect
-                label="Filter by position"
-                all="Any position"
-                options={positions}
-                value={filter.position}
-                onChange={(position) => change({position})}
-              />
-              <FilterSelect
-                label="Filter by city"
-                all="Any city"
-                options={workLocations}
-                value={filter.city}
-                onChange={(city) => change({city})}
-              />
-            </>
-          )}
-          <FilterSelect
-            label="Filter by status"
-            all="Any status"
-            options={kinds[kind].statuses}
-            value={filter.status}
-            onChange={(status) => change({status})}
+        <Flex gap={2}>
+          <Box flex={1} style={{minWidth: 0}}>
+            <StageFilter change={change} />
+          </Box>
+          <Button
+            mode="ghost"
+            icon={FilterIcon}
+            text={further ? `Filters (${further})` : 'Filters'}
+            fontSize={1}
+            padding={3}
+            selected={isOpen}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
           />
           <Button
             mode="ghost"
@@ -71,36 +70,29 @@ export function FilterBar({onLeave}: {onLeave: () => void}) {
             aria-pressed={filter.spam === 'true'}
             onClick={() => change({spam: filter.spam ? undefined : 'true'})}
           />
-        </Grid>
+        </Flex>
+        {isOpen && <FilterPanel id={panel} change={change} />}
       </Stack>
     </Card>
   )
 }
 
-type Props = {
-  label: string
-  /** Of the first choice, which does not filter. */
-  all: string
-  options: readonly Option[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function FilterSelect({label, all, options, value, onChange}: Props) {
+/** Says how many there are at each stage. Words are searched for, not counted. */
+function StageFilter({change}: {change: (part: Filter) => void}) {
+  const {address, list} = useInbox()
+  const {kind, filter} = address
+  const {stages} = useReadable(list)
+  const counts = filter.q ? null : stages
   return (
-    <Select
-      aria-label={label}
-      fontSize={1}
-      padding={3}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
+    <FilterSelect
+      label="Filter by stage"
+      all="Any stage"
+      options={kinds[kind].stages.map(({value, label}) => ({
+        value,
+        label: counts ? `${label} (${counts[value] ?? 0})` : label,
+      }))}
+      value={filter.stage}
+      onChange={(stage) => change({stage})}
+    />
   )
 }

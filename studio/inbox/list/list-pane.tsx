@@ -1,5 +1,6 @@
 import {Card, Flex} from '@sanity/ui'
 import {useEffect, useRef} from 'react'
+import {BulkBar} from '../bulk/bulk-bar.tsx'
 import {useInbox} from '../inbox-context.ts'
 import {panelId, tabId} from '../kind-tab.tsx'
 import {FilterBar} from './filter-bar.tsx'
@@ -22,6 +23,7 @@ export function ListPane({hidden}: {hidden: boolean}) {
     >
       <Flex direction="column" height="fill">
         <FilterBar onLeave={() => rows.current?.querySelector('a')?.focus()} />
+        <BulkBar key={address.kind} />
         <Rows ref={rows} />
       </Flex>
     </Card>

@@ -1,16 +1,19 @@
 import {CommentIcon} from '@sanity/icons/Comment'
-import {Badge, Flex, Text} from '@sanity/ui'
+import {UserIcon} from '@sanity/icons/User'
+import {Badge, Box, Flex, Text} from '@sanity/ui'
 import type {SubmissionItem, SubmissionKind} from '@site/api/inbox'
-import {kinds} from '../data/kind.ts'
+import {kinds, stageLabel} from '../data/kind.ts'
+import {useInbox} from '../inbox-context.ts'
 
 /** What the dot of unread ones does not tell already. */
 const untold = new Set(['new', 'read'])
 
 /** What was decided, whether there are notes, and whether to beware. Nothing where there is nothing to tell. */
 export function RowMarks({item}: {item: SubmissionItem}) {
-  const {kind, status, hasNotes, isInfected} = item
-  const decided = !untold.has(status)
-  if (!decided && !hasNotes && !isInfected) return null
+  const {nameOf} = useInbox().colleagues
+  const {kind, stage, noteCount, isInfected, assignee} = item
+  const decided = !untold.has(stage)
+  if (!decided && !noteCount && !isInfected && !assignee) return null
   return (
     <Flex align="center" gap={2}>
       {isInfected && (
@@ -18,21 +21,33 @@ export function RowMarks({item}: {item: SubmissionItem}) {
           Virus found
         </Badge>
       )}
-      {decided && <StatusBadge kind={kind} status={status} />}
-      {hasNotes && (
+      {decided && <StageBadge kind={kind} stage={stage} />}
+      {noteCount > 0 && (
         <Text size={1} muted title="Has notes">
           <CommentIcon aria-label="Has notes" />
         </Text>
+      )}
+      {assignee && (
+        <Flex align="center" gap={1} style={{minWidth: 0}}>
+          <Text size={1} muted>
+            <UserIcon aria-label="Assigned to" />
+          </Text>
+          <Box style={{minWidth: 0}}>
+            <Text size={0} muted textOverflow="ellipsis">
+              <bdi>{nameOf(assignee)}</bdi>
+            </Text>
+          </Box>
+        </Flex>
       )}
     </Flex>
   )
 }
 
-function StatusBadge({kind, status}: {kind: SubmissionKind; status: string}) {
-  const known = kinds[kind].statuses.find(({value}) => value === status)
+function StageBadge({kind, stage}: {kind: SubmissionKind; stage: string}) {
+  const known = kinds[kind].stages.find(({value}) => value === stage)
   return (
     <Badge tone={known?.tone ?? 'default'} fontSize={0}>
-      {known?.label ?? status}
+      {stageLabel(kind, stage)}
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import type {SubmissionItem} from '@site/api/inbox'
 import type {MouseEvent} from 'react'
 import {StateLink} from 'sanity/router'
@@ -24,8 +24,11 @@ export function Row({item, selected, isEntry}: Props) {
     takeFocus.current = detail === 0
   }
   return (
-    <li>
+    <Flex as="li" align="flex-start">
+      <Choice item={item} isEntry={isEntry} />
       <Card
+        flex={1}
+        style={{minWidth: 0}}
         as={StateLink}
         data-as="a"
         id={rowId(item.id)}
@@ -57,7 +60,24 @@ export function Row({item, selected, isEntry}: Props) {
           </Stack>
         </Flex>
       </Card>
-    </li>
+    </Flex>
+  )
+}
+
+/** Chooses it for what is done with several at once; with Shift, all up to it. The arrows lead past it. */
+function Choice({item: {id, name}, isEntry}: Pick<Props, 'item' | 'isEntry'>) {
+  const {chosen} = useInbox()
+  return (
+    <Box as="label" padding={2} paddingY={3}>
+      <Checkbox
+        aria-label={`Choose ${name}`}
+        tabIndex={isEntry ? 0 : -1}
+        checked={chosen.has(id)}
+        onChange={({currentTarget, nativeEvent}) =>
+          chosen.set(id, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </Box>
   )
 }
 

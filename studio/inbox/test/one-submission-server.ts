@@ -15,5 +15,16 @@ export function serverOf(stored: Submission | undefined) {
       this.stored = {...before, ...change, version: before.version + 1}
       return this.stored
     },
+    async addNote(_id: string, note: string, text: string): Promise<Submission> {
+      const before = this.stored ?? (await this.find())
+      const notes = before.notes.filter(({id}) => id !== note)
+      this.stored = {...before, notes: [...notes, {id: note, text, author: null, writtenAt: null}]}
+      return this.stored
+    },
+    async removeNote(_id: string, note: string): Promise<Submission> {
+      const before = await this.find()
+      this.stored = {...before, notes: before.notes.filter(({id}) => id !== note)}
+      return this.stored
+    },
   }
 }

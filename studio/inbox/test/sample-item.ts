@@ -6,7 +6,8 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
     id: `ID-${number}`,
     kind: 'contact',
     receivedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
-    status: 'new',
+    stage: 'new',
+    assignee: '',
     unread: true,
     spam: false,
     name: 'Ayesha Khan',
@@ -20,11 +21,12 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
     work: '',
     fileCount: 0,
     isInfected: false,
-    hasNotes: false,
+    noteCount: 0,
+    version: 1,
     ...change,
   }
 }
 
 export function sampleSubmission(change: Partial<Submission> = {}): Submission {
-  return {...sampleItem(1), answers: {}, notes: '', version: 1, files: [], mails: [], ...change}
+  return {...sampleItem(1), answers: {}, notes: [], activity: [], files: [], mails: [], ...change}
 }

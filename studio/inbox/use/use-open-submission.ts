@@ -31,7 +31,7 @@ export function useOpenSubmission(client: InboxClient, feed: Feed, list: Submiss
   return open
 }
 
-/** A message that was opened has been read; an application waits for a decision. */
-function reading({kind, status}: Submission): SubmissionChange {
-  return {unread: false, ...(kind === 'contact' && status === 'new' ? {status: 'read'} : {})}
+/** What was opened has been read; a request for a quote waits to be priced. */
+function reading({kind, stage}: Submission): SubmissionChange {
+  return {unread: false, ...(kind !== 'quote' && stage === 'new' ? {stage: 'read'} : {})}
 }

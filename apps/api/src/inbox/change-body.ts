@@ -3,20 +3,24 @@ import * as v from 'valibot'
 import {HttpError} from '../http/http-error.ts'
 import {mediaTypeOf} from '../http/media-type.ts'
 import {parseJsonObject, readText} from '../http/text-body.ts'
-import {type Submission, statuses} from '../store/submission.ts'
+import {type Submission, stages} from '../store/submission.ts'
 import type {SubmissionChange} from '../store/submission-store.ts'
-import {checked, status} from './inbox-query.ts'
+import {checked, stage} from './inbox-query.ts'
 
 const BODY_LIMITS = {idleMs: 20_000, wholeMs: 30_000, mostBytes: 128 * 1024}
 
 const storable = v.check<string, string>((text) => text.isWellFormed() && !text.includes('\0'), 'Must be plain text')
 
 const changeBody = v.strictObject({
-  status: v.optional(status),
-  notes: v.optional(v.pipe(v.string(), v.maxLength(20_000), storable)),
+  stage: v.optional(stage),
+  assignee: v.optional(v.pipe(v.string(), v.maxLength(254), storable)),
   unread: v.optional(v.boolean()),
   spam: v.optional(v.boolean()),
   version: v.optional(v.pipe(v.number(), v.integer())),
+})
+
+const noteBody = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty('Write something'), v.maxLength(5000), storable),
 })
 
 const personBody = v.strictObject({email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))})
@@ -34,13 +38,17 @@ export async function readPerson(request: Request): Promise<string> {
   return checked(personBody, await readJson(request)).email
 }
 
+export async function readNote(request: Request): Promise<string> {
+  return checked(noteBody, await readJson(request)).text
+}
+
 /** A message cannot be hired. */
-export function checkStatus({kind}: Submission, change: SubmissionChange): void {
-  const allowed: readonly string[] = statuses[kind]
-  if (change.status === undefined || allowed.includes(change.status)) return
+export function checkStage({kind}: Submission, change: SubmissionChange): void {
+  const allowed: readonly string[] = stages[kind]
+  if (change.stage === undefined || allowed.includes(change.stage)) return
   throw new HttpError({
     status: 422,
     title: 'This request has parts that cannot be used.',
-    errors: {status: `Must be one of ${allowed.join(', ')}`},
+    errors: {stage: `Must be one of ${allowed.join(', ')}`},
   })
 }

@@ -1,19 +1,29 @@
 import type {FileKind} from '@site/forms'
-import type {MailKind, ScanState, SubmissionKind, SubmissionStatus, statuses} from '../store/submission.ts'
+import type {
+  Author,
+  Activity as Done,
+  MailKind,
+  ScanState,
+  SubmissionKind,
+  SubmissionStage,
+  stages,
+} from '../store/submission.ts'
 
 // What the inbox answers and takes, as JSON: the Studio imports these types. Times are ISO 8601 in UTC.
 
-export type {SubmissionKind, SubmissionStatus}
+export type {Author, SubmissionKind, SubmissionStage}
 
-/** The statuses of one kind of submission. */
-export type StatusOf<Kind extends SubmissionKind> = (typeof statuses)[Kind][number]
+/** The stages of one kind of submission. */
+export type StageOf<Kind extends SubmissionKind> = (typeof stages)[Kind][number]
 
 /** A row of the list. What a visitor typed may be anything: it is only ever shown as text. */
 export type SubmissionItem = {
   id: string
   kind: SubmissionKind
   receivedAt: string
-  status: SubmissionStatus
+  stage: SubmissionStage
+  /** E-mail address of the member of the staff whose task it is, or ''. */
+  assignee: string
   unread: boolean
   spam: boolean
   name: string
@@ -32,7 +42,9 @@ export type SubmissionItem = {
   fileCount: number
   /** A virus scanner found something in one of its files. */
   isInfected: boolean
-  hasNotes: boolean
+  noteCount: number
+  /** Grows with every change, but not with notes. */
+  version: number
 }
 
 /** One that came with a submission: at `/submissions/<id>/files/<place>`. */
@@ -60,12 +72,27 @@ export type Mail = {
 
 export type Submission = SubmissionItem & {
   answers: Readonly<Record<string, string>>
-  notes: string
-  /** Grows with every change. */
-  version: number
+  /** Oldest first. */
+  notes: readonly SubmissionNote[]
+  /** What was done with it, oldest first. */
+  activity: readonly Activity[]
   files: readonly SubmissionFile[]
   mails: readonly Mail[]
 }
+
+export type SubmissionNote = {
+  id: string
+  /** Null, as the time, of notes that were written before they were signed. */
+  author: Author | null
+  writtenAt: string | null
+  text: string
+}
+
+/** `detail` is the stage, the address of the new assignee or '', `marked` or `rescued`. */
+export type Activity = {what: Done['what']; detail: string; by: Author; at: string}
+
+/** A member of the staff, and of which kinds a submission may be their task. */
+export type Colleague = Author & {kinds: readonly SubmissionKind[]}
 
 /** Unread submissions that are no spam, of the kinds that whoever asks may see. */
 export type UnreadCount = Readonly<Partial<Record<SubmissionKind, number>>>
@@ -74,13 +101,15 @@ export type SubmissionPage = {
   items: readonly SubmissionItem[]
   /** Cursor of the following page. */
   next: string | null
+  /** How many are at each stage that has any, with the first page of one kind: whatever stage and words are asked for. */
+  stages: Readonly<Partial<Record<SubmissionStage, number>>> | null
   /** Whatever the filter. */
   unread: UnreadCount
 }
 
 export type SubmissionChange = {
-  status?: SubmissionStatus
-  notes?: string
+  stage?: SubmissionStage
+  assignee?: string
   unread?: boolean
   spam?: boolean
   /** Refused with 409 unless it is still this one. */

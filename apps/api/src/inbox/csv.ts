@@ -1,6 +1,7 @@
-import {shownValue} from '@site/forms'
-import type {Submission, SubmissionKind} from '../store/submission.ts'
+import {type Field, shownValue} from '@site/forms'
+import type {Submission, SubmissionKind, SubmissionNote} from '../store/submission.ts'
 import {forms} from '../submit/form.ts'
+import {officeTime} from './office-time.ts'
 
 // Spreadsheets run cells that start so, also after blanks and in each line of a cell; the wide forms count for some.
 // In countries where a comma stands in numbers they split cells at other marks, and take quotes there as their own.
@@ -20,12 +21,28 @@ export function csvHead(kind: SubmissionKind): string {
   const {fields, file} = forms[kind]
   const labels = [...fields, ...(file ? [file] : [])].map(({label}) => label)
   // Excel takes a file without the mark for Windows-1252 and garbles every other script.
-  return `\ufeff${csvLine(['Reference', 'Received', 'Status', ...labels, 'Notes'])}`
+  return `\ufeff${csvLine(['Reference', 'Received', 'Stage', 'Assignee', ...labels, 'Notes'])}`
 }
 
-export function csvRow({kind, id, receivedAt, status, answers, files, notes}: Submission): string {
+/** Digits only: with marks between the thousands a spreadsheet takes it for text, or for another number. */
+const plainNumber = (value: string) => value.replaceAll(',', '')
+
+/** As numbers: also what people wrote as one where the form let them write anything. */
+function cellOf(field: Field, value: string): string {
+  const isNumber = field.kind === 'number' || (NUMBERS_BY_CHANCE.has(field.name) && /^\d+(?:,\d+)*$/.test(value))
+  return isNumber ? plainNumber(value) : shownValue(field, value)
+}
+
+const NUMBERS_BY_CHANCE = new Set(['expectedSalary'])
+
+function noteLine({author, writtenAt, text}: SubmissionNote): string {
+  return author && writtenAt !== undefined ? `${officeTime(writtenAt)} ${author.name}: ${text}` : text
+}
+
+export function csvRow({kind, id, receivedAt, stage, assignee, answers, files, notes}: Submission): string {
   const {fields, file} = forms[kind]
-  const values = fields.map((field) => shownValue(field, answers[field.name] ?? ''))
+  const values = fields.map((field) => cellOf(field, answers[field.name] ?? ''))
   const names = file ? [files.map(({name}) => name).join('\n')] : []
-  return csvLine([id, new Date(receivedAt).toISOString(), status, ...values, ...names, notes])
+  const lines = notes.map(noteLine).join('\n')
+  return csvLine([id, officeTime(receivedAt), stage, assignee, ...values, ...names, lines])
 }

@@ -1,18 +1,27 @@
-import {positions, workLocations} from '@site/forms'
+import {experienceLevels, positions, workLocations} from '@site/forms'
 import type {Request} from 'express'
 import * as v from 'valibot'
 import {HttpError} from '../http/http-error.ts'
-import {statuses, submissionKinds} from '../store/submission.ts'
+import {stages, submissionKinds} from '../store/submission.ts'
 import type {SubmissionFilter} from '../store/submission-store.ts'
+import {dayAfter, startOfDay} from './office-time.ts'
 
-export const status = v.picklist([...new Set(Object.values(statuses).flat())])
+export const stage = v.picklist([...new Set(Object.values(stages).flat())])
+
+const day = v.pipe(v.string(), v.isoDate())
 
 const filterEntries = {
   kind: v.optional(v.picklist(submissionKinds)),
-  status: v.optional(status),
+  stage: v.optional(stage),
   position: v.optional(v.picklist(positions.map(({value}) => value))),
   city: v.optional(v.picklist(workLocations.map(({value}) => value))),
   opening: v.optional(v.pipe(v.string(), v.maxLength(96))),
+  experience: v.optional(v.picklist(experienceLevels.map(({value}) => value))),
+  /** An e-mail address; without one, what is nobody's. */
+  assignee: v.optional(v.pipe(v.string(), v.maxLength(254))),
+  /** Days in the company's time zone, both included. */
+  from: v.optional(day),
+  to: v.optional(day),
   spam: v.optional(v.picklist(['true', 'false'])),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
 }
@@ -27,8 +36,14 @@ export const exportQuery = v.strictObject({...filterEntries, kind: v.picklist(su
 
 type FilterQuery = Omit<v.InferOutput<typeof listQuery>, 'cursor' | 'limit'>
 
-export function filterOf({spam, q, ...filter}: FilterQuery): SubmissionFilter {
-  return {...filter, spam: spam === 'true', query: q}
+export function filterOf({spam, q, from, to, ...filter}: FilterQuery): SubmissionFilter {
+  return {
+    ...filter,
+    spam: spam === 'true',
+    query: q,
+    receivedFrom: from === undefined ? undefined : startOfDay(from),
+    receivedBefore: to === undefined ? undefined : startOfDay(dayAfter(to)),
+  }
 }
 
 /** What was asked, or 422 naming each wrong part. */

@@ -10,9 +10,11 @@ import type {Drain} from '../lifecycle/drain.ts'
 import type {Erase} from '../lifecycle/retention.ts'
 import {erasePerson, exportPerson} from '../person/person-handlers.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
+import {createColleagues} from './colleagues.ts'
 import {exportCsv} from './export-csv.ts'
 import {downloadFile} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
+import {noteHandlers} from './note-handlers.ts'
 import {seenSubmissions} from './seen-submissions.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
 import {submissionHandlers} from './submission-handlers.ts'
@@ -35,7 +37,9 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   const audit = createAudit(api, networkOf)
   const bounded = boundAnswers(api.limits?.idleReaderMs ?? IDLE_READER_MS)
   const see = seenSubmissions({store, erase})
-  const {list, show, change, remove} = submissionHandlers({see, audit})
+  const colleagues = createColleagues(api, see)
+  const {list, show, change, remove} = submissionHandlers({see, audit, colleagues})
+  const notes = noteHandlers(see)
 
   router.use(drain.pass, staffOnly(api))
   router.use((request, response, next) => {
@@ -52,6 +56,11 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   router.patch('/submissions/:id', change)
   router.delete('/submissions/:id', remove)
   router.all('/submissions/:id', onlyMethods('GET', 'HEAD', 'PATCH', 'DELETE'))
+  router.put('/submissions/:id/notes/:note', notes.add)
+  router.delete('/submissions/:id/notes/:note', notes.remove)
+  router.all('/submissions/:id/notes/:note', onlyMethods('PUT', 'DELETE'))
+  router.get('/colleagues', colleagues.list)
+  router.all('/colleagues', onlyMethods('GET', 'HEAD'))
   router.get('/submissions/:id/files/:place', bounded, downloadFile(see, audit))
   router.all('/submissions/:id/files/:place', onlyMethods('GET', 'HEAD'))
   router.get('/export.csv', bounded, exportCsv(see, audit))

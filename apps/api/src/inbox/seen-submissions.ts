@@ -3,9 +3,11 @@ import type {Response} from 'express'
 import type {InboxRight} from '../api-options.ts'
 import {HttpError} from '../http/http-error.ts'
 import type {Erase} from '../lifecycle/retention.ts'
-import type {MailDelivery, Submission, SubmissionKind} from '../store/submission.ts'
+import type {Author, History, Submission, SubmissionKind} from '../store/submission.ts'
 import type {
   Changed,
+  NoteAdded,
+  StageCount,
   SubmissionChange,
   SubmissionFilter,
   SubmissionPage,
@@ -30,12 +32,18 @@ export type SeenSubmissions = {
   readonly kinds: readonly SubmissionKind[]
   /** Throws 403 when the filter names a kind that is not seen. */
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
+  countStages(filter: SubmissionFilter): Promise<StageCount>
   find(id: string): Promise<Submission | undefined>
   ofPerson(email: string): Promise<readonly string[]>
-  mails(id: string): Promise<readonly MailDelivery[]>
+  history(id: string): Promise<History>
   openFile(file: {id: string; place: number}): Promise<Readable | undefined>
   countUnread(): Promise<Readonly<Partial<Record<SubmissionKind, number>>>>
-  change(id: string, change: SubmissionChange, now: number): Promise<Changed>
+  /** Whoever looks: what they do is signed so. */
+  readonly reader: Author
+  change(id: string, change: SubmissionChange): Promise<Changed>
+  addNote(id: string, note: {id: string; text: string}): Promise<NoteAdded>
+  removeNote(id: string, note: string): Promise<boolean>
+  noteOpened(id: string): Promise<void>
   erase(choice: {id: string} | {person: string}): Promise<readonly string[]>
 }
 
@@ -47,27 +55,36 @@ export function seenSubmissions({store, erase}: SeenOptions) {
     const kinds = kindsOf(locals.staff.inbox)
     if (kinds.length === 0) throw new HttpError({status: 403, title: 'Your account does not see the inbox.'})
 
+    const {email, name = email} = locals.staff
+    const reader: Author = {email, name}
+    const signed = () => ({by: reader, at: Date.now()})
     const find = async (id: string) => {
       const submission = await store.find(id)
       return submission && kinds.includes(submission.kind) ? submission : undefined
     }
+    const ofSeen = (filter: SubmissionFilter): SubmissionFilter => {
+      if (filter.kind && !kinds.includes(filter.kind)) {
+        throw new HttpError({status: 403, title: 'Your account does not see this part of the inbox.'})
+      }
+      return {...filter, kinds}
+    }
     return {
       kinds,
-      async list(filter, page) {
-        if (filter.kind && !kinds.includes(filter.kind)) {
-          throw new HttpError({status: 403, title: 'Your account does not see this part of the inbox.'})
-        }
-        return store.list({...filter, kinds}, page)
-      },
+      reader,
+      list: async (filter, page) => store.list(ofSeen(filter), page),
+      countStages: async (filter) => store.countStages(ofSeen(filter)),
       find,
       ofPerson: (email) => store.ofPerson(email, kinds),
-      mails: store.mails,
+      history: store.history,
       openFile: async (file) => ((await find(file.id)) ? store.openFile(file) : undefined),
       async countUnread() {
         const count = await store.countUnread()
         return Object.fromEntries(kinds.map((kind) => [kind, count[kind]]))
       },
-      change: async (id, change, now) => ((await find(id)) ? store.change(id, change, now) : {outcome: 'missing'}),
+      change: async (id, change) => ((await find(id)) ? store.change(id, change, signed()) : {outcome: 'missing'}),
+      addNote: async (id, note) => ((await find(id)) ? store.addNote(id, note, signed()) : 'missing'),
+      removeNote: async (id, note) => Boolean(await find(id)) && store.removeNote(id, note, reader.email),
+      noteOpened: (id) => store.noteOpened(id, signed()),
       async erase(choice) {
         if ('id' in choice) return (await find(choice.id)) ? erase(choice) : []
         return erase({...choice, kinds})

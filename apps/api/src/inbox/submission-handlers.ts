@@ -1,35 +1,42 @@
 import type {RequestHandler, Response} from 'express'
 import {HttpError} from '../http/http-error.ts'
-import {checkStatus, readChange} from './change-body.ts'
+import type {Activity} from '../store/submission.ts'
+import {checkStage, readChange} from './change-body.ts'
+import type {Colleagues} from './colleagues.ts'
 import type {SubmissionPage} from './contract.ts'
 import {notFound} from './file-download.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
-import type {See} from './seen-submissions.ts'
+import type {See, SeenSubmissions} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
 import {detail, listItem} from './submission-view.ts'
 
 const USUAL_PAGE_SIZE = 50
 
-type SubmissionHandlersOptions = {readonly see: See; readonly audit: Audit}
+type SubmissionHandlersOptions = {readonly see: See; readonly audit: Audit; readonly colleagues: Colleagues}
 type One = RequestHandler<{id: string}>
 
-export function submissionHandlers({see, audit}: SubmissionHandlersOptions) {
+export function submissionHandlers({see, audit, colleagues}: SubmissionHandlersOptions) {
   const list: RequestHandler = async (request, response) => {
     const {cursor, limit = USUAL_PAGE_SIZE, ...query} = checked(listQuery, queryOf(request))
     const seen = see(response)
-    const {items, next} = await seen.list(filterOf(query), {cursor, limit})
-    const page: SubmissionPage = {items: items.map(listItem), next: next ?? null, unread: await seen.countUnread()}
+    const filter = filterOf(query)
+    const {items, next} = await seen.list(filter, {cursor, limit})
+    const page: SubmissionPage = {
+      items: items.map(listItem),
+      next: next ?? null,
+      stages: query.kind && !cursor ? await seen.countStages(filter) : null,
+      unread: await seen.countUnread(),
+    }
     response.json(page)
   }
 
-  async function sendDetail(id: string, response: Response): Promise<void> {
+  const show: One = async (request, response) => {
+    const {id} = request.params
     const seen = see(response)
-    const submission = await seen.find(id)
-    if (!submission) throw notFound()
-    response.json(detail(submission, await seen.mails(id)))
+    const isOwn = (done: Activity) => done.what === 'opened' && done.by.email === seen.reader.email
+    if ((await seen.find(id)) && !(await seen.history(id)).activity.some(isOwn)) await seen.noteOpened(id)
+    await sendDetail(seen, id, response)
   }
-
-  const show: One = (request, response) => sendDetail(request.params.id, response)
 
   const change: One = async (request, response) => {
     const {id} = request.params
@@ -37,11 +44,12 @@ export function submissionHandlers({see, audit}: SubmissionHandlersOptions) {
     const seen = see(response)
     const submission = await seen.find(id)
     if (!submission) throw notFound()
-    checkStatus(submission, asked)
-    const {outcome} = await seen.change(id, asked, Date.now())
+    checkStage(submission, asked)
+    if (asked.assignee) colleagues.check(seen, submission, asked.assignee)
+    const {outcome} = await seen.change(id, asked)
     if (outcome === 'missing') throw notFound()
     if (outcome === 'outdated') throw new HttpError({status: 409, title: 'Somebody else changed this meanwhile.'})
-    await sendDetail(id, response)
+    await sendDetail(seen, id, response)
   }
 
   const remove: One = async (request, response) => {
@@ -52,4 +60,10 @@ export function submissionHandlers({see, audit}: SubmissionHandlersOptions) {
   }
 
   return {list, show, change, remove}
+}
+
+export async function sendDetail(seen: SeenSubmissions, id: string, response: Response): Promise<void> {
+  const submission = await seen.find(id)
+  if (!submission) throw notFound()
+  response.json(detail(submission, await seen.history(id)))
 }

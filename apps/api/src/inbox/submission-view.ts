@@ -1,6 +1,6 @@
 import {fileKinds} from '@site/forms'
 import {personName} from '../mail/message.ts'
-import type {MailDelivery, Submission} from '../store/submission.ts'
+import type {History, Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
 
 const EXCERPT_CHARACTERS = 160
@@ -15,7 +15,8 @@ export function listItem(submission: Submission): contract.SubmissionItem {
     id: submission.id,
     kind: submission.kind,
     receivedAt: time(submission.receivedAt),
-    status: submission.status,
+    stage: submission.stage,
+    assignee: submission.assignee,
     unread: submission.unread,
     spam: submission.spam !== '',
     name: personName(submission),
@@ -31,17 +32,21 @@ export function listItem(submission: Submission): contract.SubmissionItem {
       .join(''),
     fileCount: files.length,
     isInfected: files.some(({scan}) => scan === 'infected'),
-    hasNotes: submission.notes !== '',
+    noteCount: submission.notes.length,
+    version: submission.version,
   }
 }
 
 /** Everything about one submission, as JSON. */
-export function detail(submission: Submission, mails: readonly MailDelivery[]): contract.Submission {
+export function detail(submission: Submission, {mails, activity}: History): contract.Submission {
   return {
     ...listItem(submission),
     answers: submission.answers,
-    notes: submission.notes,
-    version: submission.version,
+    notes: submission.notes.map(({id, text, author, writtenAt}) => ({
+      ...{id, text, author: author ?? null},
+      writtenAt: writtenAt === undefined ? null : time(writtenAt),
+    })),
+    activity: activity.map(({at, ...done}) => ({...done, at: time(at)})),
     files: submission.files.map((file) => ({...file, mediaType: fileKinds[file.kind].mediaType})),
     mails: mails.map((mail) => ({
       kind: mail.kind,

@@ -1,13 +1,13 @@
 import {Readable} from 'node:stream'
 import {makeZip} from 'client-zip'
 import {detail} from '../inbox/submission-view.ts'
-import type {MailDelivery, StoredFile, Submission} from '../store/submission.ts'
+import type {History, StoredFile, Submission} from '../store/submission.ts'
 import type {FileAddress} from '../store/submission-store.ts'
 
 /** What an archive is made from: as much of the submissions as whoever asks for it may see. */
 export type PersonSource = {
   find(id: string): Promise<Submission | undefined>
-  mails(id: string): Promise<readonly MailDelivery[]>
+  history(id: string): Promise<History>
   openFile(file: FileAddress): Promise<Readable | undefined>
 }
 
@@ -18,7 +18,7 @@ function pathOf(id: string, {place, name, scan}: StoredFile): string | undefined
 
 /** Everything that is kept of one submission: what the inbox shows of it, and where its files lie. */
 async function recordOf(source: PersonSource, submission: Submission) {
-  const {files, ...rest} = detail(submission, await source.mails(submission.id))
+  const {files, ...rest} = detail(submission, await source.history(submission.id))
   const filed = files.map((file) => ({...file, path: pathOf(submission.id, file) ?? null}))
   return {...rest, files: filed}
 }

@@ -21,9 +21,9 @@ export async function findByKey(
 async function insert(run: Run, submission: NewSubmission): Promise<boolean> {
   const {id, kind, receivedAt, answers, spam, key, fingerprint, uploads} = submission
   const rows = await run(
-    `INSERT INTO submission (id, kind, received_at, status, unread, spam, notes, version, answers, person, position,
-       city, opening, search, idempotency_key, fingerprint)
-     VALUES ($1, $2, $3, 'new', 1, $4, '', 1, $5, $6, $7, $8, $9, $10, $11, $12)
+    `INSERT INTO submission (id, kind, received_at, stage, unread, spam, version, answers, person, position,
+       city, opening, experience, search, idempotency_key, fingerprint)
+     VALUES ($1, $2, $3, 'new', 1, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     [
       id,
@@ -35,7 +35,8 @@ async function insert(run: Run, submission: NewSubmission): Promise<boolean> {
       answers.position ?? '',
       answers.workLocation ?? '',
       answers.opening ?? '',
-      searchText({id, answers, notes: '', files: uploads}),
+      answers.experience ?? '',
+      searchText({id, answers, notes: [], files: uploads}),
       key ?? null,
       fingerprint,
     ],

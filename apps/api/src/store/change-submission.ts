@@ -1,7 +1,8 @@
 import {queueMails} from './queue-mails.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
-import type {Submission} from './submission.ts'
-import {readSubmissions, searchText} from './submission-row.ts'
+import type {Activity, Signed, Submission} from './submission.ts'
+import {noteActivity} from './submission-activity.ts'
+import {readSubmissions} from './submission-row.ts'
 import type {Changed, SubmissionChange} from './submission-store.ts'
 
 /** Mails of spam are not sent; a rescued submission is told of as if it had just come. */
@@ -20,29 +21,37 @@ export function changeSubmission(
   database: SqlDatabase,
   id: string,
   change: SubmissionChange,
-  now: number,
+  signed: Signed,
 ): Promise<Changed> {
   return database.write(async (run): Promise<Changed> => {
     const [found] = await readSubmissions(run, `WHERE id = $1 ${database.rowLock}`, [id])
     if (!found) return {outcome: 'missing'}
     if (change.version !== undefined && change.version !== found.version) return {outcome: 'outdated'}
-    const notes = change.notes ?? found.notes
     const unread = change.unread ?? found.unread
     // A reason given by the bot check is kept; staff give none.
     const spam = change.spam === undefined ? found.spam : change.spam ? found.spam || 'marked' : ''
-    await run(
-      `UPDATE submission SET status = $1, unread = $2, spam = $3, notes = $4, search = $5, version = $6 WHERE id = $7`,
-      [
-        change.status ?? found.status,
-        unread ? 1 : 0,
-        spam,
-        notes,
-        searchText({...found, notes}),
-        found.version + 1,
-        id,
-      ],
-    )
-    if (change.spam !== undefined) await settleMails(database, run, found, change.spam, now)
+    const {stage = found.stage, assignee = found.assignee} = change
+    await run('UPDATE submission SET stage = $1, assignee = $2, unread = $3, spam = $4, version = $5 WHERE id = $6', [
+      stage,
+      assignee,
+      unread ? 1 : 0,
+      spam,
+      found.version + 1,
+      id,
+    ])
+    for (const done of activityOf(found, {...found, stage, assignee, spam})) await noteActivity(run, id, done, signed)
+    if (change.spam !== undefined) await settleMails(database, run, found, change.spam, signed.at)
     return {outcome: 'changed', kind: found.kind}
   })
+}
+
+/** What a change did. That something is read now, its opening tells. */
+function activityOf(before: Submission, after: Submission): Pick<Activity, 'what' | 'detail'>[] {
+  const isReading = before.stage === 'new' && after.stage === 'read'
+  const isRescued = after.spam === ''
+  return [
+    ...(before.stage === after.stage || isReading ? [] : [{what: 'stage', detail: after.stage} as const]),
+    ...(before.assignee === after.assignee ? [] : [{what: 'assignee', detail: after.assignee} as const]),
+    ...(before.spam === after.spam ? [] : [{what: 'spam', detail: isRescued ? 'rescued' : 'marked'} as const]),
+  ]
 }

@@ -1,6 +1,7 @@
 import type {Run, SqlValue} from './sql-database.ts'
+import type {SubmissionStage} from './submission.ts'
 import {foldForSearch, readSubmissions} from './submission-row.ts'
-import type {SubmissionFilter, SubmissionPage} from './submission-store.ts'
+import type {StageCount, SubmissionFilter, SubmissionPage} from './submission-store.ts'
 
 // Each word is a scan of what is left; nobody searches for more.
 const MOST_WORDS = 8
@@ -31,11 +32,15 @@ function conditionsOf(filter: SubmissionFilter, after: Position | undefined): {w
   const conditions = [
     filter.spam ? `spam <> ''` : `spam = ''`,
     filter.kind && `kind = ${bind(filter.kind)}`,
-    filter.kinds && `kind IN (${filter.kinds.map(bind).join(', ')})`,
-    filter.status && `status = ${bind(filter.status)}`,
+    filter.kinds && !filter.kind && `kind IN (${filter.kinds.map(bind).join(', ')})`,
+    filter.stage && `stage = ${bind(filter.stage)}`,
     filter.position && `position = ${bind(filter.position)}`,
     filter.city && `city = ${bind(filter.city)}`,
     filter.opening && `opening = ${bind(filter.opening)}`,
+    filter.experience && `experience = ${bind(filter.experience)}`,
+    filter.assignee !== undefined && `assignee = ${bind(filter.assignee)}`,
+    filter.receivedFrom !== undefined && `received_at >= ${bind(filter.receivedFrom)}`,
+    filter.receivedBefore !== undefined && `received_at < ${bind(filter.receivedBefore)}`,
     ...words.map((word) => `search LIKE ${bind(pattern(word))} ESCAPE '\\'`),
     after && `(received_at, id) < (${bind(after.receivedAt)}, ${bind(after.id)})`,
   ]
@@ -51,8 +56,23 @@ export async function listSubmissions(
   // One more than asked tells whether another page follows.
   const limit = `$${values.push(page.limit + 1)}`
   const order = 'ORDER BY received_at DESC, id DESC'
-  const found = await readSubmissions(read, `WHERE ${where} ${order} LIMIT ${limit}`, values)
+  // Chosen from the index first: rows hold all that was typed, and are read only when they are shown.
+  const chosen = `SELECT id FROM submission WHERE ${where} ${order} LIMIT ${limit}`
+  const found = await readSubmissions(read, `WHERE id IN (${chosen}) ${order}`, values)
   const items = found.slice(0, page.limit)
   const last = items.at(-1)
   return {items, next: last && found.length > page.limit ? cursorOf(last) : undefined}
+}
+
+/** How many there are at each stage that has any, whatever stage and words the filter names: words are not in the index. */
+export async function countStages(
+  read: Run,
+  {stage: _stage, query: _query, ...filter}: SubmissionFilter,
+): Promise<StageCount> {
+  const {where, values} = conditionsOf(filter, undefined)
+  const rows = await read<{stage: SubmissionStage; count: number}>(
+    `SELECT stage, COUNT(*) AS count FROM submission WHERE ${where} GROUP BY stage`,
+    values,
+  )
+  return Object.fromEntries(rows.map(({stage, count}) => [stage, count]))
 }

@@ -105,6 +105,41 @@ const steps: readonly Step[] = [
   'CREATE TABLE data_key (id TEXT PRIMARY KEY, since BIGINT NOT NULL)',
   // For which opening somebody applies: the last part of its address, or nothing.
   `ALTER TABLE submission ADD COLUMN opening TEXT NOT NULL DEFAULT ''`,
+  'ALTER TABLE submission RENAME COLUMN status TO stage',
+  `UPDATE submission SET stage = 'declined' WHERE stage = 'rejected'`,
+  // E-mail address of a member of the staff, or ''.
+  `ALTER TABLE submission ADD COLUMN assignee TEXT NOT NULL DEFAULT ''`,
+  `ALTER TABLE submission ADD COLUMN experience TEXT NOT NULL DEFAULT ''`,
+  {
+    sqlite: `UPDATE submission SET experience = COALESCE(json_extract(answers, '$.experience'), '')`,
+    postgres: `UPDATE submission SET experience = COALESCE(answers::json ->> 'experience', '')`,
+  },
+  // A note of before notes were signed has no author and no time.
+  `CREATE TABLE submission_note (
+    id TEXT PRIMARY KEY,
+    submission_id TEXT NOT NULL REFERENCES submission (id) ON DELETE CASCADE,
+    author TEXT NOT NULL,
+    author_name TEXT NOT NULL,
+    written_at BIGINT,
+    text TEXT NOT NULL
+  )`,
+  `INSERT INTO submission_note SELECT id, id, '', '', NULL, notes FROM submission WHERE notes <> ''`,
+  'CREATE INDEX submission_note_of ON submission_note (submission_id, written_at)',
+  'ALTER TABLE submission DROP COLUMN notes',
+  `CREATE TABLE submission_activity (
+    id TEXT PRIMARY KEY,
+    submission_id TEXT NOT NULL REFERENCES submission (id) ON DELETE CASCADE,
+    author TEXT NOT NULL,
+    author_name TEXT NOT NULL,
+    happened_at BIGINT NOT NULL,
+    what TEXT NOT NULL,
+    detail TEXT NOT NULL
+  )`,
+  'CREATE INDEX submission_activity_of ON submission_activity (submission_id, happened_at)',
+  // All that the inbox filters and counts by, so that neither reads the rows, which hold all that was typed.
+  `CREATE INDEX submission_filter ON submission
+     (kind, received_at, id, stage, position, city, experience, opening, assignee) WHERE spam = ''`,
+  `CREATE INDEX submission_unread ON submission (kind) WHERE unread = 1 AND spam = ''`,
 ]
 
 /**

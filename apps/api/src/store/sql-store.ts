@@ -4,13 +4,15 @@ import {addSubmission, findByKey} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import type {FileStore} from './file-store.ts'
-import {listSubmissions} from './list-submission.ts'
 import {resealFiles} from './reseal-files.ts'
+import {countStages, listSubmissions} from './list-submission.ts'
 import {noteScan, takeUnscanned} from './scan-note.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {mailsOf, sqlOutbox} from './sql-outbox.ts'
 import {type SubmissionKind, submissionKinds} from './submission.ts'
+import {activityOf, noteOpened} from './submission-activity.ts'
 import type {SubmissionFeed} from './submission-feed.ts'
+import {addNote, removeNote} from './submission-note.ts'
 import {personOf, readSubmissions} from './submission-row.ts'
 import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
 
@@ -47,8 +49,9 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       )
       return rows.map(({id}) => id)
     },
-    mails: (id) => mailsOf(database, id),
+    history: async (id) => ({mails: await mailsOf(database, id), activity: await activityOf(database.read, id)}),
     list: (filter, page) => listSubmissions(database.read, filter, page),
+    countStages: (filter) => countStages(database.read, filter),
     async countUnread() {
       const rows = await database.read<{kind: SubmissionKind; count: number}>(
         `SELECT kind, COUNT(*) AS count FROM submission WHERE unread = 1 AND spam = '' GROUP BY kind`,
@@ -81,11 +84,22 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       const kind = await noteScan(database, file, scan, nextAt)
       if (kind && scan !== 'unscanned') tell('changed', file.id, kind)
     },
-    async change(id, change, now) {
-      const changed = await changeSubmission(database, id, change, now)
+    async change(id, change, signed) {
+      const changed = await changeSubmission(database, id, change, signed)
       if (changed.outcome === 'changed') tell('changed', id, changed.kind)
       return changed
     },
+    async addNote(id, note, signed) {
+      const {outcome, kind} = await addNote(database, id, note, signed)
+      if (outcome === 'added' && kind) tell('changed', id, kind)
+      return outcome
+    },
+    async removeNote(id, note, author) {
+      const kind = await removeNote(database, id, note, author)
+      if (kind) tell('changed', id, kind)
+      return kind !== undefined
+    },
+    noteOpened: (id, signed) => noteOpened(database, id, signed),
     async erase(choice) {
       const {erased, mails} = await eraseSubmissions(database, files, choice)
       for (const {id, kind} of erased) tell('erased', id, kind)

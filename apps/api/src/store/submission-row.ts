@@ -1,15 +1,16 @@
 import type {FileKind} from '@site/forms'
+import {notesOf} from './note-row.ts'
 import type {Run, SqlValue} from './sql-database.ts'
-import type {ScanState, StoredFile, Submission, SubmissionKind, SubmissionStatus} from './submission.ts'
+import type {ScanState, StoredFile, Submission, SubmissionKind, SubmissionNote, SubmissionStage} from './submission.ts'
 
 type SubmissionRow = {
   id: string
   kind: SubmissionKind
   received_at: number
-  status: SubmissionStatus
+  stage: SubmissionStage
+  assignee: string
   unread: 0 | 1
   spam: string
-  notes: string
   version: number
   answers: string
 }
@@ -24,15 +25,16 @@ type FileRow = {
   scan: ScanState
 }
 
-function submissionOf(row: SubmissionRow, files: readonly StoredFile[]): Submission {
+function submissionOf(row: SubmissionRow, files: readonly StoredFile[], notes: readonly SubmissionNote[]): Submission {
   return {
     id: row.id,
     kind: row.kind,
     receivedAt: row.received_at,
-    status: row.status,
+    stage: row.stage,
+    assignee: row.assignee,
     unread: row.unread === 1,
     spam: row.spam,
-    notes: row.notes,
+    notes,
     version: row.version,
     answers: JSON.parse(row.answers),
     files,
@@ -55,17 +57,19 @@ async function filesOf(run: Run, ids: readonly string[]): Promise<ReadonlyMap<st
 /** Submissions with their files. @param rest what follows the table: conditions, order, lock */
 export async function readSubmissions(run: Run, rest: string, values: readonly SqlValue[]): Promise<Submission[]> {
   const rows = await run<SubmissionRow>(
-    `SELECT id, kind, received_at, status, unread, spam, notes, version, answers FROM submission ${rest}`,
+    `SELECT id, kind, received_at, stage, assignee, unread, spam, version, answers FROM submission ${rest}`,
     values,
   )
-  const files = await filesOf(
-    run,
-    rows.map(({id}) => id),
-  )
-  return rows.map((row) => submissionOf(row, files.get(row.id) ?? []))
+  const ids = rows.map(({id}) => id)
+  const files = await filesOf(run, ids)
+  const notes = await notesOf(run, ids)
+  return rows.map((row) => submissionOf(row, files.get(row.id) ?? [], notes.get(row.id) ?? []))
 }
 
-type Searched = Pick<Submission, 'id' | 'answers' | 'notes'> & {readonly files: readonly {readonly name: string}[]}
+type Searched = Pick<Submission, 'id' | 'answers'> & {
+  readonly notes: readonly {readonly text: string}[]
+  readonly files: readonly {readonly name: string}[]
+}
 
 /** Folded here and not in SQL, because the two databases fold letters differently. */
 export function foldForSearch(text: string): string {
@@ -73,7 +77,8 @@ export function foldForSearch(text: string): string {
 }
 
 export function searchText({id, answers, notes, files}: Searched): string {
-  return foldForSearch([id, ...Object.values(answers), ...files.map(({name}) => name), notes].join('\n'))
+  const own = [...files.map(({name}) => name), ...notes.map(({text}) => text)]
+  return foldForSearch([id, ...Object.values(answers), ...own].join('\n'))
 }
 
 /** People are recognised by their e-mail address, in whatever case they write it. */

@@ -2,12 +2,13 @@ import type {Readable} from 'node:stream'
 import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
 import type {
-  MailDelivery,
+  History,
   NewSubmission,
   ScanState,
+  Signed,
   Submission,
   SubmissionKind,
-  SubmissionStatus,
+  SubmissionStage,
 } from './submission.ts'
 
 export type Added =
@@ -17,22 +18,31 @@ export type Added =
 
 export type SubmissionFilter = {
   readonly kind?: SubmissionKind
-  /** Of these only, whatever else is asked. */
+  /** Of these only; `kind` must be one of them. */
   readonly kinds?: readonly SubmissionKind[]
-  readonly status?: SubmissionStatus
+  readonly stage?: SubmissionStage
   readonly position?: string
   readonly city?: string
   readonly opening?: string
+  readonly experience?: string
+  /** An e-mail address, or '' for what is nobody's. */
+  readonly assignee?: string
+  /** Instants: from the first on, before the second. */
+  readonly receivedFrom?: number
+  readonly receivedBefore?: number
   readonly spam: boolean
   /** Words anywhere in the answers, the names of its files, the notes or the reference. */
   readonly query?: string
 }
 
+/** How many submissions are at each stage that has any. */
+export type StageCount = Readonly<Partial<Record<SubmissionStage, number>>>
+
 export type SubmissionPage = {readonly items: readonly Submission[]; readonly next: string | undefined}
 
 export type SubmissionChange = {
-  readonly status?: SubmissionStatus
-  readonly notes?: string
+  readonly stage?: SubmissionStage
+  readonly assignee?: string
   readonly unread?: boolean
   readonly spam?: boolean
   /** When given, the change is refused unless this is still the version. */
@@ -43,6 +53,9 @@ export type Changed =
   | {readonly outcome: 'changed'; readonly kind: SubmissionKind}
   | {readonly outcome: 'missing'}
   | {readonly outcome: 'outdated'}
+
+/** `full`: it has as many notes as one may have. `clash`: the id is that of another note. */
+export type NoteAdded = 'added' | 'missing' | 'full' | 'clash'
 
 export type SubmissionEvent = {
   readonly what: 'added' | 'changed' | 'erased'
@@ -65,9 +78,10 @@ export type SubmissionStore = {
   find(id: string): Promise<Submission | undefined>
   /** The ids of what came from this e-mail address, in any spelling, oldest first; of these kinds only, where they are named. */
   ofPerson(email: string, kinds?: readonly SubmissionKind[]): Promise<readonly string[]>
-  mails(id: string): Promise<readonly MailDelivery[]>
+  history(id: string): Promise<History>
   /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
+  countStages(filter: SubmissionFilter): Promise<StageCount>
   /** How many are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
   /** What waits to be done: mails to be delivered, files to be scanned. */
@@ -80,7 +94,13 @@ export type SubmissionStore = {
   takeUnscanned(now: number, until: number): Promise<(FileAddress & {readonly receivedAt: number}) | undefined>
   /** Notes what a scanner said; while it is 'unscanned', nobody takes it again before `nextAt`. */
   noteScan(file: FileAddress, scan: ScanState, nextAt: number): Promise<void>
-  change(id: string, change: SubmissionChange, now: number): Promise<Changed>
+  change(id: string, change: SubmissionChange, signed: Signed): Promise<Changed>
+  /** Adds a note once, however often it is sent. */
+  addNote(id: string, note: {readonly id: string; readonly text: string}, signed: Signed): Promise<NoteAdded>
+  /** Removes a note that `author`, an e-mail address, wrote. False when there is none. */
+  removeNote(id: string, note: string, author: string): Promise<boolean>
+  /** Notes that somebody of the staff read it, the first time only. */
+  noteOpened(id: string, signed: Signed): Promise<void>
   /** Removes submissions with their files and mails; answers the ids of the mails, whose copies may lie elsewhere. */
   erase(
     choice:

@@ -1,17 +1,34 @@
 import type {FileKind} from '@site/forms'
 
-/** The statuses of each kind of submission; the first is that of a new one. */
-export const statuses = {
+/** The stages of each kind of submission, in the order of the work; the first is that of a new one. */
+export const stages = {
   contact: ['new', 'read', 'answered'],
   quote: ['new', 'pricing', 'quoted', 'won', 'lost'],
-  application: ['new', 'shortlisted', 'rejected', 'hired'],
+  application: ['new', 'read', 'shortlisted', 'interview', 'offer', 'hired', 'declined'],
 } as const
 
-export type SubmissionKind = keyof typeof statuses
+export type SubmissionKind = keyof typeof stages
 
-export const submissionKinds = Object.keys(statuses) as readonly SubmissionKind[]
+export const submissionKinds = Object.keys(stages) as readonly SubmissionKind[]
 
-export type SubmissionStatus = (typeof statuses)[SubmissionKind][number]
+export type SubmissionStage = (typeof stages)[SubmissionKind][number]
+
+/** A member of the staff as signed under what they did: it stays when the account is gone. */
+export type Author = {readonly email: string; readonly name: string}
+
+/** Who does something now. */
+export type Signed = {readonly by: Author; readonly at: number}
+
+/** What a member of the staff wrote about a submission. Those of before notes were signed have neither author nor time. */
+export type SubmissionNote = {
+  readonly id: string
+  readonly author: Author | undefined
+  readonly writtenAt: number | undefined
+  readonly text: string
+}
+
+/** What was done with a submission. `detail` is the stage, the new assignee's address, or what became of the spam. */
+export type Activity = Signed & {readonly what: 'opened' | 'stage' | 'assignee' | 'spam'; readonly detail: string}
 
 /** A notice tells the staff, a confirmation tells the sender. */
 export type MailKind = 'notice' | 'confirmation'
@@ -41,6 +58,13 @@ export type StoredFile = StoredFacts & {
   readonly scan: ScanState
 }
 
+/** What became of a submission, beside what it is. */
+export type History = {
+  readonly mails: readonly MailDelivery[]
+  /** Oldest first. */
+  readonly activity: readonly Activity[]
+}
+
 export type NewSubmission = {
   readonly id: string
   readonly kind: SubmissionKind
@@ -68,10 +92,13 @@ export type Submission = {
   readonly id: string
   readonly kind: SubmissionKind
   readonly receivedAt: number
-  readonly status: SubmissionStatus
+  readonly stage: SubmissionStage
+  /** E-mail address of the member of the staff whose task it is, or ''. */
+  readonly assignee: string
   readonly unread: boolean
   readonly spam: string
-  readonly notes: string
+  /** Oldest first. */
+  readonly notes: readonly SubmissionNote[]
   /** Grows with every change, so that one member of staff does not overwrite another unseen. */
   readonly version: number
   readonly answers: Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ const PATIENCE_MS = 8_000
 const MOST_TOKEN_LENGTH = 512
 
 /** Whoever has a role in the project works with all of it. */
-type Member = {id: string; email: string; inbox: 'both'}
+type Member = {id: string; email: string; name?: string; inbox: 'both'}
 
 type HostedStaffOptions = {
   projectId: string
@@ -68,6 +68,6 @@ async function askSanity(apiUrl: string, token: string): Promise<Member | undefi
     return undefined
   }
   if (!answer.ok) throw new Error(`Sanity answered ${answer.status} when asked for a member`)
-  const {id, email, roles} = (await answer.json()) as {id?: string; email?: string; roles?: unknown[]}
-  return id && email && roles?.length ? {id, email, inbox: 'both'} : undefined
+  const {id, email, name, roles} = (await answer.json()) as Partial<Member> & {roles?: unknown[]}
+  return id && email && roles?.length ? {id, email, ...(name && {name}), inbox: 'both'} : undefined
 }

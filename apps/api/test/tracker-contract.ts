@@ -1,0 +1,107 @@
+import {beforeEach, describe, expect, test} from 'vitest'
+import type {SubmissionStore} from '../src/store/submission-store.ts'
+import {application, staff, submission} from './sample-submission.ts'
+
+type Open = () => Promise<{readonly store: SubmissionStore}>
+
+const other = {email: 'nadia@pacific.example', name: 'Nadia'}
+
+/** What every store must know of what staff did with a submission. `open` gives an empty store. */
+export function describeTracker(name: string, open: Open) {
+  describe(`${name} follows an application`, () => {
+    let store: SubmissionStore
+    beforeEach(async () => {
+      store = (await open()).store
+    })
+    const add = async (changes: Partial<Parameters<SubmissionStore['add']>[0]> = {}) => {
+      const one = submission({kind: 'application', answers: application, ...changes})
+      await store.add(one)
+      return one.id
+    }
+    const ids = async (filter = {}) => {
+      const {items} = await store.list({spam: false, ...filter}, {limit: 100})
+      return items.map(({id}) => id)
+    }
+
+    test('with notes that are signed, kept once, found by their words, and taken back by their writer only', async () => {
+      const id = await add()
+      const note = {id: 'note-of-one-kind', text: 'Starts in مئی'}
+      const events: unknown[] = []
+      store.onEvent((event) => events.push(event))
+      expect(await store.addNote(id, note, {by: staff, at: 5})).toBe('added')
+      expect(events).toEqual([{what: 'changed', id, kind: 'application'}])
+      expect(await store.addNote(id, note, {by: staff, at: 6})).toBe('added')
+      expect(await store.addNote(id, {...note, text: 'Other'}, {by: staff, at: 7})).toBe('clash')
+      expect(await store.addNote(await add(), note, {by: staff, at: 7})).toBe('clash')
+      expect(await store.addNote('nobody', note, {by: staff, at: 7})).toBe('missing')
+      await store.addNote(id, {id: 'another-note', text: 'Called'}, {by: other, at: 4})
+      expect((await store.find(id))?.notes).toEqual([
+        {id: 'another-note', text: 'Called', author: other, writtenAt: 4},
+        {...note, author: staff, writtenAt: 5},
+      ])
+      expect(await ids({query: 'مئی'})).toEqual([id])
+
+      expect(await store.removeNote(id, note.id, other.email)).toBe(false)
+      expect(await store.removeNote(id, note.id, staff.email)).toBe(true)
+      expect(await store.removeNote(id, note.id, staff.email)).toBe(false)
+      expect(await ids({query: 'مئی'})).toEqual([])
+      expect((await store.find(id))?.notes).toHaveLength(1)
+    })
+
+    test('with at most 200 notes', async () => {
+      const id = await add()
+      const write = (count: number) => store.addNote(id, {id: `note-${count}`, text: 'x'}, {by: staff, at: count})
+      const outcomes: string[] = []
+      for (let count = 0; count < 201; count++) outcomes.push(await write(count))
+      expect(new Set(outcomes.slice(0, 200))).toEqual(new Set(['added']))
+      expect(outcomes[200]).toBe('full')
+    })
+
+    test('with who read it, set which stage and gave it to whom, until it is erased', async () => {
+      const id = await add()
+      await store.noteOpened(id, {by: staff, at: 1})
+      await store.noteOpened(id, {by: staff, at: 2})
+      await store.noteOpened('nobody', {by: staff, at: 2})
+      await store.change(id, {stage: 'read', unread: false}, {by: staff, at: 3})
+      await store.change(id, {stage: 'shortlisted', assignee: other.email}, {by: staff, at: 4})
+      await store.change(id, {stage: 'shortlisted'}, {by: other, at: 5})
+      await store.change(id, {stage: 'read', assignee: '', spam: true}, {by: other, at: 6})
+      const done = (await store.history(id)).activity.map(
+        ({by, at, what, detail}) => `${at} ${by.name} ${what} ${detail}`,
+      )
+      expect(done).toEqual([
+        '1 Sana opened ',
+        '4 Sana assignee nadia@pacific.example',
+        '4 Sana stage shortlisted',
+        '6 Nadia assignee ',
+        '6 Nadia spam marked',
+        '6 Nadia stage read',
+      ])
+      await store.erase({id})
+      expect(await store.history(id)).toEqual({mails: [], activity: []})
+    })
+
+    test('and finds it by stage, experience, assignee and time, and counts each stage', async () => {
+      const day = 86_400_000
+      const [one, two, three] = [
+        await add({receivedAt: day, answers: {...application, experience: '3-5'}}),
+        await add({receivedAt: 2 * day, answers: {...application, experience: 'fresh'}}),
+        await add({receivedAt: 3 * day}),
+      ]
+      await add({kind: 'contact', receivedAt: day})
+      await store.change(one, {stage: 'interview', assignee: staff.email}, {by: staff, at: 1})
+      const kind = 'application'
+      expect(await ids({kind, stage: 'interview'})).toEqual([one])
+      expect(await ids({kind, experience: 'fresh'})).toEqual([two])
+      expect(await ids({kind, assignee: staff.email})).toEqual([one])
+      expect(await ids({kind, assignee: ''})).toEqual([three, two])
+      expect(await ids({kind, receivedFrom: 2 * day})).toEqual([three, two])
+      expect(await ids({kind, receivedFrom: day, receivedBefore: 2 * day})).toEqual([one])
+      expect(await store.countStages({kind, spam: false, stage: 'interview', query: 'nothing'})).toEqual({
+        new: 2,
+        interview: 1,
+      })
+      expect(await store.countStages({kinds: [kind], spam: false, experience: 'fresh'})).toEqual({new: 1})
+    })
+  })
+}

@@ -1,0 +1,139 @@
+import {CloseIcon} from '@sanity/icons/Close'
+import {TrashIcon} from '@sanity/icons/Trash'
+import {Button, Card, Flex, Grid, Select, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import type {Outcome} from '../data/change-many.ts'
+import {countOf, kinds} from '../data/kind.ts'
+import {useInbox} from '../inbox-context.ts'
+import {useReadable} from '../use/use-readable.ts'
+import {EraseManyDialog} from './erase-many-dialog.tsx'
+import {useBulk} from './use-bulk.ts'
+
+/** What can be done with all that are chosen, and what became of it. Nothing while none is. */
+export function BulkBar() {
+  const {address, chosen, colleagues, list} = useInbox()
+  const {items: shown} = useReadable(list)
+  const [erasing, setErasing] = useState(false)
+  const bulk = useBulk()
+  const {kind} = address
+  const {progress, failed} = bulk
+  const count = chosen.items.length
+  if (count === 0 && !progress) return null
+  return (
+    <Card borderBottom padding={3} tone="primary" role="group" aria-label="All that are chosen">
+      <Stack gap={3}>
+        <Flex align="center" gap={2}>
+          <Text size={1} weight="semibold" role="status" style={{flex: 1}}>
+            {progress ? `${progress.done} of ${progress.of} done …` : `${count} chosen`}
+          </Text>
+          {count < shown.length && (
+            <Button mode="bleed" fontSize={1} padding={2} text={`All ${shown.length} shown`} onClick={chosen.all} />
+          )}
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            icon={CloseIcon}
+            aria-label="Choose none"
+            title="Choose none"
+            onClick={() => chosen.only([])}
+          />
+        </Flex>
+        <Grid gridTemplateColumns={2} gap={2}>
+          <Doing
+            label="Set the stage of all that are chosen"
+            text="Set stage …"
+            options={kinds[kind].stages.map(({value, label}) => [value, label])}
+            disabled={Boolean(progress)}
+            onChoose={(value, label) => {
+              const stage = kinds[kind].stages.find((one) => one.value === value)?.value
+              if (stage) void bulk.change({stage}, `set to ${label}`)
+            }}
+          />
+          <Doing
+            label="Assign all that are chosen"
+            text="Assign to …"
+            options={[...colleagues.of(kind).map(({email, name}): [string, string] => [email, name]), ['', 'Nobody']]}
+            disabled={Boolean(progress)}
+            onChoose={(assignee, label) => void bulk.change({assignee}, `assigned to ${label}`)}
+          />
+          <Button
+            mode="ghost"
+            tone="critical"
+            fontSize={1}
+            padding={3}
+            icon={TrashIcon}
+            text="Erase …"
+            aria-label="Erase all that are chosen"
+            disabled={Boolean(progress)}
+            onClick={() => setErasing(true)}
+          />
+        </Grid>
+        {failed.length > 0 && <Failed failed={failed} />}
+      </Stack>
+      {erasing && (
+        <EraseManyDialog
+          title={`Erase ${countOf(kind, count)} for good?`}
+          items={chosen.items}
+          onErase={() => {
+            setErasing(false)
+            void bulk.erase()
+          }}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type DoingProps = {
+  label: string
+  text: string
+  options: readonly (readonly [value: string, label: string])[]
+  disabled: boolean
+  onChoose: (value: string, label: string) => void
+}
+
+/** Does something as soon as it is chosen, and then offers it again. */
+function Doing({label, text, options, disabled, onChoose}: DoingProps) {
+  return (
+    <Select
+      aria-label={label}
+      fontSize={1}
+      padding={3}
+      disabled={disabled}
+      value={text}
+      onChange={({currentTarget: {selectedIndex}}) => {
+        const chosen = options[selectedIndex - 1]
+        if (chosen) onChoose(...chosen)
+      }}
+    >
+      <option>{text}</option>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** With which it was not done, and why. */
+function Failed({failed}: {failed: readonly Outcome[]}) {
+  return (
+    <Card tone="caution" border radius={2} padding={3} role="alert">
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          Not done with {failed.length}, which are still chosen:
+        </Text>
+        <Stack as="ul" gap={2} padding={0} margin={0} overflow="auto" style={{maxHeight: 140, listStyle: 'none'}}>
+          {failed.map(({item, problem}) => (
+            <Text key={item.id} as="li" size={1} style={{overflowWrap: 'anywhere'}}>
+              <bdi>{item.name}</bdi>: {problem?.message}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

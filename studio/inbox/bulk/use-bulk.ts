@@ -1,0 +1,45 @@
+import {useToast} from '@sanity/ui/toast'
+import type {SubmissionChange, SubmissionItem} from '@site/api/inbox'
+import {useState} from 'react'
+import {changeMany, type Outcome} from '../data/change-many.ts'
+import {countOf} from '../data/kind.ts'
+import {useInbox} from '../inbox-context.ts'
+
+type Progress = {done: number; of: number}
+
+/** What is done with all that are chosen. Those with which it could not be done stay chosen. */
+export function useBulk() {
+  const {client, list, chosen, address} = useInbox()
+  const toast = useToast()
+  const [progress, setProgress] = useState<Progress>()
+  const [failed, setFailed] = useState<readonly Outcome[]>([])
+
+  async function run(job: (item: SubmissionItem) => Promise<unknown>, said: string): Promise<void> {
+    const {items} = chosen
+    setFailed([])
+    setProgress({done: 0, of: items.length})
+    const outcomes = await changeMany({items, job, onProgress: (done) => setProgress({done, of: items.length})})
+    const refused = outcomes.filter(({problem}) => problem)
+    setProgress(undefined)
+    setFailed(refused)
+    chosen.only(refused.map(({item}) => item.id))
+    const done = items.length - refused.length
+    if (done > 0) toast.push({status: 'success', title: `${countOf(address.kind, done)} ${said}`})
+    void list.refresh()
+  }
+
+  return {
+    progress,
+    failed,
+    forget: () => setFailed([]),
+    change: (change: SubmissionChange, said: string) =>
+      run(async ({id, version}) => list.replace(await client.change(id, {...change, version})), said),
+    erase: () =>
+      run(async ({id}) => {
+        await client.erase(id)
+        list.drop(id)
+        if (address.id === id) address.show({id: undefined})
+      }, 'erased'),
+  }
+}
+

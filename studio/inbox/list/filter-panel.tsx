@@ -1,0 +1,75 @@
+import {Grid, Stack, Text, TextInput} from '@sanity/ui'
+import {experienceLevels, positions, workLocations} from '@site/forms'
+import {type Filter, NOBODY} from '../data/filter.ts'
+import {useInbox} from '../inbox-context.ts'
+import {FilterSelect} from './filter-select.tsx'
+
+type Props = {id: string; change: (part: Filter) => void}
+
+/** What one filters by less often than by stage. */
+export function FilterPanel({id, change}: Props) {
+  const {address, colleagues} = useInbox()
+  const {kind, filter} = address
+  const people = colleagues.of(kind).map(({email, name}) => ({value: email, label: name}))
+  return (
+    <Grid id={id} role="group" aria-label="Filters" gridTemplateColumns={[2, 2, 4, 2]} gap={2}>
+      {kind === 'application' && (
+        <>
+          <FilterSelect
+            label="Filter by position"
+            all="Any position"
+            options={positions}
+            value={filter.position}
+            onChange={(position) => change({position})}
+          />
+          <FilterSelect
+            label="Filter by city"
+            all="Any city"
+            options={workLocations}
+            value={filter.city}
+            onChange={(city) => change({city})}
+          />
+          <FilterSelect
+            label="Filter by experience"
+            all="Any experience"
+            options={experienceLevels}
+            value={filter.experience}
+            onChange={(experience) => change({experience})}
+          />
+        </>
+      )}
+      <FilterSelect
+        label="Filter by assignee"
+        all="Anybody's"
+        options={[{value: NOBODY, label: 'Not assigned'}, ...people]}
+        value={filter.assignee}
+        onChange={(assignee) => change({assignee})}
+      />
+      <DayField label="From" value={filter.from} onChange={(from) => change({from})} />
+      <DayField label="To" value={filter.to} onChange={(to) => change({to})} />
+    </Grid>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function DayField({label, value, onChange}: DayFieldProps) {
+  return (
+    <Stack as="label" gap={2}>
+      <Text size={1} muted>
+        {label}
+      </Text>
+      <TextInput
+        type="date"
+        fontSize={1}
+        padding={3}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    </Stack>
+  )
+}

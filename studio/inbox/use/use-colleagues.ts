@@ -1,0 +1,37 @@
+import type {Colleague, SubmissionKind} from '@site/api/inbox'
+import {useCallback, useEffect, useMemo, useState} from 'react'
+import {useCurrentUser} from 'sanity'
+import type {Feed} from '../data/feed.ts'
+import type {InboxClient} from '../data/inbox-client.ts'
+
+export type Colleagues = {
+  /** Whose task a submission of this kind may be, oneself first. */
+  of: (kind: SubmissionKind) => readonly Colleague[]
+  /** How the owner of an address is called. */
+  nameOf: (email: string) => string
+  /** One's own address. */
+  self: string
+}
+
+/** Everybody who works with this inbox; nobody while that is unknown. */
+export function useColleagues(client: InboxClient, feed: Feed): Colleagues {
+  const [all, setAll] = useState<readonly Colleague[]>([])
+  const self = useCurrentUser()?.email ?? ''
+  const read = useCallback(() => {
+    // When it fails, what cannot be assigned just now says so itself.
+    client.colleagues().then(setAll, () => undefined)
+  }, [client])
+  useEffect(read, [read])
+  useEffect(() => feed.listen(({what}) => what === 'opened' && read()), [feed, read])
+  return useMemo(
+    () => ({
+      self,
+      of: (kind) =>
+        all
+          .filter(({kinds}) => kinds.includes(kind))
+          .toSorted((a, b) => Number(b.email === self) - Number(a.email === self) || a.name.localeCompare(b.name)),
+      nameOf: (email) => all.find((one) => one.email === email)?.name ?? email,
+    }),
+    [all, self],
+  )
+}
