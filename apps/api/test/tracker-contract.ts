@@ -78,7 +78,7 @@ export function describeTracker(name: string, open: Open) {
         '6 Nadia stage read',
       ])
       await store.erase({id})
-      expect(await store.history(id)).toEqual({mails: [], activity: []})
+      expect(await store.history(id)).toEqual({mails: [], activity: [], replies: []})
     })
 
     test('and finds it by stage, experience, assignee and time, and counts each stage', async () => {
@@ -102,6 +102,52 @@ export function describeTracker(name: string, open: Open) {
         interview: 1,
       })
       expect(await store.countStages({kinds: [kind], spam: false, experience: 'fresh'})).toEqual({new: 1})
+    })
+
+    test('with replies that are sent once, each with a mail of its own, and lead to their stage', async () => {
+      const id = await add()
+      const reply = {id: 'reply-of-one-kind', template: 'interview', subject: 'Interview', text: 'Come.'} as const
+      const send = (changes: object = {}, version = 1, at = 1) =>
+        store.reply(id, {...reply, ...changes}, version, {by: staff, at})
+      expect(await send({}, 7)).toBe('outdated')
+      expect(await send()).toBe('queued')
+      expect(await send()).toBe('queued')
+      expect(await send({text: 'Stay.'})).toBe('clash')
+      expect(await store.reply('nobody', reply, 1, {by: staff, at: 1})).toBe('missing')
+      expect(await store.reply(await add(), reply, 1, {by: staff, at: 1})).toBe('clash')
+      expect(await send({id: 'another-reply', template: 'received'}, 2, 2)).toBe('queued')
+      expect(await store.find(id)).toMatchObject({stage: 'interview', version: 3})
+      const {mails, replies, activity} = await store.history(id)
+      expect(mails.filter(({kind}) => kind === 'reply').map((mail) => mail.id)).toEqual([reply.id, 'another-reply'])
+      expect(replies.map((one) => `${one.at} ${one.by.name} ${one.template}: ${one.text}`)).toEqual([
+        '1 Sana interview: Come.',
+        '2 Sana received: Come.',
+      ])
+      expect(activity.map(({what, detail}) => `${what} ${detail}`)).toEqual([
+        'replied interview',
+        'stage interview',
+        'replied received',
+      ])
+      await store.change(id, {spam: true}, {by: staff, at: 3})
+      expect((await store.history(id)).mails.map(({kind}) => kind)).toEqual(['reply', 'reply'])
+      expect((await store.erase({id})).mails.toSorted()).toEqual(['another-reply', reply.id])
+      expect(await store.findReply(reply.id)).toBeUndefined()
+    })
+
+    test('with at most 20 replies, and 200 of one person within an hour', async () => {
+      const send = (id: string, reply: string, at: number) =>
+        store.reply(id, {id: reply, template: 'received', subject: 'x', text: 'x'}, undefined, {by: staff, at})
+      const outcomes: string[] = []
+      const [one] = [await add()]
+      for (let count = 0; count < 21; count++) outcomes.push(await send(one, `one-${count}`, 0))
+      expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(20)
+      expect(outcomes.at(-1)).toBe('full')
+      for (let other = 0; other < 9; other++) {
+        const id = await add()
+        for (let count = 0; count < 20; count++) await send(id, `${other}-${count}`, 1)
+      }
+      expect(await send(await add(), 'too-many', 2)).toBe('full')
+      expect(await send(await add(), 'later', 3_600_002)).toBe('queued')
     })
   })
 }

@@ -38,6 +38,7 @@ function useSaid({kind}: Submission): (done: Activity) => string {
   const {nameOf} = useInbox().colleagues
   return ({what, detail, by}) => {
     if (what === 'opened') return 'read it'
+    if (what === 'replied') return 'replied'
     if (what === 'stage') return `set the stage to ${stageLabel(kind, detail)}`
     if (what === 'spam') return detail === 'marked' ? 'moved it to the spam' : 'took it out of the spam'
     if (!detail) return 'left it to nobody'

@@ -5,6 +5,7 @@ import {ReceivedTime} from '../received-time.tsx'
 const titles: Readonly<Record<Mail['kind'], string>> = {
   notice: 'Notice to the office',
   confirmation: 'Confirmation to the applicant',
+  reply: 'Reply to the applicant',
 }
 
 const states = {

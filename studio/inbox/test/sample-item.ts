@@ -28,5 +28,5 @@ export function sampleItem(number: number, change: Partial<SubmissionItem> = {})
 }
 
 export function sampleSubmission(change: Partial<Submission> = {}): Submission {
-  return {...sampleItem(1), answers: {}, notes: [], activity: [], files: [], mails: [], ...change}
+  return {...sampleItem(1), answers: {}, notes: [], activity: [], files: [], mails: [], replies: [], ...change}
 }

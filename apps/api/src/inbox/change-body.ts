@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import {HttpError} from '../http/http-error.ts'
 import {mediaTypeOf} from '../http/media-type.ts'
 import {parseJsonObject, readText} from '../http/text-body.ts'
-import {type Submission, stages} from '../store/submission.ts'
+import {type ReplyTemplate, replyStages, type Submission, stages} from '../store/submission.ts'
 import type {SubmissionChange} from '../store/submission-store.ts'
 import {checked, stage} from './inbox-query.ts'
 
 const BODY_LIMITS = {idleMs: 20_000, wholeMs: 30_000, mostBytes: 128 * 1024}
+
+const MANY_LINES = /^[\P{Cc}\t\r\n]*$/u
 
 const storable = v.check<string, string>((text) => text.isWellFormed() && !text.includes('\0'), 'Must be plain text')
 
@@ -21,6 +23,21 @@ const changeBody = v.strictObject({
 
 const noteBody = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty('Write something'), v.maxLength(5000), storable),
+})
+
+// Longer subjects are cut off by mail programs.
+const replyBody = v.strictObject({
+  template: v.picklist(Object.keys(replyStages) as ReplyTemplate[]),
+  subject: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Write a subject'),
+    v.maxLength(150),
+    v.regex(/^\P{Cc}*$/u),
+    storable,
+  ),
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty('Write something'), v.maxLength(10_000), v.regex(MANY_LINES), storable),
+  version: v.pipe(v.number(), v.integer()),
 })
 
 const personBody = v.strictObject({email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))})
@@ -40,6 +57,10 @@ export async function readPerson(request: Request): Promise<string> {
 
 export async function readNote(request: Request): Promise<string> {
   return checked(noteBody, await readJson(request)).text
+}
+
+export async function readReply(request: Request): Promise<v.InferOutput<typeof replyBody>> {
+  return checked(replyBody, await readJson(request))
 }
 
 /** A message cannot be hired. */

@@ -3,6 +3,7 @@ import type {
   Author,
   Activity as Done,
   MailKind,
+  ReplyTemplate,
   ScanState,
   SubmissionKind,
   SubmissionStage,
@@ -11,7 +12,7 @@ import type {
 
 // What the inbox answers and takes, as JSON: the Studio imports these types. Times are ISO 8601 in UTC.
 
-export type {Author, SubmissionKind, SubmissionStage}
+export type {Author, ReplyTemplate, SubmissionKind, SubmissionStage}
 
 /** The stages of one kind of submission. */
 export type StageOf<Kind extends SubmissionKind> = (typeof stages)[Kind][number]
@@ -78,6 +79,8 @@ export type Submission = SubmissionItem & {
   activity: readonly Activity[]
   files: readonly SubmissionFile[]
   mails: readonly Mail[]
+  /** Oldest first. */
+  replies: readonly Reply[]
 }
 
 export type SubmissionNote = {
@@ -88,8 +91,28 @@ export type SubmissionNote = {
   text: string
 }
 
-/** `detail` is the stage, the address of the new assignee or '', `marked` or `rescued`. */
+/** `detail` is the stage, the address of the new assignee or '', `marked` or `rescued`, or the template of a reply. */
 export type Activity = {what: Done['what']; detail: string; by: Author; at: string}
+
+/** What staff wrote to the applicant, and how far its mail came. */
+export type Reply = {
+  id: string
+  template: ReplyTemplate
+  author: Author
+  writtenAt: string
+  subject: string
+  text: string
+  mail: Mail | null
+}
+
+/** A reply that is to be sent. */
+export type NewReply = {
+  template: ReplyTemplate
+  subject: string
+  text: string
+  /** Of the submission as it was read: refused with 409 when it is another one. */
+  version: number
+}
 
 /** A member of the staff, and of which kinds a submission may be their task. */
 export type Colleague = Author & {kinds: readonly SubmissionKind[]}

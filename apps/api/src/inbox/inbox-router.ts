@@ -15,6 +15,7 @@ import {exportCsv} from './export-csv.ts'
 import {downloadFile} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
 import {noteHandlers} from './note-handlers.ts'
+import {sendReply} from './reply-handler.ts'
 import {seenSubmissions} from './seen-submissions.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
 import {submissionHandlers} from './submission-handlers.ts'
@@ -59,6 +60,8 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   router.put('/submissions/:id/notes/:note', notes.add)
   router.delete('/submissions/:id/notes/:note', notes.remove)
   router.all('/submissions/:id/notes/:note', onlyMethods('PUT', 'DELETE'))
+  router.put('/submissions/:id/replies/:reply', sendReply(see))
+  router.all('/submissions/:id/replies/:reply', onlyMethods('PUT'))
   router.get('/colleagues', colleagues.list)
   router.all('/colleagues', onlyMethods('GET', 'HEAD'))
   router.get('/submissions/:id/files/:place', bounded, downloadFile(see, audit))

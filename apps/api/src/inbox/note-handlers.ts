@@ -8,8 +8,8 @@ import {sendDetail} from './submission-handlers.ts'
 
 type One = RequestHandler<{id: string; note: string}>
 
-/** As whoever writes makes them up, so that a note that is sent again is no second one. */
-const NOTE_ID = /^[\w-]{16,64}$/
+/** As whoever writes makes it up, so that what is sent again is no second one. */
+export const MADE_UP_ID = /^[\w-]{16,64}$/
 
 const REFUSALS: Readonly<Record<Exclude<NoteAdded, 'added' | 'missing'>, {status: number; title: string}>> = {
   full: {status: 409, title: 'It has as many notes as one can have.'},
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<Exclude<NoteAdded, 'added' | 'missing'>, {status
 export function noteHandlers(see: See) {
   const add: One = async (request, response) => {
     const {id, note} = request.params
-    if (!NOTE_ID.test(note)) throw notFound()
+    if (!MADE_UP_ID.test(note)) throw notFound()
     const text = await readNote(request)
     const seen = see(response)
     const outcome = await seen.addNote(id, {id: note, text})

@@ -3,10 +3,11 @@ import type {Response} from 'express'
 import type {InboxRight} from '../api-options.ts'
 import {HttpError} from '../http/http-error.ts'
 import type {Erase} from '../lifecycle/retention.ts'
-import type {Author, History, Submission, SubmissionKind} from '../store/submission.ts'
+import type {Author, History, NewReply, Submission, SubmissionKind} from '../store/submission.ts'
 import type {
   Changed,
   NoteAdded,
+  Replied,
   StageCount,
   SubmissionChange,
   SubmissionFilter,
@@ -43,6 +44,7 @@ export type SeenSubmissions = {
   change(id: string, change: SubmissionChange): Promise<Changed>
   addNote(id: string, note: {id: string; text: string}): Promise<NoteAdded>
   removeNote(id: string, note: string): Promise<boolean>
+  reply(id: string, reply: NewReply, version: number): Promise<Replied>
   noteOpened(id: string): Promise<void>
   erase(choice: {id: string} | {person: string}): Promise<readonly string[]>
 }
@@ -84,6 +86,7 @@ export function seenSubmissions({store, erase}: SeenOptions) {
       change: async (id, change) => ((await find(id)) ? store.change(id, change, signed()) : {outcome: 'missing'}),
       addNote: async (id, note) => ((await find(id)) ? store.addNote(id, note, signed()) : 'missing'),
       removeNote: async (id, note) => Boolean(await find(id)) && store.removeNote(id, note, reader.email),
+      reply: async (id, reply, version) => ((await find(id)) ? store.reply(id, reply, version, signed()) : 'missing'),
       noteOpened: (id) => store.noteOpened(id, signed()),
       async erase(choice) {
         if ('id' in choice) return (await find(choice.id)) ? erase(choice) : []

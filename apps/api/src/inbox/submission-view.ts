@@ -1,6 +1,6 @@
 import {fileKinds} from '@site/forms'
 import {personName} from '../mail/message.ts'
-import type {History, Submission} from '../store/submission.ts'
+import type {History, MailDelivery, Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
 
 const EXCERPT_CHARACTERS = 160
@@ -38,7 +38,7 @@ export function listItem(submission: Submission): contract.SubmissionItem {
 }
 
 /** Everything about one submission, as JSON. */
-export function detail(submission: Submission, {mails, activity}: History): contract.Submission {
+export function detail(submission: Submission, {mails, activity, replies}: History): contract.Submission {
   return {
     ...listItem(submission),
     answers: submission.answers,
@@ -48,13 +48,21 @@ export function detail(submission: Submission, {mails, activity}: History): cont
     })),
     activity: activity.map(({at, ...done}) => ({...done, at: time(at)})),
     files: submission.files.map((file) => ({...file, mediaType: fileKinds[file.kind].mediaType})),
-    mails: mails.map((mail) => ({
-      kind: mail.kind,
-      state: mail.state,
-      attempts: mail.attempts,
-      error: mail.error ?? null,
-      nextAt: mail.state === 'waiting' ? time(mail.nextAt) : null,
-      settledAt: mail.settledAt === undefined ? null : time(mail.settledAt),
-    })),
+    mails: mails.filter(({kind}) => kind !== 'reply').map(mailView),
+    replies: replies.map(({by, at, ...reply}) => {
+      const mail = mails.find(({id}) => id === reply.id)
+      return {...reply, author: by, writtenAt: time(at), mail: mail ? mailView(mail) : null}
+    }),
+  }
+}
+
+function mailView(mail: MailDelivery): contract.Mail {
+  return {
+    kind: mail.kind,
+    state: mail.state,
+    attempts: mail.attempts,
+    error: mail.error ?? null,
+    nextAt: mail.state === 'waiting' ? time(mail.nextAt) : null,
+    settledAt: mail.settledAt === undefined ? null : time(mail.settledAt),
   }
 }

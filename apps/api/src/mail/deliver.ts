@@ -2,7 +2,7 @@ import type {MailOptions} from '../api-options.ts'
 import type {OutboxMail} from '../store/outbox.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {mailOptions, type Sender} from './mail-options.ts'
-import {type MessageOptions, messageOf} from './message.ts'
+import {messageOf, replyMessage} from './message.ts'
 import type {Send} from './smtp.ts'
 
 // Only ever seen in .eml files: with a mail server both addresses are required.
@@ -15,9 +15,14 @@ export function deliverFrom(store: SubmissionStore, mail: MailOptions, send: Sen
     if (!submission) return false
     // A content store that is down must not hold back mails: then they go without the company's name.
     const companyName = (await mail.companyName?.().catch(() => undefined)) ?? ''
-    const options: MessageOptions = {staffAddress: mail.to ?? NOBODY, companyName, inboxUrl: mail.inboxUrl}
+    const reply = due.kind === 'reply' ? await store.findReply(due.id) : undefined
+    const message =
+      due.kind === 'reply'
+        ? reply && replyMessage(submission, reply, {officeAddress: mail.to, companyName})
+        : messageOf(due.kind, submission, {staffAddress: mail.to ?? NOBODY, companyName, inboxUrl: mail.inboxUrl})
+    if (!message) return false
     const sender: Sender = {address: mail.from ?? NOBODY, name: companyName}
-    await send.send(mailOptions(due, messageOf(due.kind, submission, options), sender), due.id)
+    await send.send(mailOptions(due, message, sender), due.id)
     return true
   }
 }

@@ -15,7 +15,7 @@ export function mailOptions(
   const domain = sender.address.split('@').at(-1) ?? 'localhost'
   return {
     from: {name: sender.name, address: sender.address},
-    to: {name: '', address: message.to},
+    to: {name: message.toName ?? '', address: message.to},
     ...(message.replyTo ? {replyTo: message.replyTo} : {}),
     subject: message.subject,
     text: plainText(message),
@@ -24,7 +24,7 @@ export function mailOptions(
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.createdAt),
     // RFC 3834: no vacation notice comes back.
-    headers: {'Auto-Submitted': 'auto-generated'},
+    headers: message.isByHand ? {} : {'Auto-Submitted': 'auto-generated'},
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,10 +1,12 @@
 import {shownValue} from '@site/forms'
-import type {MailKind, Submission, SubmissionKind} from '../store/submission.ts'
+import type {MailKind, NewReply, Submission, SubmissionKind} from '../store/submission.ts'
 import {forms} from '../submit/form.ts'
 
 /** One mail as text, before it has a sender. Values may hold anything a visitor typed. */
 export type MailMessage = {
   readonly to: string
+  /** How the recipient is called. */
+  readonly toName?: string
   /** Whom an answer reaches: one address, never parsed out of text. */
   readonly replyTo: {readonly name: string; readonly address: string} | undefined
   readonly subject: string
@@ -14,6 +16,8 @@ export type MailMessage = {
   /** An address of ours to follow. */
   readonly link: {readonly label: string; readonly href: string} | undefined
   readonly signature: string
+  /** Somebody wrote it, no program. */
+  readonly isByHand?: boolean
 }
 
 export type MessageOptions = {
@@ -127,8 +131,28 @@ function confirmation({kind, answers, id}: Submission, {companyName}: MessageOpt
   }
 }
 
-const MESSAGES: Readonly<Record<MailKind, typeof notice>> = {notice, confirmation}
+/** What staff wrote, in the company's name; an answer to it reaches the office. */
+export function replyMessage(
+  submission: Submission,
+  {subject, text}: Pick<NewReply, 'subject' | 'text'>,
+  {officeAddress, companyName}: {officeAddress: string | undefined; companyName: string},
+): MailMessage {
+  return {
+    to: submission.answers.email ?? '',
+    toName: personName(submission),
+    replyTo: officeAddress ? {name: companyName, address: officeAddress} : undefined,
+    subject,
+    heading: '',
+    paragraphs: text.split(/\n{2,}/),
+    rows: [],
+    link: undefined,
+    signature: companyName,
+    isByHand: true,
+  }
+}
 
-export function messageOf(kind: MailKind, submission: Submission, options: MessageOptions): MailMessage {
+const MESSAGES: Readonly<Record<Exclude<MailKind, 'reply'>, typeof notice>> = {notice, confirmation}
+
+export function messageOf(kind: keyof typeof MESSAGES, submission: Submission, options: MessageOptions): MailMessage {
   return MESSAGES[kind](submission, options)
 }

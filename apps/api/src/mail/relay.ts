@@ -9,7 +9,7 @@ const HOLD_MS = 60_000
 const LONGEST_SLEEP_MS = 30_000
 const AT_ONCE = 4
 // A mistyped address never starts to exist. Notices to the staff are tried for ever.
-const CONFIRMATION_PATIENCE_MS = 3 * 24 * 3600 * 1000
+const PATIENCE_MS = 3 * 24 * 3600 * 1000
 
 type RelayOptions = {
   readonly outbox: Outbox
@@ -53,7 +53,7 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptio
       const {code, responseCode} = error as {code?: string; responseCode?: number}
       log.warn({...data, code, responseCode}, 'mail not delivered')
       const now = Date.now()
-      const hopeless = mail.kind === 'confirmation' && now - mail.createdAt > CONFIRMATION_PATIENCE_MS
+      const hopeless = mail.kind !== 'notice' && now - mail.createdAt > PATIENCE_MS
       const next = now + pauseAfter(mail.attempts, backOff)
       return insist(() => (hopeless ? outbox.gaveUp(mail.id, failure, now) : outbox.postponed(mail.id, failure, next)))
     }

@@ -5,7 +5,7 @@ import {noteActivity} from './submission-activity.ts'
 import {readSubmissions} from './submission-row.ts'
 import type {Changed, SubmissionChange} from './submission-store.ts'
 
-/** Mails of spam are not sent; a rescued submission is told of as if it had just come. */
+/** Mails of spam are not sent, but for what staff wrote; a rescued submission is told of as if it had just come. */
 async function settleMails(
   database: SqlDatabase,
   run: Run,
@@ -13,7 +13,8 @@ async function settleMails(
   spam: boolean,
   now: number,
 ): Promise<void> {
-  if (spam) await run(`DELETE FROM outbox WHERE submission_id = $1 AND state = 'waiting'`, [submission.id])
+  if (spam)
+    await run(`DELETE FROM outbox WHERE submission_id = $1 AND state = 'waiting' AND kind <> 'reply'`, [submission.id])
   else await queueMails(database, run, submission, now)
 }
 

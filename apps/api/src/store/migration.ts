@@ -140,6 +140,42 @@ const steps: readonly Step[] = [
   `CREATE INDEX submission_filter ON submission
      (kind, received_at, id, stage, position, city, experience, opening, assignee) WHERE spam = ''`,
   `CREATE INDEX submission_unread ON submission (kind) WHERE unread = 1 AND spam = ''`,
+  // Any number of replies, where a submission had each kind of mail once: SQLite changes no rule of a table that exists.
+  `CREATE TABLE outbox_with_replies (
+    id TEXT PRIMARY KEY,
+    submission_id TEXT NOT NULL REFERENCES submission (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    created_at BIGINT NOT NULL,
+    next_at BIGINT NOT NULL,
+    owner TEXT,
+    owned_until BIGINT NOT NULL,
+    error TEXT,
+    settled_at BIGINT,
+    mailbox TEXT
+  )`,
+  `INSERT INTO outbox_with_replies SELECT id, submission_id, kind, state, attempts, created_at, next_at, owner, owned_until,
+     error, settled_at, mailbox FROM outbox`,
+  'DROP TABLE outbox',
+  'ALTER TABLE outbox_with_replies RENAME TO outbox',
+  'CREATE INDEX outbox_due ON outbox (state, next_at)',
+  'CREATE INDEX outbox_mailbox ON outbox (mailbox, created_at) WHERE mailbox IS NOT NULL',
+  `CREATE UNIQUE INDEX outbox_once ON outbox (submission_id, kind) WHERE kind <> 'reply'`,
+  'CREATE INDEX outbox_of ON outbox (submission_id)',
+  // Its text stays when the mail went; `id` is that of the mail.
+  `CREATE TABLE submission_reply (
+    id TEXT PRIMARY KEY,
+    submission_id TEXT NOT NULL REFERENCES submission (id) ON DELETE CASCADE,
+    author TEXT NOT NULL,
+    author_name TEXT NOT NULL,
+    written_at BIGINT NOT NULL,
+    template TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL
+  )`,
+  'CREATE INDEX submission_reply_of ON submission_reply (submission_id, written_at)',
+  'CREATE INDEX submission_reply_by ON submission_reply (author, written_at)',
 ]
 
 /**

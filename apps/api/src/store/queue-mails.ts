@@ -3,7 +3,7 @@ import type {Run, SqlDatabase} from './sql-database.ts'
 import type {MailKind, Submission, SubmissionKind} from './submission.ts'
 import {mailboxOf} from './submission-row.ts'
 
-const mailKinds: Readonly<Record<SubmissionKind, readonly MailKind[]>> = {
+const mailKinds: Readonly<Record<SubmissionKind, readonly Exclude<MailKind, 'reply'>[]>> = {
   contact: ['notice'],
   quote: ['notice', 'confirmation'],
   application: ['notice', 'confirmation'],
@@ -39,8 +39,17 @@ export async function queueMails(
     if (confirms && (await isFull(database, run, mailbox, now))) continue
     await run(
       `INSERT INTO outbox (id, submission_id, kind, state, attempts, created_at, next_at, owned_until, mailbox)
-       VALUES ($1, $2, $3, 'waiting', 0, $4, $5, 0, $6) ON CONFLICT (submission_id, kind) DO NOTHING`,
+       VALUES ($1, $2, $3, 'waiting', 0, $4, $5, 0, $6) ON CONFLICT DO NOTHING`,
       [randomUUID(), id, mail, now, now, confirms ? mailbox : null],
     )
   }
+}
+
+/** Queues a reply, which has a mail of its own whatever else was sent. */
+export async function queueReply(run: Run, id: string, submissionId: string, now: number): Promise<void> {
+  await run(
+    `INSERT INTO outbox (id, submission_id, kind, state, attempts, created_at, next_at, owned_until)
+     VALUES ($1, $2, 'reply', 'waiting', 0, $3, $4, 0)`,
+    [id, submissionId, now, now],
+  )
 }

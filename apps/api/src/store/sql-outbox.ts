@@ -72,10 +72,12 @@ export function sqlOutbox(database: SqlDatabase): Outbox {
 }
 
 export async function mailsOf(database: SqlDatabase, submissionId: string): Promise<readonly MailDelivery[]> {
-  const rows = await database.read<Row>('SELECT * FROM outbox WHERE submission_id = $1 ORDER BY kind DESC', [
-    submissionId,
-  ])
+  const rows = await database.read<Row>(
+    'SELECT * FROM outbox WHERE submission_id = $1 ORDER BY kind DESC, created_at',
+    [submissionId],
+  )
   return rows.map((row) => ({
+    id: row.id,
     kind: row.kind,
     state: row.state,
     attempts: row.attempts,

@@ -4,8 +4,8 @@ import {addSubmission, findByKey} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import type {FileStore} from './file-store.ts'
-import {resealFiles} from './reseal-files.ts'
 import {countStages, listSubmissions} from './list-submission.ts'
+import {resealFiles} from './reseal-files.ts'
 import {noteScan, takeUnscanned} from './scan-note.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {mailsOf, sqlOutbox} from './sql-outbox.ts'
@@ -13,6 +13,7 @@ import {type SubmissionKind, submissionKinds} from './submission.ts'
 import {activityOf, noteOpened} from './submission-activity.ts'
 import type {SubmissionFeed} from './submission-feed.ts'
 import {addNote, removeNote} from './submission-note.ts'
+import {findReply, repliesOf, replyTo} from './submission-reply.ts'
 import {personOf, readSubmissions} from './submission-row.ts'
 import type {SubmissionEvent, SubmissionStore} from './submission-store.ts'
 
@@ -49,7 +50,11 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       )
       return rows.map(({id}) => id)
     },
-    history: async (id) => ({mails: await mailsOf(database, id), activity: await activityOf(database.read, id)}),
+    history: async (id) => ({
+      mails: await mailsOf(database, id),
+      activity: await activityOf(database.read, id),
+      replies: await repliesOf(database.read, id),
+    }),
     list: (filter, page) => listSubmissions(database.read, filter, page),
     countStages: (filter) => countStages(database.read, filter),
     async countUnread() {
@@ -99,6 +104,12 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       if (kind) tell('changed', id, kind)
       return kind !== undefined
     },
+    async reply(id, reply, version, signed) {
+      const {outcome, kind} = await replyTo(database, id, reply, version, signed)
+      if (kind) tell('changed', id, kind)
+      return outcome
+    },
+    findReply: (id) => findReply(database.read, id),
     noteOpened: (id, signed) => noteOpened(database, id, signed),
     async erase(choice) {
       const {erased, mails} = await eraseSubmissions(database, files, choice)

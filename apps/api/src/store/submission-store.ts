@@ -3,6 +3,7 @@ import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
 import type {
   History,
+  NewReply,
   NewSubmission,
   ScanState,
   Signed,
@@ -54,6 +55,9 @@ export type Changed =
   | {readonly outcome: 'missing'}
   | {readonly outcome: 'outdated'}
 
+/** `full`: it has, or its writer had within the hour, as many replies as one may have. `clash`: the id is another's. */
+export type Replied = 'queued' | 'missing' | 'outdated' | 'full' | 'clash'
+
 /** `full`: it has as many notes as one may have. `clash`: the id is that of another note. */
 export type NoteAdded = 'added' | 'missing' | 'full' | 'clash'
 
@@ -99,6 +103,9 @@ export type SubmissionStore = {
   addNote(id: string, note: {readonly id: string; readonly text: string}, signed: Signed): Promise<NoteAdded>
   /** Removes a note that `author`, an e-mail address, wrote. False when there is none. */
   removeNote(id: string, note: string, author: string): Promise<boolean>
+  /** Queues a reply once, however often it is sent, and moves the submission on to the stage of its template. */
+  reply(id: string, reply: NewReply, version: number | undefined, signed: Signed): Promise<Replied>
+  findReply(id: string): Promise<NewReply | undefined>
   /** Notes that somebody of the staff read it, the first time only. */
   noteOpened(id: string, signed: Signed): Promise<void>
   /** Removes submissions with their files and mails; answers the ids of the mails, whose copies may lie elsewhere. */

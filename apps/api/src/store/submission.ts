@@ -27,11 +27,19 @@ export type SubmissionNote = {
   readonly text: string
 }
 
-/** What was done with a submission. `detail` is the stage, the new assignee's address, or what became of the spam. */
-export type Activity = Signed & {readonly what: 'opened' | 'stage' | 'assignee' | 'spam'; readonly detail: string}
+/** What was done with a submission. `detail` is the stage, the new assignee's address, what became of the spam, or a template. */
+export type Activity = Signed & {
+  readonly what: 'opened' | 'stage' | 'assignee' | 'spam' | 'replied'
+  readonly detail: string
+}
 
-/** A notice tells the staff, a confirmation tells the sender. */
-export type MailKind = 'notice' | 'confirmation'
+/** The templates of replies to an application, each with the stage to which it leads. */
+export const replyStages = {received: 'read', interview: 'interview', declined: 'declined'} as const
+
+export type ReplyTemplate = keyof typeof replyStages
+
+/** A notice tells the staff, a confirmation tells the sender, a reply is what staff write. */
+export type MailKind = 'notice' | 'confirmation' | 'reply'
 
 /** What a virus scanner said of a file: nothing yet, or nothing found, or something. */
 export type ScanState = 'unscanned' | 'clean' | 'infected'
@@ -58,11 +66,23 @@ export type StoredFile = StoredFacts & {
   readonly scan: ScanState
 }
 
+/** What staff write to an applicant. `id` is that of its mail. */
+export type NewReply = {
+  readonly id: string
+  readonly template: ReplyTemplate
+  readonly subject: string
+  readonly text: string
+}
+
+export type Reply = NewReply & Signed
+
 /** What became of a submission, beside what it is. */
 export type History = {
   readonly mails: readonly MailDelivery[]
   /** Oldest first. */
   readonly activity: readonly Activity[]
+  /** Oldest first. Their mails are among the mails. */
+  readonly replies: readonly Reply[]
 }
 
 export type NewSubmission = {
@@ -80,6 +100,7 @@ export type NewSubmission = {
 }
 
 export type MailDelivery = {
+  readonly id: string
   readonly kind: MailKind
   readonly state: 'waiting' | 'sent' | 'written' | 'failed'
   readonly attempts: number

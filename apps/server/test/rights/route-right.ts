@@ -141,6 +141,7 @@ export const RIGHTS: Record<string, Right> = {
   'DELETE /inbox/submissions/:id': 'inbox change',
   'PUT /inbox/submissions/:id/notes/:note': 'inbox change',
   'DELETE /inbox/submissions/:id/notes/:note': 'inbox change',
+  'PUT /inbox/submissions/:id/replies/:reply': 'inbox change',
   'GET /inbox/colleagues': 'inbox',
   'GET /inbox/submissions/:id/files/:place': 'inbox',
   'GET /inbox/export.csv': 'inbox',
