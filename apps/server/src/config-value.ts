@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {isOwnMachine} from './encryption.ts'
 
 export const port = (name: string) =>
   v.pipe(
@@ -33,6 +34,34 @@ export const address = (name: string, schemes: string[]) =>
     v.check(
       (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
       `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    ),
+  )
+
+/** A provider of OpenID Connect; in clear only on this machine. */
+export const issuer = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) =>
+        URL.canParse(value) &&
+        (/^https:/.test(value) || (/^http:/.test(value) && isOwnMachine(new URL(value).hostname))),
+      `${name} must be an address that starts with https://.`,
+    ),
+  )
+
+/** Domains of e-mail addresses, with commas or blanks between. */
+export const domains = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+    v.check(
+      (names) => names.every((each) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(each)),
+      `${name} must be domains like example.com, with commas between.`,
     ),
   )
 

@@ -1,9 +1,22 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
-import {address, count, dataKey, email, lakeAddress, origin, port, timeOfDay, yes} from './config-value.ts'
+import {
+  address,
+  count,
+  dataKey,
+  domains,
+  email,
+  issuer,
+  lakeAddress,
+  origin,
+  port,
+  timeOfDay,
+  yes,
+} from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
 import {isTrustProxy, type TrustProxy} from './http/client-network.ts'
+import {incompletePairs} from './incomplete-pairs.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -76,6 +89,11 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'warn'),
   METRICS_PORT: v.optional(port('METRICS_PORT')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  OIDC_ISSUER: v.optional(issuer('OIDC_ISSUER')),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_DOMAINS: v.optional(domains('OIDC_DOMAINS'), ''),
+  OIDC_ROLE_CLAIM: v.optional(v.string()),
   STAFF_EMAIL: v.optional(email('STAFF_EMAIL')),
   STAFF_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.'))),
 })
@@ -149,6 +167,16 @@ export function readConfig(env: Environment = ownEnvironment()) {
     /** What may be meant, and is said all the same. */
     warnings: [...clearTextWarnings(servers), ...lakeWarnings(read.SANITY_API_HOST)],
     retainAuditDays: read.RETAIN_AUDIT_DAYS,
+    /** The accounts that staff have at a provider of their company. */
+    company: read.OIDC_ISSUER
+      ? {
+          issuer: read.OIDC_ISSUER,
+          clientId: read.OIDC_CLIENT_ID ?? '',
+          clientSecret: read.OIDC_CLIENT_SECRET ?? '',
+          domains: read.OIDC_DOMAINS,
+          roleClaim: read.OIDC_ROLE_CLAIM,
+        }
+      : undefined,
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }
@@ -170,24 +198,6 @@ export const servingEnvironment = (): Environment => ({MALLOC_ARENA_MAX: '2', ..
 function ownEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile()
   return process.env
-}
-
-/** Values that mean nothing without another one. */
-function incompletePairs(given: Environment): string[] {
-  const needs = (name: string, other: string, why: string) =>
-    given[name] && !given[other] ? [`${name} is set but ${other} is not: ${why}`] : []
-  return [
-    ...needs('SMTP_URL', 'MAIL_FROM', 'mails need a sender.'),
-    ...needs('SMTP_URL', 'MAIL_TO', 'somebody must receive what visitors send.'),
-    ...needs('DATA_KEY_OLD', 'DATA_KEY', 'what is new needs a key too.'),
-    ...needs('STAFF_PASSWORD', 'STAFF_EMAIL', 'the first account needs its e-mail address.'),
-    ...(given.SANITY_API_HOST
-      ? []
-      : needs('SANITY_API_TOKEN', 'SANITY_PROJECT_ID', 'the embedded lake needs no token.')),
-    ...(given.SANITY_API_HOST && given.SANITY_PROJECT_ID
-      ? ['SANITY_API_HOST and SANITY_PROJECT_ID say two places for one content: set one of them.']
-      : []),
-  ]
 }
 
 /** As Express reads it: how many proxies stand in front, or their addresses. */

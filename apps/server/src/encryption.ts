@@ -41,7 +41,8 @@ export function clearTextWarnings({host, siteUrl, staffUrl}: Servers): string[] 
   ]
 }
 
-function isOwnMachine(host: string): boolean {
+/** Whether what is sent there leaves this machine for nowhere. */
+export function isOwnMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1')
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback'
   return name === 'localhost' || name.endsWith('.localhost')

@@ -32,6 +32,7 @@ export async function openOwnContent(
     ...common,
     folder: staffFolder(config),
     mountPath: LAKE_PATH,
+    company: config.company,
     sendMail,
     auditDays: config.retainAuditDays,
     ownWords: ownWords(config),

@@ -56,6 +56,26 @@ test('Mail settings without a sender are refused', () => {
   ).toEqual(['SMTP_URL is set but MAIL_FROM is not: mails need a sender.'])
 })
 
+test('The accounts of a company want all that says who may come, and https unless the provider is on this machine', () => {
+  const company = {
+    OIDC_ISSUER: 'http://localhost:1234',
+    OIDC_CLIENT_ID: 'website',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_DOMAINS: 'Example.com, example.org',
+  }
+  expect(problemsOf(company)).toEqual([])
+  expect(readConfig(company).company).toMatchObject({domains: ['example.com', 'example.org']})
+  const {OIDC_DOMAINS, ...rest} = company
+  expect(problemsOf({...rest, OIDC_ISSUER: 'https://login.example.com/company'})).toEqual([
+    'OIDC_ISSUER is set without OIDC_DOMAINS: all four are, or none.',
+  ])
+  expect(problemsOf({OIDC_ROLE_CLAIM: 'groups'})).toEqual([expect.stringContaining('OIDC_ISSUER is not')])
+  expect(problemsOf({...company, OIDC_ISSUER: 'http://login.example.com', OIDC_DOMAINS: 'example'})).toEqual([
+    'OIDC_ISSUER must be an address that starts with https://.',
+    'OIDC_DOMAINS must be domains like example.com, with commas between.',
+  ])
+})
+
 test('A database on another machine needs a word about encryption', () => {
   const problem = expect.stringMatching(/DATABASE_URL .*sslmode=verify-full.*sslmode=disable/s)
   const at = (url: string) => problemsOf({DATABASE_URL: `postgres://site:secret@${url}`})

@@ -100,6 +100,24 @@ test('A mail goes to who asks, and what the mail server says is told', async () 
   expect(refused.of('mail')).toEqual([expect.stringMatching(/^wrong mail .*ECONNREFUSED/)])
 })
 
+test('The sign-in of the company is asked whether it is there', async () => {
+  const provider = await serve((_request, response) => void response.json({issuer: `http://${provider}`}))
+  const settings = (issuer: string) => ({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'website',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_DOMAINS: 'example.com',
+  })
+  const there = await examine(settings(`http://${provider}`))
+  expect(there.of('company')).toEqual([
+    expect.stringMatching(/^ok company .* answers.*\/lake\/auth\/company-return\.$/),
+  ])
+  const other = await examine(settings(`http://${provider}/other`))
+  expect(other.of('company')).toEqual([expect.stringMatching(/^wrong company .* calls itself /)])
+  const away = await examine(settings(`http://127.0.0.1:${await freePort()}`))
+  expect(away.of('company')).toEqual([expect.stringMatching(/^wrong company .*ECONNREFUSED/)])
+})
+
 test.skipIf(!databaseUrl)('PostgreSQL is asked for its version and its time', async () => {
   const there = await examine({DATABASE_URL: databaseUrl ?? ''})
   expect(there.of('database')).toContainEqual(expect.stringMatching(/^ok database PostgreSQL \d.* answers\.$/))

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {type Rights, readRights} from './role.ts'
-import {randomId} from './secret.ts'
+import {hashOf, randomId} from './secret.ts'
 
 export type StaffMember = Rights & {
   id: string
@@ -23,6 +23,7 @@ export class AccountStore {
 
   create({email, name, passwordHash, role, inbox}: NewAccount): StaffMember {
     const address = normalized(email)
+    this.#database.prepare('DELETE FROM ended_account WHERE hash = ?').run(hashOf(address))
     const member = {id: `p${randomId(8)}`, email: address, name: name || address.replace(/@.*/, ''), role, inbox}
     this.#database
       .prepare(
@@ -89,7 +90,16 @@ export class AccountStore {
     return row && Number(row.ended_at)
   }
 
+  /** Whether there was an account of that address that somebody ended. */
+  hasEnded(email: string): boolean {
+    return (
+      this.#database.prepare('SELECT 1 FROM ended_account WHERE hash = ?').get(hashOf(normalized(email))) !== undefined
+    )
+  }
+
   remove(id: string): void {
+    const {email = ''} = this.get(id) ?? {}
+    this.#database.prepare('INSERT INTO ended_account VALUES (?) ON CONFLICT DO NOTHING').run(hashOf(email))
     for (const table of ['second_factor', 'recovery_code', 'passkey'])
       this.#database.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).run(id)
     this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)

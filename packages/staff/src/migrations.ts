@@ -103,4 +103,9 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
             WITHOUT ROWID;
           CREATE INDEX passkey_staff ON passkey (staff_id);`,
   },
+
+  // Whom the accounts of the company do not bring back. As hashes: who left is not kept for good.
+  {
+    run: 'CREATE TABLE ended_account (hash TEXT PRIMARY KEY) WITHOUT ROWID;',
+  },
 ]

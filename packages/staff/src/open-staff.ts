@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
+import {CompanyAccounts, type CompanyOptions} from './company/company-accounts.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
 import {DraftLinkStore} from './draft-link/draft-link-store.ts'
 import type {NetworkOf} from './network.ts'
@@ -34,6 +35,8 @@ export type StaffOptions = {
   ownWords?: OwnWords | undefined
   /** Where on that server the pages of the sign-in are mounted: begins with a slash and ends without one, or is empty. */
   mountPath?: string
+  /** The accounts that people have at a provider of their company; absent where there is none. */
+  company?: CompanyOptions | undefined
   /** Sends a mail to one of the staff; absent where no mail server is configured. */
   sendMail?: SendMail | undefined
   /** For how many days the audit is kept; 0 = for good. Default: 400. */
@@ -87,6 +90,7 @@ export function openStaff({
   auditDays,
   mountPath = '',
   sendMail,
+  company,
   movedFrom,
 }: StaffOptions): OpenStaff {
   mkdirSync(folder, {recursive: true, mode: 0o700})
@@ -105,6 +109,7 @@ export function openStaff({
   const signIn = signInRouter({
     secondFactor,
     passkeys,
+    company: company && new CompanyAccounts({...company, returnUrl: `${publicUrl}${mountPath}/auth/company-return`}),
     staff,
     access,
     audit,

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {ConfigError, readConfig} from '../config.ts'
 import {examineAddresses} from '../doctor/addresses.ts'
+import {examineCompany} from '../doctor/company.ts'
 import {type Finding, findingsOf} from '../doctor/finding.ts'
 import {examineClock, examineDisk, examineVersions} from '../doctor/machine.ts'
 import {examineBackups, examineDatabase, examineDataKey, examineMail} from '../doctor/services.ts'
@@ -21,6 +22,7 @@ async function examineAll(mailTo?: string): Promise<Finding[]> {
     const examined = await Promise.all([
       examineAddresses(config),
       examineMail(config, mailTo),
+      examineCompany(config),
       examineDatabase(config),
       examineDataKey(config),
       examineDisk(config),

@@ -107,6 +107,8 @@ export const RIGHTS: Record<string, Right> = {
   'DELETE /staff/me/sessions/:id': 'person',
   'GET /lake/auth/second': 'anybody',
   'POST /lake/auth/second': 'anybody',
+  'GET /lake/auth/company': 'anybody',
+  'GET /lake/auth/company-return': 'anybody',
   'GET /lake/auth/passkey': 'anybody',
   'GET /lake/auth/passkey.js': 'anybody',
   'POST /lake/auth/passkey': 'anybody',

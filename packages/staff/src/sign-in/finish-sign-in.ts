@@ -1,6 +1,7 @@
 import type {Request, Response} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
+import type {CompanyAccounts} from '../company/company-accounts.ts'
 import type {NetworkOf} from '../network.ts'
 import type {Passkeys} from '../passkey/passkeys.ts'
 import type {PasswordLinks} from '../password-links.ts'
@@ -20,6 +21,8 @@ export type SignInOptions = {
   links: PasswordLinks
   secondFactor: SecondFactor
   passkeys: Passkeys
+  /** Absent where people have passwords of this website alone. */
+  company?: CompanyAccounts | undefined
   publicUrl: string
   networkOf: NetworkOf
   audit: AuditLog
@@ -49,9 +52,17 @@ export function finishSignIn(options: SignInOptions, {request, response, member,
  * Where to go after signing in: only to a page of this server, lest a link to the sign-in page lead staff elsewhere. The
  * Studio asks for an absolute address in the parameter `origin`.
  */
-export function askedFor({url, headers: {host}}: Request, {publicUrl}: Pick<SignInOptions, 'publicUrl'>): string {
+export function askedFor(request: Request, options: Pick<SignInOptions, 'publicUrl'>): string {
+  return ownAddress(asked(request.url, 'origin'), request, options)
+}
+
+/** An address of this server, whatever is wanted: its Studio, if it is another's. */
+export function ownAddress(
+  wanted: string | null,
+  {headers: {host}}: Request,
+  {publicUrl}: Pick<SignInOptions, 'publicUrl'>,
+): string {
   const fallback = new URL('/studio', publicUrl)
-  const wanted = asked(url, 'origin')
   if (!wanted || !URL.canParse(wanted, publicUrl)) return fallback.href
   const address = new URL(wanted, publicUrl)
   const known = address.origin === fallback.origin || address.host === host

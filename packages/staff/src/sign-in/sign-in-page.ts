@@ -55,6 +55,8 @@ export type Page = {
   /** Where the form goes, if not to the page's own address. */
   action?: string
   passkey?: PasskeyForm
+  /** Another way in. */
+  bar?: {label: string; href: string}
   /** Below the form. */
   link?: {label: string; href: string}
 }
@@ -73,7 +75,7 @@ export function signInPage({
   link,
   ...more
 }: Page): string {
-  const {picture = '', lines = [], codes = []} = more
+  const {picture = '', lines = [], codes = [], bar} = more
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -94,6 +96,7 @@ ${codes.length > 0 ? `<ol class="codes">${codes.map((code) => `<li>${asText(code
 ${passkey?.isFirst ? passkeyForm(passkey) : ''}
 ${button ? form({fields, hidden, button, action}) : ''}
 ${passkey && !passkey.isFirst ? passkeyForm(passkey) : ''}
+${bar ? `<p class="bar"><a href="${asText(bar.href)}">${inBar(bar.label)}</a></p>` : ''}
 ${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</a></p>` : ''}
 </main>
 </body>
@@ -105,7 +108,7 @@ function passkeyForm({action, options, isFirst = false}: PasskeyForm): string {
   return `<form class="${isFirst ? 'first' : 'other'}" method="post"${actionOf(action)} data-options="${asText(options)}" hidden>
 <p class="problem" role="alert" hidden>No passkey was shown. Try again, or sign in without.</p>
 <input type="hidden" name="answer">
-${bar('Sign in with a passkey')}
+<footer><button>${inBar('Sign in with a passkey')}</button></footer>
 </form>`
 }
 
@@ -117,14 +120,14 @@ function form({fields, hidden, button, action}: Form): string {
   )
   return `<form method="post"${actionOf(action)}>
 ${unseen.join('')}${fields.map(input).join('\n')}
-${bar(button)}
+<footer><button>${inBar(button)}</button></footer>
 </form>`
 }
 
 const actionOf = (action: string) => action && ` action="${asText(action)}"`
 
-const bar = (label: string) => `<footer><button><span>${asText(label)}</span><svg viewBox="0 0 24 24" fill="none"
-stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6"/></svg></button></footer>`
+const inBar = (label: string) => `<span>${asText(label)}</span><svg viewBox="0 0 24 24" fill="none"
+stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6"/></svg>`
 
 function input({name, label, type, autocomplete, most, value = '', hint}: PageField): string {
   const described = hint ? ` aria-describedby="${name}-hint"` : ''

@@ -1,4 +1,5 @@
 import {type RequestHandler, Router} from 'express'
+import {companyRouter} from '../company/company-router.ts'
 import {passkeySignInRouter} from '../passkey/passkey-sign-in-router.ts'
 import {CheckQueue} from './check-queue.ts'
 import {choosePasswordRouter} from './choose-password-router.ts'
@@ -60,5 +61,5 @@ export function signInRouter(options: SignInOptions): Router {
     })
     .post('/auth/login', readForm, signIn)
     .use('/auth/login', refuseBody)
-    .use(passkeySignInRouter(options), choosePasswordRouter(options), secondStepRouter(options))
+    .use(passkeySignInRouter(options), companyRouter(options), choosePasswordRouter(options), secondStepRouter(options))
 }

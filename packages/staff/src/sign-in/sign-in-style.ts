@@ -28,17 +28,17 @@ label + .hint { margin: -4px 0 8px; font-size: 15px; color: var(--graphite) }
   color: var(--brick); font-size: 16px; font-weight: 560 }
 .problem:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 footer { margin: 4px -28px 0; border-top: 1px solid var(--ink) }
-button { display: grid; grid-template-columns: 1fr 56px; width: 100%; height: 56px; padding: 0; border: 0; border-radius: 0;
+button, .bar a { display: grid; grid-template-columns: 1fr 56px; width: 100%; height: 56px; padding: 0; border: 0; border-radius: 0;
   background: var(--marigold); color: var(--ink); font: inherit; font-weight: 560; text-align: left; cursor: pointer }
-button span { align-self: center; padding: 0 28px }
-button svg { width: 56px; height: 56px; padding: 16px; border-left: 1px solid var(--ink) }
+button span, .bar span { align-self: center; padding: 0 28px }
+button svg, .bar svg { width: 56px; height: 56px; padding: 16px; border-left: 1px solid var(--ink) }
 .first, .other { padding: 0 } :is(.first, .other) footer { margin: 0 } .first footer { border: 0; border-bottom: 1px solid }
-:is(.other, .first:not([hidden]) + form) button { background: var(--sheet) }
-form:not(.first) + .link { border-top: 1px solid var(--ink) } :is(.first, .other) .problem { margin-block: 24px }
+.bar { border-top: 1px solid var(--ink) } .bar a { text-decoration: none } .bar a, :is(.other, .first:not([hidden]) + form) button { background: var(--sheet) }
+:is(form:not(.first), .bar) + .link { border-top: 1px solid var(--ink) } :is(.first, .other) .problem { margin-block: 24px }
 [hidden] { display: none !important }
-button:hover { background: var(--marigold-lit) } :is(.other, .first:not([hidden]) + form) button:hover { background: var(--paper) }
-button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
+button:hover { background: var(--marigold-lit) } .bar a:hover, :is(.other, .first:not([hidden]) + form) button:hover { background: var(--paper) }
+button:focus-visible, .bar a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 @media (max-width: 360px) { header, form, .link { padding-inline: 20px } .picture, .line, .codes { margin-inline: 20px }
-  button span { padding: 0 20px } .note, .problem { margin-inline: 20px } footer { margin-inline: -20px } }
+  button span, .bar span { padding: 0 20px } .note, .problem { margin-inline: 20px } footer { margin-inline: -20px } }
 @media (forced-colors: active) { main, button { border: 1px solid } }
 `

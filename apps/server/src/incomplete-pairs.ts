@@ -1,0 +1,30 @@
+type Settings = Record<string, string | undefined>
+
+/** The accounts of the company. Without domains whoever has an account at a public provider would come in. */
+const COMPANY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_DOMAINS']
+
+/** Values that mean nothing without another one. */
+export function incompletePairs(given: Settings): string[] {
+  const needs = (name: string, other: string, why: string) =>
+    given[name] && !given[other] ? [`${name} is set but ${other} is not: ${why}`] : []
+  return [
+    ...incompleteCompany(given),
+    ...needs('OIDC_ROLE_CLAIM', 'OIDC_ISSUER', 'no provider says it.'),
+    ...needs('SMTP_URL', 'MAIL_FROM', 'mails need a sender.'),
+    ...needs('SMTP_URL', 'MAIL_TO', 'somebody must receive what visitors send.'),
+    ...needs('DATA_KEY_OLD', 'DATA_KEY', 'what is new needs a key too.'),
+    ...needs('STAFF_PASSWORD', 'STAFF_EMAIL', 'the first account needs its e-mail address.'),
+    ...(given.SANITY_API_HOST
+      ? []
+      : needs('SANITY_API_TOKEN', 'SANITY_PROJECT_ID', 'the embedded lake needs no token.')),
+    ...(given.SANITY_API_HOST && given.SANITY_PROJECT_ID
+      ? ['SANITY_API_HOST and SANITY_PROJECT_ID say two places for one content: set one of them.']
+      : []),
+  ]
+}
+
+function incompleteCompany(given: Settings): string[] {
+  const missing = COMPANY.filter((name) => !given[name])
+  const [set] = COMPANY.filter((name) => given[name])
+  return set && missing.length > 0 ? [`${set} is set without ${missing.join(', ')}: all four are, or none.`] : []
+}

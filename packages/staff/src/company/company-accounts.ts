@@ -1,0 +1,136 @@
+import {createHmac} from 'node:crypto'
+import type {Configuration} from 'openid-client'
+import {ROLES, type Role} from '../role.ts'
+
+const PATIENCE_S = 5
+
+/** The accounts that a company has already, at a provider of OpenID Connect. */
+export type CompanyOptions = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Of e-mail addresses, behind the `@`: people of others stay out. */
+  domains: readonly string[]
+  /** Of the provider's claims, the one that names a role of ours. */
+  roleClaim?: string | undefined
+}
+
+/** What the provider says of somebody who may come in. */
+export type CompanyPerson = {email: string; name?: string | undefined; role?: Role | undefined}
+
+/** Why somebody stays out, in words. */
+export class CompanyError extends Error {
+  override readonly name = 'CompanyError'
+  readonly status: number
+  /** As the provider names it: nobody typed it. */
+  readonly email: string | undefined
+  constructor(status: number, message: string, {email, cause}: {email?: string; cause?: unknown} = {}) {
+    super(message, {cause})
+    this.status = status
+    this.email = email
+  }
+}
+
+/** Asks the provider who somebody is: code flow with PKCE, state and nonce. */
+export class CompanyAccounts {
+  readonly #options: CompanyOptions & {returnUrl: string}
+  #found: Configuration | undefined
+
+  /** @param options with the address at which people come back */
+  constructor(options: CompanyOptions & {returnUrl: string}) {
+    this.#options = options
+  }
+
+  /**
+   * Where to send somebody, as far as the provider answers.
+   * @param secret kept in the browser; what must not be guessed comes from it
+   * @throws {CompanyError}
+   */
+  async begin(secret: string): Promise<URL> {
+    const {buildAuthorizationUrl, calculatePKCECodeChallenge} = await library()
+    const {state, nonce, verifier} = derived(secret)
+    // Anew each time: else people would be sent to a provider that is away.
+    this.#found = await this.#discover()
+    return buildAuthorizationUrl(this.#found, {
+      redirect_uri: this.#options.returnUrl,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    })
+  }
+
+  /** @param query with which somebody came back. @throws {CompanyError} */
+  async finish(query: string, secret: string): Promise<CompanyPerson> {
+    return this.#personOf(await this.#ask(query, secret))
+  }
+
+  async #ask(query: string, secret: string): Promise<Record<string, unknown>> {
+    const {authorizationCodeGrant, fetchUserInfo, AuthorizationResponseError} = await library()
+    const {state, nonce, verifier} = derived(secret)
+    const found = this.#found ?? (await this.#discover())
+    try {
+      const tokens = await authorizationCodeGrant(found, new URL(query, this.#options.returnUrl), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+      })
+      const claims = tokens.claims()
+      const {roleClaim} = this.#options
+      const isWhole = claims?.email !== undefined && (!roleClaim || claims[roleClaim] !== undefined)
+      if (!claims || isWhole) return {...claims}
+      return {...(await fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims}
+    } catch (cause) {
+      if (cause instanceof AuthorizationResponseError) throw new CompanyError(403, CANCELLED, {cause})
+      throw new CompanyError(isAway(cause) ? 503 : 400, isAway(cause) ? AWAY : UNFIT, {cause})
+    }
+  }
+
+  #personOf({email, email_verified: isVerified, name, ...said}: Record<string, unknown>): CompanyPerson {
+    const {domains, roleClaim} = this.#options
+    if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email) || isVerified !== true)
+      throw new CompanyError(403, UNVERIFIED)
+    if (!domains.includes(email.replace(/^.*@/s, '').toLowerCase())) throw new CompanyError(403, FOREIGN, {email})
+    const roles = roleClaim ? [said[roleClaim]].flat() : []
+    return {
+      email,
+      name: typeof name === 'string' ? name.trim().slice(0, 100) : undefined,
+      // The highest of several.
+      role: ROLES.find((role) => roles.includes(role)),
+    }
+  }
+
+  async #discover(): Promise<Configuration> {
+    const {discovery, allowInsecureRequests} = await library()
+    const {issuer, clientId, clientSecret} = this.#options
+    // The configuration takes http on this machine alone.
+    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    return discovery(new URL(issuer), clientId, clientSecret, undefined, {timeout: PATIENCE_S, execute}).catch(
+      (cause) => {
+        throw new CompanyError(503, AWAY, {cause})
+      },
+    )
+  }
+}
+
+/** Only where a company uses it. */
+const library = () => import('openid-client')
+
+const AWAY = 'The sign-in of your company does not answer. Try again in a while, or use your password.'
+const UNFIT = 'The sign-in of your company took too long, or its answer does not fit. Please try again.'
+const CANCELLED = 'The sign-in of your company did not let you through.'
+const UNVERIFIED = 'Your company has not verified your e-mail address, without which nobody comes in here.'
+const FOREIGN = 'Your e-mail address is not one of this company.'
+
+/** Whether nothing came back, or what no provider says that works. */
+function isAway(error: unknown): boolean {
+  const {name, cause, status} = error as {name?: string; cause?: {status?: number}; status?: number}
+  return name === 'TimeoutError' || error instanceof TypeError || Number(status ?? cause?.status ?? 0) >= 500
+}
+
+/** One secret in the browser, three that nobody guesses. */
+function derived(secret: string) {
+  const of = (name: string) => createHmac('sha256', secret).update(name).digest('base64url')
+  return {state: of('state'), nonce: of('nonce'), verifier: of('verifier')}
+}
