@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtemp, rm} from 'node:fs/promises'
-import {createServer} from 'node:net'
+import {connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -29,6 +29,8 @@ type StartOptions = {
   alone?: boolean
   /** A site that was killed: the new one takes its place, with its addresses, its data and its staff. */
   after?: RunningSite
+  /** Started by systemd's tool, which holds the sockets open while the serving process is away, as the unit does. */
+  held?: boolean
   /** Gets each line of the log, which otherwise is printed with our own. */
   onLog?: (line: string) => void
 }
@@ -36,23 +38,28 @@ type StartOptions = {
 /** Starts the product the way its users do, in a fresh data folder and on free ports. */
 export async function startSite(
   variables: Record<string, string> = {},
-  {alone = false, after, onLog}: StartOptions = {},
+  {alone = false, held = false, after, onLog}: StartOptions = {},
 ): Promise<RunningSite> {
   const dataFolder = after?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const [port, staffPort] = after ? [after.url, after.staffUrl].map((url) => new URL(url).port) : await freePorts()
-  const child = spawn(process.execPath, [program(alone ? 'serve' : 'start')], {
-    env: {
-      ...process.env,
-      PORT: port,
-      STAFF_PORT: staffPort,
-      DATA_DIR: dataFolder,
-      ...FIRST_STAFF,
-      ...variables,
-    },
+  const env = {
+    ...process.env,
+    PORT: port,
+    STAFF_PORT: staffPort,
+    DATA_DIR: dataFolder,
+    ...FIRST_STAFF,
+    ...variables,
+  }
+  const line = [process.execPath, program(alone ? 'serve' : 'start')]
+  const [command = '', ...args] = held ? [...holding([port, staffPort], Object.keys(env)), ...line] : line
+  const child = spawn(command, args, {
+    env,
     // Away from the repository, so that nobody's .env takes part.
     cwd: dataFolder,
-    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit', 'ipc'],
+    // Sockets come where the channel would be.
+    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit', ...(held ? [] : (['ipc'] as const))],
   })
+  if (held) void comeFirst(Number(port))
   if (onLog && child.stderr) createInterface(child.stderr).on('line', onLog)
   const printed = await readUntilReady(child)
   return {
@@ -74,6 +81,19 @@ export async function startSite(
       await rm(dataFolder, {recursive: true, force: true})
     },
   }
+}
+
+/** It hands on only the variables that are named. */
+const holding = (ports: (string | undefined)[], variables: string[]) => [
+  'systemd-socket-activate',
+  ...ports.map((port) => `--listen=127.0.0.1:${port}`),
+  ...variables.map((name) => `--setenv=${name}`),
+]
+
+/** The tool starts the program when somebody comes. */
+async function comeFirst(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1', () => socket.end())
+  socket.on('error', () => setTimeout(() => comeFirst(port), 20))
 }
 
 /** The last line of a start tells how to stop: then both servers are open. */

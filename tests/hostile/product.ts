@@ -25,7 +25,6 @@ export async function startProduct(variables: Record<string, string> = {}) {
     cookie,
     port: Number(new URL(site.url).port),
     staffPort: Number(new URL(site.staffUrl).port),
-    /** The process behind both servers, which a supervisor may have started. */
     servingPid: () => servingPid(site.process.pid ?? 0),
     /** Failures in the log, and whatever was printed beside it. */
     failures: () => log.filter(isFailure),
@@ -51,7 +50,8 @@ async function signIn({staffUrl, account}: RunningSite): Promise<string> {
   return cookies.join('; ')
 }
 
-async function servingPid(pid: number): Promise<number> {
+/** The process behind both servers, which a supervisor may have started. */
+export async function servingPid(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   for (const child of children.split(' ').filter(Boolean).map(Number)) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')

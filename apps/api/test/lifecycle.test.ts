@@ -111,6 +111,6 @@ describe('a start', () => {
     const database = new DatabaseSync(join(site.folder, 'submissions.db'))
     database.prepare('INSERT INTO submission_migration VALUES (999, 0)').run()
     database.close()
-    await expect(openTestApi({folder: site.folder})).rejects.toThrow('newer release')
+    await expect(openTestApi({folder: site.folder})).rejects.toThrow('newer version')
   })
 })

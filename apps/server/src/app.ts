@@ -3,6 +3,7 @@ import {lockFolder, openApi, staffMailer} from '@site/api'
 import {type AuditEntry, fromOwnPages} from '@site/staff'
 import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
+import {keepBeforeUpgrade} from './backup/snapshot.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config.ts'
 import {builtFrontends} from './frontends/built-frontends.ts'
 import type {Frontends} from './frontends/frontends.ts'
@@ -15,7 +16,7 @@ import {picturesElsewhere} from './hosted/pictures-elsewhere.ts'
 import {studioElsewhere} from './hosted/studio-elsewhere.ts'
 import {createClientNetwork, createConnectionNetwork} from './http/client-network.ts'
 import {createHostCheck} from './http/host-check.ts'
-import {close, listen} from './http/listen.ts'
+import {close, leaveProxy, listen} from './http/listen.ts'
 import {securityHeaders} from './http/security-headers.ts'
 import {staffHeaders, studioHeaders} from './http/staff-headers.ts'
 import {createTurns} from './http/turns.ts'
@@ -46,6 +47,7 @@ type Opening = {
  * Opens the stores and both servers.
  * @param frontends what the servers show; the built site and Studio when nothing else is said
  * @throws {PortError} when a port is taken
+ * @throws {UpgradeError} when the data of an earlier version could not be kept
  * @throws {FolderInUseError} when another process works on the data folder
  */
 export async function openApp(
@@ -54,10 +56,11 @@ export async function openApp(
   frontends: Frontends = builtFrontends,
   {prepare}: Opening = {},
 ) {
-  const {host, sanity, siteUrl, staffUrl, dataFolder} = config
+  const {sanity, siteUrl, staffUrl, dataFolder} = config
   const projectId = sanity.projectId ?? 'local'
   await mkdir(dataFolder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(dataFolder, log, STOPPING_MS)
+  await keepBeforeUpgrade(config)
   // Meanwhile, because folders with thousands of pictures take half a second.
   void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)
   const networkOf = createClientNetwork(config.trustProxy)
@@ -91,18 +94,17 @@ export async function openApp(
   })
 
   let checkContent: Check = async () => Promise.reject(new Error('not open yet'))
+  let stopping = false
   const backups = keepBackups(config, log)
   const health = createHealth({
     checks: {
-      content: async () => {
-        await lake?.check()
-        await checkContent()
-      },
+      content: () => Promise.all([lake?.check(), checkContent()]),
       submissions: api.check,
       ...(staff && {accounts: async () => staff.check()}),
       disk: () => checkDisk({folder: dataFolder}),
     },
     warnings: backups && {backups: backups.check},
+    isStopping: () => stopping,
     // Sanity counts what is asked of it.
     heldMs: sanity.projectId ? 15_000 : 1_000,
     log,
@@ -130,21 +132,19 @@ export async function openApp(
     ...edge,
     log,
   })
-  const staffPort = await listen(staffServer, {host, port: config.staffPort, variable: 'STAFF_PORT'})
+  const staffPort = await listen(staffServer, config.listening.staff)
 
   const {content, tender, shown, check} = openContent(config, {staffPort, readToken: lake?.readToken, networkOf, log})
   checkContent = check
   const {files, renderer, pageParameters, hotReload} = await frontends.site()
   const render = renderer(shown)
   deferredSite.open({content, render})
-  const headersFor = (reader: {preview: boolean}) =>
-    securityHeaders({
-      staff: staffUrl,
-      pictures: sanity.projectId ? ['https://cdn.sanity.io'] : [],
-      https: siteUrl.startsWith('https:'),
-      hotReload,
-      ...reader,
-    })
+  const origins = {
+    staff: staffUrl,
+    pictures: sanity.projectId ? ['https://cdn.sanity.io'] : [],
+    https: siteUrl.startsWith('https:'),
+    hotReload,
+  }
   const publicServer = createPublicServer({
     site: {files, render, pageParameters},
     preview: openPreview({
@@ -152,7 +152,7 @@ export async function openApp(
       own,
       shown,
       renderer,
-      headers: headersFor({preview: true}),
+      headers: securityHeaders({...origins, preview: true}),
       images: lake?.draftImages ?? picturesElsewhere(sanity, {drafts: true}),
       networkOf,
       log,
@@ -165,7 +165,7 @@ export async function openApp(
     health,
     ...edge,
     siteUrl,
-    headers: headersFor({preview: false}),
+    headers: securityHeaders(origins),
     log,
   })
   const picturesAhead =
@@ -179,13 +179,15 @@ export async function openApp(
   const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicServer, lake, dataFolder}))
   metrics?.watch(staffServer, 'staff')
   metrics?.watch(publicServer.server, 'public')
-  await listen(publicServer.server, {host, port: config.port, variable: 'PORT'})
+  await listen(publicServer.server, config.listening.site)
   picturesAhead?.contentChanged()
 
   return {
     lake,
     /** Closes the servers and the stores behind them; streams that would keep a server open end with their store. */
     async close() {
+      stopping = true
+      if (config.trustProxy !== false) await leaveProxy([publicServer.server, staffServer])
       endWatch()
       picturesAhead?.close()
       publicServer.endStreams()

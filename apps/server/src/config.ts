@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
+import {s3Of, s3Variables} from './backup/s3-place.ts'
 import {
   address,
   count,
@@ -15,8 +16,9 @@ import {
   yes,
 } from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
-import {isTrustProxy, type TrustProxy} from './http/client-network.ts'
+import {isTrustProxy, readTrustProxy} from './http/client-network.ts'
 import {incompletePairs} from './incomplete-pairs.ts'
+import {heldSockets} from './process/held-sockets.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -69,7 +71,7 @@ const environment = v.object({
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
-      v.transform(trustedProxy),
+      v.transform(readTrustProxy),
       v.check(
         isTrustProxy,
         'TRUST_PROXY must be how many proxies stand in front, or their addresses with commas between.',
@@ -86,6 +88,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'BACKUP_KEEP must be a whole number from 1.'), v.transform(Number)),
     '14',
   ),
+  ...s3Variables,
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'warn'),
   METRICS_PORT: v.optional(port('METRICS_PORT')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -125,6 +128,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const read = parsed.output
+  const [siteSocket, staffSocket] = heldSockets(env)
   const servers = {
     host: read.HOST,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
@@ -132,8 +136,10 @@ export function readConfig(env: Environment = ownEnvironment()) {
   }
   return {
     ...servers,
-    port: read.PORT,
-    staffPort: read.STAFF_PORT,
+    listening: {
+      site: {host: read.HOST, port: read.PORT, variable: 'PORT', socket: siteSocket},
+      staff: {host: read.HOST, port: read.STAFF_PORT, variable: 'STAFF_PORT', socket: staffSocket},
+    },
     dataFolder: read.DATA_DIR,
     sanity: {
       /** Of a hosted project. */
@@ -161,7 +167,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
         application: read.RETAIN_APPLICATIONS_DAYS,
       },
     },
-    backup: {folder: read.BACKUP_DIR, at: read.BACKUP_AT, keep: read.BACKUP_KEEP},
+    backup: {folder: read.BACKUP_DIR, at: read.BACKUP_AT, keep: read.BACKUP_KEEP, s3: s3Of(read)},
     logLevel: read.LOG_LEVEL,
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
     /** What may be meant, and is said all the same. */
@@ -198,9 +204,4 @@ export const servingEnvironment = (): Environment => ({MALLOC_ARENA_MAX: '2', ..
 function ownEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile()
   return process.env
-}
-
-/** As Express reads it: how many proxies stand in front, or their addresses. */
-function trustedProxy(value: string): TrustProxy {
-  return /^\d+$/.test(value) ? Number(value) : value
 }

@@ -1,3 +1,5 @@
+import {incompleteS3} from './backup/s3-place.ts'
+
 type Settings = Record<string, string | undefined>
 
 /** The accounts of the company. Without domains whoever has an account at a public provider would come in. */
@@ -9,6 +11,7 @@ export function incompletePairs(given: Settings): string[] {
     given[name] && !given[other] ? [`${name} is set but ${other} is not: ${why}`] : []
   return [
     ...incompleteCompany(given),
+    ...incompleteS3(given),
     ...needs('OIDC_ROLE_CLAIM', 'OIDC_ISSUER', 'no provider says it.'),
     ...needs('SMTP_URL', 'MAIL_FROM', 'mails need a sender.'),
     ...needs('SMTP_URL', 'MAIL_TO', 'somebody must receive what visitors send.'),

@@ -1,7 +1,8 @@
-import {DataKeyError, FolderInUseError} from '@site/api'
+import {DataKeyError, FolderInUseError, NewerSubmissionsError} from '@site/api'
 import {NewerLakeError} from '@site/lake'
 import {NewerStaffError} from '@site/staff'
 import {type App, openApp} from './app.ts'
+import {UpgradeError} from './backup/snapshot.ts'
 import {ConfigError, readConfig} from './config.ts'
 import type {Frontends} from './frontends/frontends.ts'
 import {PortError} from './http/listen.ts'
@@ -13,6 +14,9 @@ import {shutDownGracefully} from './process/graceful-shutdown.ts'
 import {createPrivately} from './process/private-folder.ts'
 import {HEARTBEAT_MS, tellSupervisor} from './process/tell-supervisor.ts'
 import {favourAnswers} from './process/thread-priority.ts'
+
+/** The data folder is of another version, or under another key, and stays as it is. */
+const CANNOT_OPEN = [NewerLakeError, NewerStaffError, NewerSubmissionsError, UpgradeError, DataKeyError]
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */
 export async function run({frontends}: {frontends: Frontends}): Promise<void> {
@@ -40,7 +44,7 @@ function explain(error: unknown): number {
     print('The configuration has problems:', ...error.problems.map((problem) => `  ${problem}`))
     return EXIT_CODE.config
   }
-  if (error instanceof NewerLakeError || error instanceof NewerStaffError || error instanceof DataKeyError) {
+  if (error instanceof Error && CANNOT_OPEN.some((kind) => error instanceof kind)) {
     print(error.message)
     return EXIT_CODE.config
   }

@@ -156,7 +156,7 @@ test('A short password is refused in one line', async () => {
   expect(error).toContain('15')
 })
 
-test('All content goes out to a folder and comes back, and the accounts stay', async () => {
+test('All content goes out to a folder and comes back, and the accounts stay', {timeout: 120_000}, async () => {
   await run('staff', ['add', 'editor@example.test'], {input: 'correct horse battery staple\n'})
   const first = join(dataFolder, 'first')
   const second = join(dataFolder, 'second')

@@ -14,8 +14,7 @@ const problemsOf = (env: Record<string, string>) => {
 test('An empty environment gives the documented defaults', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
-    port: 3000,
-    staffPort: 3333,
+    listening: {site: {port: 3000}, staff: {port: 3333}},
     dataFolder: './data',
     siteUrl: 'http://localhost:3000',
     staffUrl: 'http://localhost:3333',
@@ -25,7 +24,7 @@ test('An empty environment gives the documented defaults', () => {
 
 test('An empty value counts as unset', () => {
   expect(readConfig({PORT: '', SANITY_PROJECT_ID: ' '})).toMatchObject({
-    port: 3000,
+    listening: {site: {port: 3000}},
     sanity: {projectId: undefined},
   })
 })

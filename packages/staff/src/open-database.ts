@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 import {MIGRATIONS} from './migrations.ts'
 import {moveAccounts} from './move-accounts.ts'
@@ -34,6 +35,20 @@ export function openDatabase(file: string, {movedFrom}: {movedFrom?: string | un
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/**
+ * Whether an earlier version wrote the accounts of a database file: opening it brings its tables up to date, after which
+ * that version does not open it any more.
+ */
+export function isEarlierStaff(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, {readOnly: true})
+  try {
+    return versionOf(database) < MIGRATIONS.length
+  } finally {
+    database.close()
   }
 }
 

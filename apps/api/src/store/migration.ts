@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs'
+import {DatabaseSync} from 'node:sqlite'
 import type {Run} from './sql-database.ts'
 
 type Dialect = 'sqlite' | 'postgres'
@@ -178,15 +180,42 @@ const steps: readonly Step[] = [
   'CREATE INDEX submission_reply_by ON submission_reply (author, written_at)',
 ]
 
+/** A later release wrote the submissions, which may keep things that this one would lose. */
+export class NewerSubmissionsError extends Error {
+  override name = 'NewerSubmissionsError'
+  constructor(step: number) {
+    super(
+      `The messages and applications were written by a newer version of this program (their tables are at step ${step}, ` +
+        `this version knows ${steps.length}). Start that version again, or restore a backup from before.`,
+    )
+  }
+}
+
+/**
+ * Whether an earlier release wrote the submissions of a SQLite file: opening it brings its tables up to date, after which
+ * that release cannot work with it any more.
+ */
+export function areEarlierSubmissions(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, {readOnly: true})
+  try {
+    const row = database.prepare('SELECT MAX(version) AS version FROM submission_migration').get()
+    return Number(row?.version) < steps.length
+  } finally {
+    database.close()
+  }
+}
+
 /**
  * Brings a database up to date within the transaction of `run`, which must exclude others from doing the same.
+ * @throws {NewerSubmissionsError}
  * @param upTo the step after which an earlier release stopped
  */
 export async function migrate(run: Run, dialect: Dialect, upTo = steps.length): Promise<void> {
   await run('CREATE TABLE IF NOT EXISTS submission_migration (version INTEGER PRIMARY KEY, applied_at BIGINT NOT NULL)')
   const [row] = await run<{version: number | null}>('SELECT MAX(version) AS version FROM submission_migration')
   const done = row?.version ?? 0
-  if (done > steps.length) throw new Error(`The submissions were written by a newer release (step ${done})`)
+  if (done > steps.length) throw new NewerSubmissionsError(done)
   for (const [index, step] of steps.slice(0, upTo).entries()) {
     if (index < done) continue
     const sql = typeof step === 'string' ? step : step[dialect]

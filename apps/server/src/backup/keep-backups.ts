@@ -27,22 +27,42 @@ export function keepBackups(config: Config, log: Logger) {
   const abort = new AbortController()
   let running: Promise<void> | undefined
   let notBefore = 0
+  /** The snapshot that was sent elsewhere last, and why a later one could not be. */
+  let sent: string | undefined
+  let unsent: unknown
 
-  async function takeIfDue(): Promise<void> {
-    const [last] = await listSnapshots(folder)
-    if (last && last.at >= lastMoment(config.backup.at)) return
+  async function run(part: '--take' | '--send'): Promise<void> {
     notBefore = Date.now() + TRY_AGAIN_MS
-    const child = spawn(process.execPath, [program], {stdio: ['ignore', 'ignore', 'pipe'], signal: abort.signal})
+    const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], signal: abort.signal})
     const printed = child.stderr.toArray()
     const [code] = await once(child, 'close')
     if (code !== 0) throw new Error(Buffer.concat(await printed).toString())
     notBefore = 0
   }
 
+  async function takeIfDue(): Promise<void> {
+    const [last] = await listSnapshots(folder)
+    if (!last || last.at < lastMoment(config.backup.at)) await run('--take')
+  }
+
+  async function sendIfDue(): Promise<void> {
+    const [last] = await listSnapshots(folder)
+    if (!config.backup.s3 || !last || last.name === sent) return
+    try {
+      await run('--send')
+      sent = last.name
+      unsent = undefined
+    } catch (error) {
+      unsent = error
+      throw error
+    }
+  }
+
   const look = () => {
     if (running || Date.now() < notBefore) return
     running = takeIfDue()
-      .catch((err) => abort.signal.aborted || log.error({err}, 'no backup was made'))
+      .then(sendIfDue)
+      .catch((err) => abort.signal.aborted || log.error({err}, 'no backup was made, or none was sent elsewhere'))
       .then(() => {
         running = undefined
       })
@@ -53,6 +73,7 @@ export function keepBackups(config: Config, log: Logger) {
   const check: Check = async () => {
     const [last] = await listSnapshots(folder)
     if (!last) throw new Error(`There is no good backup in ${folder}`)
+    if (unsent) throw unsent
     if (last.at < Date.now() - OLDEST_GOOD_MS) throw new Error(`The last good backup is ${last.folder}`)
   }
 

@@ -1,11 +1,12 @@
-import {existsSync} from 'node:fs'
-import {mkdir, readdir, rename, rm} from 'node:fs/promises'
-import {join, resolve} from 'node:path'
+import {constants, existsSync} from 'node:fs'
+import {cp, mkdir, readdir, rename, rm} from 'node:fs/promises'
+import {join, relative, resolve} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {backupSubmissions} from '@site/api'
-import {backupLake} from '@site/lake'
-import {backupStaff} from '@site/staff'
+import {areEarlierSubmissions, backupSubmissions} from '@site/api'
+import {backupLake, isEarlierLake} from '@site/lake'
+import {backupStaff, isEarlierStaff} from '@site/staff'
 import {type Config, lakeFolder, staffFolder, submissionFolder} from '../config.ts'
+import {print} from '../print.ts'
 import {step} from '../step.ts'
 import {syncFolder} from './sync-folder.ts'
 
@@ -14,18 +15,35 @@ export type Part = {
   /** In the data folder and in a snapshot; the whole of it is the part's. */
   name: string
   database: string
+  /** Whether the next start changes its tables. */
+  isEarlier(database: string): boolean
   copy(from: {folder: string; to: string}): Promise<unknown>
   folder(config: Config): string
 }
 
 /** What a data folder holds: a snapshot is one to start on. */
 export const PARTS: Part[] = [
-  {title: 'the content', name: 'lake', database: 'lake.db', copy: backupLake, folder: lakeFolder},
-  {title: 'the accounts', name: 'staff', database: 'staff.db', copy: backupStaff, folder: staffFolder},
+  {
+    title: 'the content',
+    name: 'lake',
+    database: 'lake.db',
+    isEarlier: isEarlierLake,
+    copy: backupLake,
+    folder: lakeFolder,
+  },
+  {
+    title: 'the accounts',
+    name: 'staff',
+    database: 'staff.db',
+    isEarlier: isEarlierStaff,
+    copy: backupStaff,
+    folder: staffFolder,
+  },
   {
     title: 'messages and applications',
     name: 'submissions',
     database: 'submissions.db',
+    isEarlier: areEarlierSubmissions,
     copy: backupSubmissions,
     folder: submissionFolder,
   },
@@ -34,6 +52,12 @@ export const PARTS: Part[] = [
 /** A snapshot has its time for a name, and nothing else has such a name; one that was not completed ends otherwise. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/
 const UNFINISHED = /^\d{4}-.*Z\.part$/
+
+/** Of a part: pictures in other sizes, and what was half received. */
+const MADE_AGAIN = ['image-cache', 'incoming']
+
+export const isSnapshotName = (name: string) => NAME.test(name)
+export const momentOf = (name: string) => Date.parse(name.replace(NAME, '$1T$2:$3:$4'))
 
 export type Snapshot = {folder: string; name: string; at: number}
 
@@ -47,20 +71,59 @@ export async function listSnapshots(folder: string): Promise<Snapshot[]> {
     throw error
   })
   return names
-    .filter((name) => NAME.test(name))
-    .map((name) => ({folder: join(folder, name), name, at: Date.parse(name.replace(NAME, '$1T$2:$3:$4'))}))
+    .filter(isSnapshotName)
+    .map((name) => ({folder: join(folder, name), name, at: momentOf(name)}))
     .sort((a, b) => b.at - a.at)
 }
 
 /** Copies everything to a new folder while the site runs, and opens the copy before it counts. */
 export async function copyData(config: Config, to: string): Promise<void> {
   await mkdir(to, {mode: 0o700})
-  for (const {title, name, copy, folder} of PARTS)
-    await step(`Copying ${title}`, () => copy({folder: folder(config), to: join(to, name)}))
+  for (const part of PARTS)
+    await step(`Copying ${part.title}`, () =>
+      isEarlier(part, config)
+        ? copyAsItStands(part.folder(config), join(to, part.name))
+        : part.copy({folder: part.folder(config), to: join(to, part.name)}),
+    )
   await step('Opening the copy', async () => {
     verify(to)
     await syncFolder(to)
   })
+}
+
+const isEarlier = ({isEarlier, folder, database}: Part, config: Config) => isEarlier(join(folder(config), database))
+
+/** What an earlier version left, file by file: only that version knows what else belongs to its tables. */
+async function copyAsItStands(folder: string, to: string): Promise<void> {
+  const filter = (path: string) => !MADE_AGAIN.includes(relative(folder, path))
+  await cp(folder, to, {recursive: true, mode: constants.COPYFILE_FICLONE, filter})
+}
+
+/**
+ * Makes a snapshot of what an earlier version left, before this one changes the tables. Nobody may be using the data folder.
+ * @returns its folder; undefined when there is nothing of an earlier version
+ * @throws {UpgradeError}
+ */
+export async function keepBeforeUpgrade(config: Config): Promise<string | undefined> {
+  // With PostgreSQL nobody opens the messages of before, which stay as they are.
+  const opened = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
+  if (!opened.some((part) => isEarlier(part, config))) return undefined
+  print('The data folder is of an earlier version, which cannot work with it from now on.')
+  try {
+    const kept = await takeSnapshot(config)
+    print(`What stood before is kept in ${kept}`)
+    return kept
+  } catch (error) {
+    throw new UpgradeError(
+      `No snapshot could be made in ${snapshotFolder(config)}, so nothing was changed: ${(error as Error).message}`,
+      {cause: error},
+    )
+  }
+}
+
+/** Without a snapshot there would be no way back. */
+export class UpgradeError extends Error {
+  override name = 'UpgradeError'
 }
 
 /** Makes a snapshot that has its name once it is good. @returns its folder */

@@ -1,3 +1,5 @@
+import {parseArgs} from 'node:util'
+import {sendNewest} from '../backup/archive.ts'
 import {copyData, snapshotFolder, takeSnapshot, thin} from '../backup/snapshot.ts'
 import {readConfig} from '../config.ts'
 import {print} from '../print.ts'
@@ -5,12 +7,18 @@ import {program} from './program.ts'
 
 // Also while the site runs. `pnpm restore` brings it back; or start with DATA_DIR set to the copy.
 await program(async () => {
-  const [named] = process.argv.slice(2)
+  const flag = {type: 'boolean', default: false} as const
+  const {values, positionals} = parseArgs({options: {take: flag, send: flag}, allowPositionals: true})
+  const [named] = positionals
   const config = readConfig()
   if (config.databaseUrl) print('Messages and applications are in PostgreSQL: back that up by its own tools (pg_dump).')
   if (named) return copyData(config, named)
   if (!config.backup.folder) throw new Error('Usage: pnpm backup <new folder>; without one when BACKUP_DIR is set')
-  await takeSnapshot(config)
-  await thin(config)
-  print(`Kept in ${snapshotFolder(config)}`)
+  const {take, send} = values.take || values.send ? values : {take: true, send: true}
+  if (take) {
+    await takeSnapshot(config)
+    await thin(config)
+    print(`Kept in ${snapshotFolder(config)}`)
+  }
+  if (send) await sendNewest(config)
 })

@@ -1,5 +1,6 @@
 import {lockFolder} from '@site/api'
 import type {Lake} from '@site/lake'
+import {keepBeforeUpgrade} from '../backup/snapshot.ts'
 import {type Config, readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
 import {openOwnContent} from '../own-content.ts'
@@ -13,11 +14,11 @@ export async function withLake(work: (lake: Lake, config: Config) => Promise<voi
   if (config.sanity.projectId) throw new Error('Content lives in a hosted project: use the sanity command there.')
   if (config.sanity.apiHost) throw new Error(`Content lives at ${config.sanity.apiHost}: use this command there.`)
   const lock = await lockFolder(config.dataFolder, createLog(), 0)
-  const {lake, close} = await openOwnContent(config)
   try {
-    await work(lake, config)
+    await keepBeforeUpgrade(config)
+    const {lake, close} = await openOwnContent(config)
+    await work(lake, config).finally(close)
   } finally {
-    await close()
     lock.release()
   }
 }

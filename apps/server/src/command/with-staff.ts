@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {type OpenStaff, openStaff, staffDatabase} from '@site/staff'
+import {isEarlierStaff, type OpenStaff, openStaff, staffDatabase} from '@site/staff'
 import {LAKE_PATH, readConfig, staffFolder} from '../config.ts'
 import {ownWords} from '../own-words.ts'
 
@@ -21,6 +21,9 @@ export async function withStaff(
   const folder = staffFolder(config)
   // Made by the site alone, which may have to take over accounts from where they were before.
   if (!existsSync(staffDatabase(folder))) throw new Error(`There is nothing in ${folder} yet: start the site once.`)
+  // The snapshot before that is for a folder that nobody uses.
+  if (isEarlierStaff(staffDatabase(folder)))
+    throw new Error('The accounts are of an earlier version: start the site once, which brings them up to date.')
   const {close, ...opened} = openStaff({
     folder,
     publicUrl: config.staffUrl,

@@ -2,8 +2,11 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {probeDataKeys, probeMail, probePostgres} from '@site/api'
+import {listArchives} from '../backup/archive.ts'
+import {openArchiveStore} from '../backup/archive-store.ts'
 import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
-import {listSnapshots, PARTS, snapshotFolder} from '../backup/snapshot.ts'
+import type {S3Place} from '../backup/s3-place.ts'
+import {listSnapshots, momentOf, PARTS, snapshotFolder} from '../backup/snapshot.ts'
 import {type Config, submissionFolder} from '../config.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
@@ -73,8 +76,27 @@ export async function examineDataKey(config: Config): Promise<Finding[]> {
 export async function examineBackups(config: Config): Promise<Finding[]> {
   if (!config.backup.folder) return [backups.look('BACKUP_DIR is not set: nothing is copied by itself.')]
   const folder = snapshotFolder(config)
-  const [last] = await listSnapshots(folder).catch(() => [])
-  if (!last) return [backups.wrong(`There is no good snapshot in ${folder} yet; a running site makes one every day.`)]
-  const words = `The last good one is of ${new Date(last.at).toString()}, in ${last.folder}.`
-  return [last.at < Date.now() - OLDEST_GOOD_MS ? backups.wrong(words) : backups.ok(words)]
+  const here = (await listSnapshots(folder).catch(() => [])).map(({name}) => name)
+  const elsewhere = config.backup.s3 && (await examineArchives(config.backup.s3))
+  return [judge(here, folder), ...(elsewhere ? [elsewhere] : [])]
+}
+
+/** Whether the place answers, to this key, and what it has. */
+async function examineArchives(place: S3Place): Promise<Finding> {
+  const store = openArchiveStore(place)
+  try {
+    return judge(await listArchives(store), `${place.bucket} at ${place.endpoint}`)
+  } catch (error) {
+    return backups.wrong(`${place.bucket} at ${place.endpoint} does not let us in: ${wordsOf(error)}`)
+  } finally {
+    store.close()
+  }
+}
+
+/** @param names the newest first */
+function judge([name]: string[], where: string): Finding {
+  if (!name) return backups.wrong(`There is no good snapshot in ${where} yet; a running site makes one every day.`)
+  const at = momentOf(name)
+  const words = `The last good one in ${where} is ${name}, of ${new Date(at).toString()}.`
+  return at < Date.now() - OLDEST_GOOD_MS ? backups.wrong(words) : backups.ok(words)
 }

@@ -16,16 +16,24 @@ type HealthOptions = {
   checks: Record<string, Check>
   /** What somebody should look at, and no reason to send visitors elsewhere. */
   warnings?: Record<string, Check> | undefined
+  /** Whether the process is about to stop: a balancer sends whoever comes elsewhere. */
+  isStopping?: () => boolean
   /** An answer holds for this long, so that strangers who ask make no more work than one who does. */
   heldMs?: number
   log: Logger
 }
 
 /**
- * Answers `/healthz` as long as the process runs, and `/readyz` by what it needs: 200, or 503 with the names of what
+ * Answers `/healthz` as long as the process runs, with 503 once it is about to stop, and `/readyz` by what it needs: 200, or 503 with the names of what
  * does not work. What fails of the warnings is named beside either. Why stands in the log, once a change.
  */
-export function createHealth({checks, warnings = {}, heldMs = 1_000, log}: HealthOptions): RequestHandler {
+export function createHealth({
+  checks,
+  warnings = {},
+  isStopping = () => false,
+  heldMs = 1_000,
+  log,
+}: HealthOptions): RequestHandler {
   let held: {failing: Promise<Failing>; until: number} | undefined
   let said = ''
 
@@ -55,7 +63,11 @@ export function createHealth({checks, warnings = {}, heldMs = 1_000, log}: Healt
   return express
     .Router()
     .get('/healthz', (_request, response) => {
-      response.set('cache-control', 'no-store').json({alive: true})
+      const stopping = isStopping()
+      response
+        .status(stopping ? 503 : 200)
+        .set('cache-control', 'no-store')
+        .json({alive: true, ...(stopping && {stopping})})
     })
     .get('/readyz', async (_request, response) => {
       const {failing, warnings} = await recentlyFailing()

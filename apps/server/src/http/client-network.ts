@@ -29,6 +29,9 @@ export function createConnectionNetwork(trustProxy: TrustProxy): ConnectionNetwo
     remoteAddress && !isLoopback(remoteAddress, 0) && !trusts(remoteAddress, 0) ? networkOf(remoteAddress) : undefined
 }
 
+/** As Express reads it: how many proxies stand in front, or their addresses. */
+export const readTrustProxy = (value: string): TrustProxy => (/^\d+$/.test(value) ? Number(value) : value)
+
 /** Whether proxies can be told by this. */
 export function isTrustProxy(value: TrustProxy): boolean {
   try {

@@ -1,13 +1,26 @@
 import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {setTimeout as wait} from 'node:timers/promises'
+
+/** Three times as long as the proxy of `deploy` takes to ask again. */
+const LEAVING_MS = 1_500
 
 /** The port is taken or not allowed; the message says which variable changes it. */
 export class PortError extends Error {
   override name = 'PortError'
 }
 
-/** Opens a server. `port` 0 takes a free one. @returns the port it listens on */
-export function listen(server: Server, {host, port, variable}: {host: string; port: number; variable: string}) {
+type ListenOptions = {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  variable: string
+  /** A socket that listens already, instead of either. */
+  socket?: number | undefined
+}
+
+/** Opens a server. @returns the port it listens on */
+export function listen(server: Server, {host, port, variable, socket}: ListenOptions) {
   return new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
@@ -16,17 +29,34 @@ export function listen(server: Server, {host, port, variable}: {host: string; po
         reject(new PortError(`Port ${port} is not allowed for this user. Choose one above 1023 with ${variable}.`))
       else reject(error)
     })
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+    const where = socket === undefined ? {port, host} : {fd: socket}
+    server.listen(where, () => resolve((server.address() as AddressInfo).port))
   })
+}
+
+/**
+ * Lets a proxy in front notice that the servers are about to stop, while they still answer: it sends whoever comes elsewhere,
+ * and meets nobody who refuses.
+ */
+export async function leaveProxy(servers: Server[]): Promise<void> {
+  for (const server of servers) letConnectionsEnd(server)
+  await wait(LEAVING_MS)
 }
 
 /** Stops taking connections, lets requests under way finish until the deadline, then closes what is left. */
 export async function close(server: Server, {withinMs}: {withinMs: number}): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  // Whoever asks again and again on one connection, as a client does whose stream has ended, would keep it until the deadline.
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  letConnectionsEnd(server)
   const deadline = setTimeout(() => server.closeAllConnections(), withinMs)
   await closed
   clearTimeout(deadline)
+}
+
+/**
+ * Ends each connection with the next answer on it. Whoever asks again and again on one, as a client does whose stream has
+ * ended, would keep it until the deadline; and a proxy that keeps some for later would send on one that is being closed.
+ */
+function letConnectionsEnd(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
 }

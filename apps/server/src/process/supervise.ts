@@ -5,6 +5,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Logger} from 'pino'
 import {servingEnvironment} from '../config.ts'
 import {EXIT_CODE} from './exit-code.ts'
+import {heldSockets} from './held-sockets.ts'
 import {HEARTBEAT_MS, type ServeMessage} from './tell-supervisor.ts'
 
 const FIRST_PAUSE_MS = 200
@@ -58,7 +59,7 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
   for (;;) {
     child = spawn(process.execPath, [...process.execArgv, ...ENGINE, program], {
       env: servingEnvironment(),
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...heldSockets(servingEnvironment())],
       // In a group of its own, so that Ctrl-C reaches it once, through us.
       detached: true,
     })

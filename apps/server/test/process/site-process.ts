@@ -23,15 +23,23 @@ type Start = {
   preload?: string
   /** Instead of a pipe that is read, an open file. */
   errorOutput?: number
+  /** Ports that systemd's tool listens on, which starts the program when somebody comes. */
+  sockets?: string[]
 }
 
 export type SiteProcess = ReturnType<typeof startSite>
 
 /** Starts a program of this folder on free ports, away from any `.env`. */
-export function startSite({program, dataFolder, variables = {}, preload, errorOutput}: Start) {
+export function startSite({program, dataFolder, variables = {}, preload, errorOutput, sockets = []}: Start) {
   const flags = preload ? ['--import', fileOf(preload)] : []
-  const child = spawn(process.execPath, [...flags, fileOf(program)], {
-    env: environmentOf(dataFolder, {PORT: '0', STAFF_PORT: '0', ...variables}),
+  const env = environmentOf(dataFolder, {PORT: '0', STAFF_PORT: '0', ...variables})
+  const line = [process.execPath, ...flags, fileOf(program)]
+  const held = ['systemd-socket-activate', ...sockets.map((port) => `--listen=127.0.0.1:${port}`)]
+  // It hands on only what is named.
+  const named = Object.keys(env).map((name) => `--setenv=${name}`)
+  const [command = '', ...args] = sockets.length > 0 ? [...held, ...named, ...line] : line
+  const child = spawn(command, args, {
+    env,
     cwd: dataFolder,
     stdio: ['ignore', 'pipe', errorOutput ?? 'pipe'],
   })

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 import {MIGRATIONS} from './migrations.ts'
 
@@ -50,6 +51,20 @@ function migrate(database: DatabaseSync): void {
       const step = MIGRATIONS[done]
       if (step !== undefined) database.exec(`${step}; PRAGMA user_version = ${done + 1}`)
     })
+  }
+}
+
+/**
+ * Whether an earlier version wrote the lake of a database file: opening it brings its tables up to date, after which that
+ * version does not open it any more.
+ */
+export function isEarlierLake(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, {readOnly: true})
+  try {
+    return versionOf(database) < MIGRATIONS.length
+  } finally {
+    database.close()
   }
 }
 

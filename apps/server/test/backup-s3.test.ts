@@ -1,0 +1,121 @@
+import {mkdir, mkdtemp, open, readdir, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {runCommand} from './process/run-command.ts'
+import {type S3Server, startS3Server} from './process/s3-server.ts'
+import {freePort, opened, startSite} from './process/site-process.ts'
+
+vi.setConfig({testTimeout: 120_000})
+
+let dataFolder: string
+let backups: string
+let s3: S3Server
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+  backups = join(dataFolder, 'backups')
+  const publicUrl = 'http://localhost:3333'
+  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl})
+  await lake.close()
+  openStaff({folder: join(dataFolder, 'staff'), publicUrl}).close()
+  s3 = await startS3Server()
+})
+afterEach(async () => {
+  await s3.close()
+  await rm(dataFolder, {recursive: true, force: true})
+})
+
+const variables = () => ({BACKUP_DIR: backups, BACKUP_KEEP: '2', ...s3.variables})
+const run = (name: string, args: string[] = [], {input = '', more = {}} = {}) =>
+  runCommand(name, args, {dataFolder, input, variables: {...variables(), ...more}})
+const addAccount = (email: string) => run('staff', ['add', email], {input: 'correct horse battery staple\n'})
+const accounts = async () => (await run('staff', ['list'])).out.match(/^\S+/gm)
+const snapshots = async () => (await readdir(backups)).sort()
+
+test('A snapshot goes to the S3-compatible place, counts once it was read back, and comes back from there', async () => {
+  await addAccount('first@example.test')
+  expect(await run('backup')).toMatchObject({code: 0, error: ''})
+  const [name = ''] = await snapshots()
+  expect(await s3.names()).toEqual([`${name}.tar.gz`, `${name}.tar.gz.sha256`])
+  await addAccount('second@example.test')
+  await rm(backups, {recursive: true})
+
+  expect((await run('restore', ['--s3'])).error).toContain(name)
+  expect(await run('restore', ['--s3', name, '--yes'])).toMatchObject({code: 0, error: ''})
+  expect(await accounts()).toEqual(['first@example.test'])
+})
+
+test('As many are kept there as here, and nothing that somebody else put there goes', async () => {
+  for (let time = 0; time < 2; time++) await run('backup')
+  const foreign = s3.fileOf('2020-01-01 of somebody else.tar.gz')
+  await mkdir(foreign)
+  const unsealed = s3.fileOf('2020-01-01T03-00-00.000Z.tar.gz')
+  await mkdir(unsealed)
+  await run('backup')
+  const kept = (await snapshots()).flatMap((name) => [`${name}.tar.gz`, `${name}.tar.gz.sha256`])
+  expect(kept).toHaveLength(4)
+  expect(await s3.names()).toEqual(expect.arrayContaining(kept))
+})
+
+test('What is damaged there is not put back', async () => {
+  await addAccount('first@example.test')
+  await run('backup')
+  const [name = ''] = await snapshots()
+  const file = await open(s3.fileOf(`${name}.tar.gz`), 'r+')
+  await file.write(Buffer.alloc(64, 'x'), 0, 64, (await file.stat()).size - 64)
+  await file.close()
+  await rm(backups, {recursive: true})
+
+  expect(await run('restore', ['--s3', name, '--yes'])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('not what was sent'),
+  })
+  expect(await readdir(backups)).toEqual([])
+  expect(await run('restore', ['--s3', '2020-01-01T03-00-00.000Z'])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('There is no snapshot'),
+  })
+})
+
+test('While the place does not answer, a warning says so, the doctor too, and the snapshot is sent later', async () => {
+  await s3.end()
+  const PORT = await freePort()
+  const start = () => {
+    const site = startSite({program: 'bare-site', dataFolder, variables: {...variables(), PORT}})
+    onTestFinished(() => void site.child.kill('SIGKILL'))
+    return site
+  }
+  const readyz = async () => (await fetch(`http://localhost:${PORT}/readyz`)).json()
+  const first = start()
+  await opened(first)
+  await first.logged.holding('none was sent elsewhere')
+  await expect.poll(readyz, {timeout: 10_000}).toEqual({ready: true, warnings: ['backups']})
+  expect(await snapshots()).toHaveLength(1)
+  expect((await run('doctor')).out).toMatch(/^wrong {2}backups .*does not let us in: /m)
+  await first.stop()
+
+  await s3.startAgain()
+  const second = start()
+  await opened(second)
+  await expect.poll(s3.names, {timeout: 30_000}).toHaveLength(2)
+  await expect.poll(readyz, {timeout: 10_000}).toEqual({ready: true})
+  expect(await snapshots()).toHaveLength(1)
+  expect((await run('doctor')).out).toMatch(/^ok {5}backups .* in backups at http:/m)
+  await second.stop()
+})
+
+test('A wrong key is told, and half of the settings is refused', async () => {
+  const wrong = await run('backup', [], {more: {BACKUP_S3_KEY_ID: 'guessed'}})
+  expect(wrong).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/could not be sent to backups at http:.*access key/i),
+  })
+  expect(await s3.names()).toEqual([])
+  const half = await run('backup', [], {more: {BACKUP_S3_BUCKET: '', BACKUP_S3_REGION: ''}})
+  expect(half).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^BACKUP_S3_REGION, BACKUP_S3_BUCKET missing: /),
+  })
+})
