@@ -9,8 +9,12 @@ const PROGRAM = join(import.meta.dirname, '../src/program/lake.ts')
 const run = promisify(execFile)
 
 /** Runs a command of the program to its end; rejects with `code` and `stderr` when it fails. */
-export const lake = (...args: string[]) =>
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args])
+export function lake(...args: string[]) {
+  const running = run(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args])
+  // Nobody answers.
+  running.child.stdin?.end()
+  return running
+}
 
 export type Served = {
   url: string

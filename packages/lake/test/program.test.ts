@@ -112,7 +112,12 @@ test('Datasets are made, copied, listed and deleted by command while the lake is
   expect((await lake('dataset', 'list', folder)).stdout).toBe('production  private\ncopy  private\nstaging  private\n')
   await lake('export', folder, join(home, 'of-copy'), '--dataset', 'copy')
   await lake('import', folder, join(home, 'of-copy'), '--dataset', 'staging')
-  await lake('dataset', 'delete', folder, 'copy')
+  await expect(lake('dataset', 'delete', folder, 'copy')).rejects.toMatchObject({
+    stderr: expect.stringContaining('Nothing was changed'),
+  })
+  const {stdout} = await lake('dataset', 'delete', folder, 'copy', '--yes')
+  const kept = /kept in (.*)$/m.exec(stdout)?.[1] ?? ''
+  expect((await lake('dataset', 'list', kept)).stdout).toContain('copy  private\n')
   const again = await serve('many')
   const at = (dataset: string) => clientOf(again, served.token).withConfig({dataset})
   expect(await at('staging').fetch('*._id')).toEqual(['post'])

@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {lockFolder, rotateDataKey} from '@site/api'
+import {keepBeforeUpgrade} from '../backup/snapshot.ts'
 import {readConfig, submissionFolder} from '../config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
@@ -14,6 +15,7 @@ async function rotate(): Promise<void> {
   const log = createLog()
   const lock = await lockFolder(dataFolder, log, 0)
   try {
+    await keepBeforeUpgrade(config)
     const count = await rotateDataKey({folder: submissionFolder(config), databaseUrl, dataKeys, log})
     print(
       `${count.encrypted} files were encrypted, ${count.rewrapped} got the new key, ${count.same} had it already.`,

@@ -1,7 +1,7 @@
 import {mkdir} from 'node:fs/promises'
 import {lockFolder, openPersonData} from '@site/api'
 import type {AuditAction} from '@site/staff'
-import {takeSnapshot} from '../backup/snapshot.ts'
+import {keepBeforeUpgrade, takeSnapshot} from '../backup/snapshot.ts'
 import {type Config, readConfig, submissionFolder} from '../config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
@@ -20,6 +20,7 @@ async function withPersonData(config: Config, work: (data: PersonData) => Promis
   await mkdir(folder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(config.dataFolder, log, 0)
   try {
+    await keepBeforeUpgrade(config)
     const data = await openPersonData({folder, databaseUrl: config.databaseUrl, dataKeys: config.dataKeys, log})
     await work(data).finally(data.close)
   } finally {

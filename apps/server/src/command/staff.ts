@@ -9,6 +9,8 @@ import {
   type ScriptToken,
   type StaffMember,
 } from '@site/staff'
+import {takeSnapshot} from '../backup/snapshot.ts'
+import {readConfig} from '../config.ts'
 import {ask, askPassword} from './ask.ts'
 import {confirm} from './confirm.ts'
 import {program} from './program.ts'
@@ -71,6 +73,7 @@ const commands: Record<string, Command> = {
   remove: async ({staff}, email, {yes = false}) => {
     const {name, email: address} = staff.known(email)
     await confirm(`${name} (${address}) will be signed out everywhere, and the tokens revoked.`, {yes})
+    say(`What stood before is kept in ${await takeSnapshot(readConfig())}`)
     staff.remove(email)
   },
   token: ({staff}, email, options) => {

@@ -5,6 +5,7 @@ import type {Datasets} from '../dataset/datasets.ts'
 import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
+import {beforeRemoval} from './before-removal.ts'
 import {named, UsageError} from './usage.ts'
 
 const COMMAND_LINE = 'command line'
@@ -14,7 +15,7 @@ export async function dataset([action, ...args]: string[]): Promise<void> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
-    options: {private: {type: 'boolean'}, 'skip-history': {type: 'boolean'}},
+    options: {private: {type: 'boolean'}, yes: {type: 'boolean'}, 'skip-history': {type: 'boolean'}},
   })
   const [folder = ''] = positionals
   const aclMode: AclMode = values.private ? 'private' : 'public'
@@ -43,7 +44,11 @@ export async function dataset([action, ...args]: string[]): Promise<void> {
     }
     case 'delete': {
       const [, name] = named(positionals, 'folder', 'name')
-      return withDatasets(folder, (datasets) => datasets.remove(name))
+      return withDatasets(folder, async (datasets) => {
+        datasets.catalog.get(name)
+        await beforeRemoval(folder, `This deletes the dataset ${name} of ${folder}, with its history.`, values)
+        await datasets.remove(name)
+      })
     }
     default:
       throw new UsageError('Expected: lake dataset list, create, edit, copy or delete')

@@ -9,7 +9,7 @@ import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET} from '../project.ts'
 import {lockLake} from '../standalone/folder-lock.ts'
-import {TokenList} from '../standalone/token-list.ts'
+import {beforeRemoval, copyLake} from './before-removal.ts'
 import {named} from './usage.ts'
 
 /** `lake export`: also while the lake is served, because it is a copy that is exported. */
@@ -33,13 +33,15 @@ export async function importFrom(args: string[]): Promise<void> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
-    options: {replace: {type: 'boolean'}, dataset: {type: 'string'}},
+    options: {replace: {type: 'boolean'}, yes: {type: 'boolean'}, dataset: {type: 'string'}},
   })
   const [folder, from] = named(positionals, 'folder', 'export')
   refuse(!existsSync(join(from, 'data.ndjson')), `${from} is no export: there is no data.ndjson in it.`)
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const lock = lockLake(folder)
   try {
+    const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
+    if (values.replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, values)
     await withDataset(folder, values.dataset, (dataset) =>
       dataset.importFolder(from, {replace: values.replace ?? false}),
     )
@@ -54,10 +56,7 @@ export async function backup(args: string[]): Promise<void> {
   const [folder, to] = named(parseArgs({args, allowPositionals: true}).positionals, 'folder', 'new folder')
   refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
   refuse(existsSync(to), `${to} exists already.`)
-  await backupLake({folder, to})
-  const tokens = new TokenList(folder)
-  await tokens.backup(to)
-  tokens.close()
+  await copyLake(folder, to)
   say(`${resolve(to)} is a copy of the lake in ${folder}.`)
 }
 

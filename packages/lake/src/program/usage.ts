@@ -19,7 +19,8 @@ export const USAGE = `Usage: lake <command>
 
   lake export <folder> <new folder>   write a dataset in the export format of Sanity
   lake import <folder> <export>       read a folder in that format
-    --replace                         delete what it does not hold
+    --replace                         delete what it does not hold; asks first, and keeps a copy
+    --yes                             answers
     --dataset <name>                  of either; default: production
 
   lake dataset list <folder>          the datasets and their aliases
@@ -28,7 +29,8 @@ export const USAGE = `Usage: lake <command>
     --private                         of either: nobody without a token
   lake dataset copy <folder> <from> <to>
     --skip-history                    the documents as they are
-  lake dataset delete <folder> <name>
+  lake dataset delete <folder> <name> asks first, and keeps a copy
+    --yes                             answers
 
   lake backup <folder> <new folder>   copy the lake as it is, all datasets with their history; serve the copy to restore it
 `

@@ -1,0 +1,65 @@
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {extract} from 'tar'
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {runCommand} from './process/run-command.ts'
+import {opened, startSite} from './process/site-process.ts'
+
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
+
+/** Of the folder of commands: how one removes something, or why it removes nothing. `snapshot` stands for the name of one. */
+const COMMANDS: Record<string, {removes: string[]} | {keeps: string}> = {
+  'audit-log': {keeps: 'prints'},
+  backup: {keeps: 'copies; older copies go as BACKUP_KEEP says'},
+  'data-key': {keeps: 'writes files anew under another key, each only once the new one is there'},
+  doctor: {keeps: 'looks'},
+  'lake-export': {keeps: 'copies'},
+  'lake-import': {keeps: 'what it changes is in the history'},
+  person: {removes: ['erase', 'bilal@mail.example']},
+  restore: {removes: ['snapshot']},
+  'seed-reset': {removes: []},
+  staff: {removes: ['remove', 'second@example.com']},
+}
+
+const FOLDER = fileURLToPath(new URL('../src/command', import.meta.url))
+
+let dataFolder: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+})
+afterEach(() => rm(dataFolder, {recursive: true, force: true}))
+
+const run = (name: string, args: string[], input = '') =>
+  runCommand(name, args, {dataFolder, input, variables: {DATABASE_URL: ''}})
+const snapshots = async () => (await readdir(join(dataFolder, 'snapshots'))).sort()
+
+test('Every command is known to remove something, or to remove nothing', async () => {
+  const texts = (await readdir(FOLDER)).map(async (file) => ({file, text: await readFile(join(FOLDER, file), 'utf8')}))
+  const commands = (await Promise.all(texts)).filter(({text}) => /^await program\(/m.test(text))
+  expect(commands.map(({file}) => file.replace('.ts', '')).sort()).toEqual(Object.keys(COMMANDS))
+})
+
+test('What removes something asks first, changes nothing without a yes, and keeps a snapshot of what stood', async () => {
+  await extract({file: fileURLToPath(new URL('release-0.1.0.tar.gz', import.meta.url)), cwd: dataFolder})
+  const site = startSite({program: 'bare-site', dataFolder, variables: {DATABASE_URL: ''}})
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  await opened(site)
+  await site.stop()
+
+  for (const [name, how] of Object.entries(COMMANDS)) {
+    if (!('removes' in how)) continue
+    const before = await snapshots()
+    const args = how.removes.map((arg) => (arg === 'snapshot' ? (before.at(-1) ?? '') : arg))
+    for (const answer of ['', 'no\n', 'y\n'])
+      expect(await run(name, args, answer), `${name} ${answer}`).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(/^Nothing was/),
+      })
+    expect(await snapshots(), name).toEqual(before)
+
+    expect(await run(name, [...args, '--yes']), name).toMatchObject({code: 0, out: expect.stringContaining('kept in')})
+    expect(await snapshots(), name).toHaveLength(before.length + 1)
+  }
+})
