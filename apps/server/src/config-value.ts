@@ -12,6 +12,9 @@ export const port = (name: string) =>
 export const count = (name: string) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${name} must be a whole number; 0 = no limit.`), v.transform(Number))
 
+export const fromOne = (name: string) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, `${name} must be a whole number from 1.`), v.transform(Number))
+
 /** An origin as browsers write it: scheme, host and port, nothing behind. */
 export const origin = (name: string) =>
   v.pipe(
