@@ -90,7 +90,7 @@ test('All that release 0.1.0 held is there: content, drafts, files, accounts, to
   }
   expect(await of('contact')).toMatchObject({
     answers: {name: 'Ayesha Khan', message: 'A message to release 0.1.0'},
-    notes: 'Called back.',
+    notes: [expect.objectContaining({text: 'Called back.'})],
   })
   const {id, answers, files} = await of('application')
   expect([answers.lastName, files.map(({name}: {name: string}) => name)]).toEqual(['Ahmed', ['resume.pdf']])
