@@ -14,6 +14,7 @@ import {OpenSubmissionView} from './detail/open-submission-view.tsx'
 import {InboxContext, useInbox} from './inbox-context.ts'
 import {InboxHeader} from './inbox-header.tsx'
 import {ListPane} from './list/list-pane.tsx'
+import {MailNotice} from './mail-notice.tsx'
 import {Notice} from './notice.tsx'
 import {type Address, useAddress} from './use/use-address.ts'
 import {useChosen} from './use/use-chosen.ts'
@@ -46,6 +47,7 @@ export default function Inbox() {
         <Flex direction="column" height="fill">
           <InboxHeader unread={unread} />
           <ConnectionNotice />
+          <MailNotice />
           <Flex flex={1} style={{minHeight: 0}}>
             <ListPane hidden={narrow && Boolean(address.id)} />
             {(address.id || !narrow) && <DetailPane />}

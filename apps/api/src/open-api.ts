@@ -10,6 +10,7 @@ import {eraser, keepRetention} from './lifecycle/retention.ts'
 import {USUAL_BACK_OFF} from './mail/back-off.ts'
 import {deliverFrom} from './mail/deliver.ts'
 import {emlSender} from './mail/eml-folder.ts'
+import {openReminders, type Reminders} from './mail/open-reminders.ts'
 import {openRelay} from './mail/relay.ts'
 import {smtpSender} from './mail/smtp.ts'
 import {openScanner} from './scan/open-scanner.ts'
@@ -27,6 +28,8 @@ export type Api = {
   readonly router: RequestHandler
   /** For the staff server, to be mounted under /inbox: answers everything there. */
   readonly inbox: RequestHandler
+  /** Mails to the staff. */
+  readonly reminders: Reminders
   /** What waits: mails to be delivered, files to be scanned. */
   stats(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
   /** Rejects while submissions cannot be read. */
@@ -60,6 +63,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       log,
     })
     store.onEvent(relay.wake)
+    const reminders = openReminders(options, store, send)
     const erase = eraser(store, folder)
     const retention = keepRetention(erase, options.retainDays ?? {}, log)
     const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
@@ -68,6 +72,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     return {
       router: submitRouter({api: options, store, incoming: incoming.path, shelf, scanner, drain, networkOf}),
       inbox: inboxRouter({api: options, store, erase, drain, networkOf}),
+      reminders,
       stats: () => store.countOpen(),
       check: () => store.check(),
       async close() {
@@ -75,7 +80,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
         shelf.stop()
         await drain.close(options.limits?.stopGraceMs ?? REQUEST_GRACE_MS)
         await scanner.close()
-        await relay.close(MAIL_GRACE_MS)
+        await Promise.all([relay.close(MAIL_GRACE_MS), reminders.close(MAIL_GRACE_MS)])
         send.close()
         await store.close()
         lock.release()

@@ -28,7 +28,9 @@ import {openDraftLinks} from './preview/open-draft-links.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {makePrivate} from './process/private-folder.ts'
 import {createPublicServer} from './public-server.ts'
+import {openReminding} from './reminders/open-reminding.ts'
 import {createStaffServer} from './staff-server.ts'
+import {submissionOptions} from './submission-options.ts'
 
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
 const GRACE_MS = 20_000
@@ -74,15 +76,10 @@ export async function openApp(
   if (own) await prepare?.(own)
   const {lake, staff} = own ?? {}
   const api = await openApi({
-    folder: submissionFolder(config),
-    databaseUrl: config.databaseUrl,
-    dataKeys: config.dataKeys,
+    ...submissionOptions(config),
     mail,
     networkOf,
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
-    clamdUrl: config.submissions.clamdUrl,
-    retainDays: config.submissions.retainDays,
-    limits: {submissionsPer10Minutes: config.submissions.per10Minutes},
     identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
     ...(staff && {colleagues: () => staff.access.all()}),
     renderResult: deferredSite.renderResult,
@@ -181,6 +178,7 @@ export async function openApp(
   metrics?.watch(publicServer.server, 'public')
   await listen(publicServer.server, config.listening.site)
   picturesAhead?.contentChanged()
+  const endReminding = openReminding(config, {content, reminders: api.reminders, staff: own?.staff.staff, log})
 
   return {
     lake,
@@ -190,6 +188,7 @@ export async function openApp(
       if (config.trustProxy !== false) await leaveProxy([publicServer.server, staffServer])
       endWatch()
       picturesAhead?.close()
+      endReminding()
       publicServer.endStreams()
       await Promise.all([close(publicServer.server, {withinMs: GRACE_MS}), api.close(), backups?.close()])
       await Promise.all([

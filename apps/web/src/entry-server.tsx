@@ -16,7 +16,8 @@ export {pageParameters} from './page-parameters.ts'
  * With the result of a form it renders that, and rejects when it cannot.
  */
 export const createRenderer: CreateRenderer = (options) => {
-  const {siteUrl, imageHost, studioUrl, draw, sheetSizes, report, draftUntil, ...where} = options
+  const {siteUrl, imageHost, retainDays, studioUrl, draw, sheetSizes, report, draftUntil, ...where} = options
+  const own = {siteUrl, imageHost, retainDays}
   const client = createContentClient(where)
   const content = createContent(client)
   const {perspective} = where
@@ -24,11 +25,11 @@ export const createRenderer: CreateRenderer = (options) => {
     perspective && !draftUntil
       ? createSource({
           content: createContent(client, createContentClient({...where, editedAt: studioUrl})),
-          site: {siteUrl, imageHost, preview: perspective, studioUrl},
+          site: {...own, preview: perspective, studioUrl},
           sheetSizes,
           report,
         })
-      : createSource({content, site: {siteUrl, imageHost, preview: false, draftUntil}, sheetSizes, report})
+      : createSource({content, site: {...own, preview: false, draftUntil}, sheetSizes, report})
   const renderPage = createPageRenderer({routes: createRoutes(source), report})
   const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data, and to whom it shows those.

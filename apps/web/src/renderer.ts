@@ -28,11 +28,16 @@ export type RendererOptions = ContentSource & {
   draw: Draw
   /** Of one draft that somebody without an account is shown: until when, in milliseconds since 1970. No preview then. */
   draftUntil?: number
+  /** For how many days what a form sends is kept; absent, or 0, when it is not erased by itself. */
+  retainDays?: RetainDays
   /** How large each sheet of a tender is as PDF; absent where nothing draws them. */
   sheetSizes?: SheetSizes
   /** Told of every failure behind a 5xx answer. */
   report: (error: unknown) => void
 }
+
+/** Days by the kind of form. */
+export type RetainDays = {readonly contact?: number; readonly quote?: number; readonly application?: number}
 
 export type SheetSizes = () => Promise<Partial<Record<SheetKind, FileSize>>>
 

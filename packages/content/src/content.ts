@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {decodePath, parsePath} from '@site/routes'
 import type {
   CapabilityQueryResult,
+  EndingQueryResult,
   NewsQueryResult,
   PackQueryResult,
   RedirectQueryResult,
@@ -13,6 +14,7 @@ import {arrangeNavigation} from './navigation.ts'
 import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {capabilityQuery} from './queries/capability.ts'
+import {endingQuery} from './queries/ending.ts'
 import {newsQuery} from './queries/news-post.ts'
 import {packQuery} from './queries/pack.ts'
 import {shellQuery} from './queries/shell.ts'
@@ -24,6 +26,7 @@ import {arrangeSections} from './section.ts'
 import {type Capability, capabilityOf} from './tender/capability.ts'
 import {type Pack, packOf, type Tender, tenderOf} from './tender/tender.ts'
 import type {SearchResult, Shell, SitemapEntry} from './types.ts'
+import {dueUntil, today} from './validity.ts'
 
 export type Content = {
   /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
@@ -42,6 +45,8 @@ export type Content = {
   capability(): Promise<Capability>
   /** The newest fifty posts, and the page that lists them, if there is one. */
   news(): Promise<NewsQueryResult>
+  /** Certificates in their last sixty days, those that end first before the others. */
+  endingCertificates(): Promise<EndingQueryResult>
   /** Every address that search engines may list. */
   sitemap(): Promise<SitemapEntry[]>
 }
@@ -76,6 +81,7 @@ export function createContent(client: Asked, read: Asked = client): Content {
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
     search: createSearch(client),
     news: () => client.fetch<NewsQueryResult>(newsQuery),
+    endingCertificates: () => client.fetch<EndingQueryResult>(endingQuery, {today: today(), due: dueUntil()}),
     sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
   }
 }

@@ -27,13 +27,17 @@ export const today = (now = new Date()): string => isoDay.format(now)
 /** The last day on which a certificate that ends then is due for renewal. */
 export const dueUntil = (now = new Date()): string => today(new Date(now.getTime() + ENDING_DAYS * DAY_MS))
 
+/** Days until a last day such as `2026-03-31`: 0 while it lasts, below when it is past. */
+export const daysLeft = (lastDay: string, now = new Date()): number =>
+  (Date.parse(lastDay) - Date.parse(today(now))) / DAY_MS
+
 /**
  * What a last day such as `2026-03-31` means today; `null` when there is none. The one rule for pages, lists, menus,
  * the search, drawn sheets and the Studio: nothing says of a certificate that it is valid but this.
  */
 export function validityOf(lastDay: string | null | undefined, now = new Date()): Validity | null {
   if (!lastDay) return null
-  const days = (Date.parse(lastDay) - Date.parse(today(now))) / DAY_MS
+  const days = daysLeft(lastDay, now)
   if (days < 0) return {state: 'over', text: days === -1 ? 'Ran out yesterday' : `Ran out ${-days} days ago`}
   if (days > ENDING_DAYS) return {state: 'valid', text: `Valid till ${longDay.format(new Date(lastDay))}`}
   return {state: 'ending', text: days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`}

@@ -1,4 +1,4 @@
-import type {Colleague, Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
+import type {Colleague, MailPlace, Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
 import {asProblem, InboxProblem, problemOf} from './inbox-problem.ts'
 
 export type InboxClient = ReturnType<typeof createInboxClient>
@@ -54,6 +54,7 @@ export function createInboxClient(token?: string) {
       const {erased} = await read<{erased: string[]}>('people/erase', send('POST', {email}))
       return erased
     },
+    mailPlace: () => read<MailPlace>('mail'),
     /** Everything that is stored about this e-mail address, as a ZIP archive. */
     person: async (email: string) => bytesOf(await ask('people/export', send('POST', {email}))),
     file: async (id: string, place: number) => bytesOf(await ask(`${one(id)}/files/${place}`)),

@@ -117,6 +117,9 @@ export type NewReply = {
 /** A member of the staff, and of which kinds a submission may be their task. */
 export type Colleague = Author & {kinds: readonly SubmissionKind[]}
 
+/** Where mails go: null when a mail server takes them, otherwise the folder on the server in which they lie as files. */
+export type MailPlace = {keptIn: string | null}
+
 /** Unread submissions that are no spam, of the kinds that whoever asks may see. */
 export type UnreadCount = Readonly<Partial<Record<SubmissionKind, number>>>
 

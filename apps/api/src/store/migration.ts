@@ -178,6 +178,22 @@ const steps: readonly Step[] = [
   )`,
   'CREATE INDEX submission_reply_of ON submission_reply (submission_id, written_at)',
   'CREATE INDEX submission_reply_by ON submission_reply (author, written_at)',
+  // What was told to whom of the staff, so that it is told once.
+  'CREATE TABLE reminder (name TEXT PRIMARY KEY, told_at BIGINT NOT NULL)',
+  // An outbox of mails that are about no submission. `message` is JSON text.
+  `CREATE TABLE staff_mail (
+    id TEXT PRIMARY KEY,
+    message TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    created_at BIGINT NOT NULL,
+    next_at BIGINT NOT NULL,
+    owner TEXT,
+    owned_until BIGINT NOT NULL,
+    error TEXT,
+    settled_at BIGINT
+  )`,
+  'CREATE INDEX staff_mail_due ON staff_mail (state, next_at)',
 ]
 
 /** A later release wrote the submissions, which may keep things that this one would lose. */

@@ -20,6 +20,7 @@ export async function openSqliteStore(
     const store = sqlStore({database, files: await openFileFolder(folder, keys), feed: localFeed(), keys})
     // Whoever held mails is dead: only one process opens this folder.
     await store.outbox.release()
+    await store.reminders.outbox.release()
     return store
   } catch (error) {
     await database.close()

@@ -4,8 +4,8 @@ import type {MailDelivery, MailKind} from './submission.ts'
 
 type Row = {
   id: string
-  submission_id: string
-  kind: MailKind
+  submission_id?: string
+  kind?: MailKind
   state: MailDelivery['state']
   attempts: number
   created_at: number
@@ -17,14 +17,16 @@ type Row = {
 function mailOf(row: Row): OutboxMail {
   return {
     id: row.id,
-    submissionId: row.submission_id,
-    kind: row.kind,
+    // A mail to the staff is about no submission, and tried for as long as a notice.
+    submissionId: row.submission_id ?? '',
+    kind: row.kind ?? 'notice',
     attempts: row.attempts,
     createdAt: row.created_at,
   }
 }
 
-export function sqlOutbox(database: SqlDatabase): Outbox {
+/** @param table of mails about submissions, or of those to the staff */
+export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' = 'outbox'): Outbox {
   // A forgotten note about a mail means that it is sent again, as after any crash; the disk need not be waited for.
   const write = async (sql: string, values: Parameters<typeof database.read>[1]) => {
     await database.writeSoon((run) => run(sql, values))
@@ -34,8 +36,8 @@ export function sqlOutbox(database: SqlDatabase): Outbox {
     take: (owner, now, until, limit) =>
       database.writeSoon(async (run) => {
         const rows = await run<Row>(
-          `UPDATE outbox SET owner = $1, owned_until = $2, attempts = attempts + 1 WHERE id IN (
-             SELECT id FROM outbox WHERE state = 'waiting' AND next_at <= $3 AND owned_until <= $4
+          `UPDATE ${table} SET owner = $1, owned_until = $2, attempts = attempts + 1 WHERE id IN (
+             SELECT id FROM ${table} WHERE state = 'waiting' AND next_at <= $3 AND owned_until <= $4
              ORDER BY next_at LIMIT $5 ${lock})
            RETURNING *`,
           [owner, until, now, now, limit],
@@ -43,28 +45,28 @@ export function sqlOutbox(database: SqlDatabase): Outbox {
         return rows.map(mailOf)
       }),
     hold: (owner, until) =>
-      write(`UPDATE outbox SET owned_until = $1 WHERE owner = $2 AND state = 'waiting'`, [until, owner]),
-    release: () => write(`UPDATE outbox SET owner = NULL, owned_until = 0 WHERE state = 'waiting'`, []),
+      write(`UPDATE ${table} SET owned_until = $1 WHERE owner = $2 AND state = 'waiting'`, [until, owner]),
+    release: () => write(`UPDATE ${table} SET owner = NULL, owned_until = 0 WHERE state = 'waiting'`, []),
     delivered: (id, state, now) =>
       write(
-        `UPDATE outbox SET state = $1, settled_at = $2, error = NULL, owner = NULL, owned_until = 0 WHERE id = $3`,
+        `UPDATE ${table} SET state = $1, settled_at = $2, error = NULL, owner = NULL, owned_until = 0 WHERE id = $3`,
         [state, now, id],
       ),
     postponed: (id, error, nextAt) =>
-      write(`UPDATE outbox SET error = $1, next_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`, [
+      write(`UPDATE ${table} SET error = $1, next_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`, [
         error,
         nextAt,
         id,
       ]),
     gaveUp: (id, error, now) =>
       write(
-        `UPDATE outbox SET state = 'failed', error = $1, settled_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`,
+        `UPDATE ${table} SET state = 'failed', error = $1, settled_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`,
         [error, now, id],
       ),
     async nextAt() {
       const [row] = await database.read<{at: number | null}>(
         `SELECT MIN(CASE WHEN owned_until > next_at THEN owned_until ELSE next_at END) AS at
-         FROM outbox WHERE state = 'waiting'`,
+         FROM ${table} WHERE state = 'waiting'`,
       )
       return row?.at ?? undefined
     },
@@ -78,7 +80,7 @@ export async function mailsOf(database: SqlDatabase, submissionId: string): Prom
   )
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind,
+    kind: row.kind ?? 'notice',
     state: row.state,
     attempts: row.attempts,
     error: row.error ?? undefined,

@@ -5,6 +5,7 @@ import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import type {FileStore} from './file-store.ts'
 import {countStages, listSubmissions} from './list-submission.ts'
+import {findStaffMail, queueReminder, unreadBefore} from './reminder.ts'
 import {resealFiles} from './reseal-files.ts'
 import {noteScan, takeUnscanned} from './scan-note.ts'
 import type {SqlDatabase} from './sql-database.ts'
@@ -29,6 +30,12 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
   const tell = (what: SubmissionEvent['what'], id: string, kind: SubmissionKind) => feed.tell({what, id, kind})
   return {
     outbox: sqlOutbox(database),
+    reminders: {
+      outbox: sqlOutbox(database, 'staff_mail'),
+      queue: (reminder, now) => queueReminder(database, reminder, now),
+      find: (id) => findStaffMail(database.read, id),
+      unread: (before, limit) => unreadBefore(database.read, before, limit),
+    },
     async add(submission) {
       const added = await addSubmission(database, files, submission)
       if (added.outcome === 'stored') tell('added', added.id, submission.kind)
@@ -69,7 +76,8 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
     },
     async countOpen() {
       const [row] = await database.read<{mails: number; files: number}>(
-        `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting') AS mails,
+        `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting')
+             + (SELECT COUNT(*) FROM staff_mail WHERE state = 'waiting') AS mails,
            (SELECT COUNT(*) FROM submission_file WHERE scan = 'unscanned') AS files`,
       )
       return {mailsWaiting: row?.mails ?? 0, unscanned: row?.files ?? 0}

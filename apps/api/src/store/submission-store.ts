@@ -1,6 +1,8 @@
 import type {Readable} from 'node:stream'
+import type {StaffMail} from '../mail/staff-mail.ts'
 import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
+import type {Reminder, UnreadSubmission} from './reminder.ts'
 import type {
   History,
   NewReply,
@@ -73,9 +75,20 @@ export type ResealCount = Readonly<Record<Resealed | 'failed', number>> & {reado
 /** A file by its submission, and which of its files it is. */
 export type FileAddress = {readonly id: string; readonly place: number}
 
+/** Mails to the staff that are about no submission, each told once. */
+type ReminderStore = {
+  readonly outbox: Outbox
+  /** False when it was told before. */
+  queue(reminder: Reminder, now: number): Promise<boolean>
+  find(id: string): Promise<StaffMail | undefined>
+  /** What nobody has read and came before; the newest first. */
+  unread(before: number, limit: number): Promise<readonly UnreadSubmission[]>
+}
+
 /** Where submissions are kept. Every promise of a write resolves only once the write is synced; notes in the outbox wait less. */
 export type SubmissionStore = {
   readonly outbox: Outbox
+  readonly reminders: ReminderStore
   add(submission: NewSubmission): Promise<Added>
   /** The id of what was stored under this key with this body. */
   findRepeated(key: string, fingerprint: string): Promise<string | undefined>

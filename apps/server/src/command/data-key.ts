@@ -1,9 +1,10 @@
 import {randomBytes} from 'node:crypto'
 import {lockFolder, rotateDataKey} from '@site/api'
 import {keepBeforeUpgrade} from '../backup/snapshot.ts'
-import {readConfig, submissionFolder} from '../config.ts'
+import {readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
+import {submissionOptions} from '../submission-options.ts'
 import {program} from './program.ts'
 
 const USAGE = `Usage: pnpm data-key new     prints a key for DATA_KEY; keep it where backups are not
@@ -11,12 +12,11 @@ const USAGE = `Usage: pnpm data-key new     prints a key for DATA_KEY; keep it w
 
 async function rotate(): Promise<void> {
   const config = readConfig()
-  const {dataFolder, databaseUrl, dataKeys} = config
   const log = createLog()
-  const lock = await lockFolder(dataFolder, log, 0)
+  const lock = await lockFolder(config.dataFolder, log, 0)
   try {
     await keepBeforeUpgrade(config)
-    const count = await rotateDataKey({folder: submissionFolder(config), databaseUrl, dataKeys, log})
+    const count = await rotateDataKey({...submissionOptions(config), log})
     print(
       `${count.encrypted} files were encrypted, ${count.rewrapped} got the new key, ${count.same} had it already.`,
       ...(count.failed > 0

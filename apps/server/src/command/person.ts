@@ -2,9 +2,10 @@ import {mkdir} from 'node:fs/promises'
 import {lockFolder, openPersonData} from '@site/api'
 import type {AuditAction} from '@site/staff'
 import {keepBeforeUpgrade, takeSnapshot} from '../backup/snapshot.ts'
-import {type Config, readConfig, submissionFolder} from '../config.ts'
+import {type Config, readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
+import {submissionOptions} from '../submission-options.ts'
 import {confirm, readArguments} from './confirm.ts'
 import {program} from './program.ts'
 import {withStaff} from './with-staff.ts'
@@ -16,12 +17,12 @@ type PersonData = Awaited<ReturnType<typeof openPersonData>>
 
 async function withPersonData(config: Config, work: (data: PersonData) => Promise<void>): Promise<void> {
   const log = createLog()
-  const folder = submissionFolder(config)
-  await mkdir(folder, {recursive: true, mode: 0o700})
+  const options = submissionOptions(config)
+  await mkdir(options.folder, {recursive: true, mode: 0o700})
   const lock = await lockFolder(config.dataFolder, log, 0)
   try {
     await keepBeforeUpgrade(config)
-    const data = await openPersonData({folder, databaseUrl: config.databaseUrl, dataKeys: config.dataKeys, log})
+    const data = await openPersonData({...options, log})
     await work(data).finally(data.close)
   } finally {
     lock.release()

@@ -7,7 +7,8 @@ import {openArchiveStore} from '../backup/archive-store.ts'
 import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
 import type {S3Place} from '../backup/s3-place.ts'
 import {listSnapshots, momentOf, PARTS, snapshotFolder} from '../backup/snapshot.ts'
-import {type Config, submissionFolder} from '../config.ts'
+import type {Config} from '../config.ts'
+import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
 /** Two clocks that differ by more put what visitors send into the wrong order. */
@@ -66,8 +67,7 @@ function examineFile(title: string, file: string): Finding {
 }
 
 export async function examineDataKey(config: Config): Promise<Finding[]> {
-  const {databaseUrl, dataKeys} = config
-  const {current, problem} = await probeDataKeys({folder: submissionFolder(config), databaseUrl, dataKeys})
+  const {current, problem} = await probeDataKeys(submissionOptions(config))
   if (problem) return [dataKey.wrong(problem)]
   if (current) return [dataKey.ok(`What visitors send as files is encrypted with the key ${current}.`)]
   return [dataKey.look('DATA_KEY is not set: who reads the disk or a backup reads resumes and drawings.')]

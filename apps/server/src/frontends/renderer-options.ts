@@ -16,7 +16,8 @@ export function rendererOptions(config: Config, {staffPort, readToken, log}: Emb
   const {projectId, dataset, token, apiHost: elsewhere} = config.sanity
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
-  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, report}
+  const {retainDays} = config.submissions
+  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, retainDays, report}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   if (elsewhere) return {...common, projectId: 'local', token, apiHost: elsewhere, imageHost: ''}
   // Asked over loopback, wherever the staff server is seen from outside.

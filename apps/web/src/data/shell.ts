@@ -1,5 +1,6 @@
 import type {Shell} from '@site/content'
 import {useRouteLoaderData} from 'react-router-dom'
+import type {RetainDays} from '../renderer.ts'
 
 /** What every page shares, and how this copy of the site is run. */
 export type ShellData = Shell & {
@@ -7,6 +8,8 @@ export type ShellData = Shell & {
   imageHost: string
   /** Origin of the public server, without a slash at the end. */
   siteUrl: string
+  /** For how many days what a form sends is kept, where it is erased by itself. */
+  retainDays?: RetainDays | undefined
   /** For visitors false; for staff what they see instead: `drafts`, `published`, or the names of releases. */
   preview: string | false
   /** Of a draft that is shown by a link: when that ends, in milliseconds since 1970. */

@@ -36,7 +36,7 @@ function searchText(url: URL): string {
 type SourceOptions = {
   content: Content
   /** How this copy of the site is run. */
-  site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'preview' | 'studioUrl' | 'draftUntil'>
+  site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'retainDays' | 'preview' | 'studioUrl' | 'draftUntil'>
   sheetSizes?: SheetSizes | undefined
   report: (error: unknown) => void
 }

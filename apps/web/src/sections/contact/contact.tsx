@@ -1,6 +1,7 @@
 import {telephoneHref} from '../../data/href.ts'
 import {useShell} from '../../data/shell.ts'
 import {useWhatsappHref} from '../../data/whatsapp.ts'
+import {KeptFor} from '../../form/kept-for.tsx'
 import {Island} from '../../island/island.tsx'
 import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -21,6 +22,7 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
         </div>
         <div className={styles.form}>
           <Island name="contact-form" props={{kind, buttonLabel}} />
+          <KeptFor kind="contact" />
         </div>
       </div>
     </Section>

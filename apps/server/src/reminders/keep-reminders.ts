@@ -1,0 +1,59 @@
+import type {Reminder, Reminders} from '@site/api'
+import type {Content} from '@site/content'
+import type {Rights} from '@site/staff'
+import type {Logger} from 'pino'
+import {certificateReminders} from './certificate-reminders.ts'
+import {unreadReminder} from './unread-reminder.ts'
+
+// A day that the process was down is made up for within the hour in which it is back.
+const LOOK_MS = 60 * 60_000
+
+/** Somebody who is reminded, of what is theirs. */
+export type Recipient = {readonly id: string; readonly email: string} & Rights
+
+type KeepRemindersOptions = {
+  content: Pick<Content, 'endingCertificates'>
+  reminders: Reminders
+  recipients: () => readonly Recipient[]
+  studioUrl: string
+  log: Pick<Logger, 'error'>
+  now?: () => Date
+  lookMs?: number
+}
+
+/** Reminds the staff by mail, now and every hour, until the answer is called. What was told is written down where the mails are. */
+export function keepReminders({
+  content,
+  reminders,
+  recipients,
+  studioUrl,
+  log,
+  now = () => new Date(),
+  lookMs = LOOK_MS,
+}: KeepRemindersOptions) {
+  let isOver = false
+
+  async function remindAll(due: () => Promise<readonly (Reminder | undefined)[]>): Promise<void> {
+    for (const reminder of await due()) if (reminder) await reminders.remind(reminder)
+  }
+
+  async function look(): Promise<void> {
+    const [at, to] = [now(), recipients()]
+    const ofCertificates = async () =>
+      certificateReminders(await content.endingCertificates(), {to, studioUrl, now: at})
+    const ofUnread = () => Promise.all(to.map((one) => unreadReminder(reminders, {to: one, studioUrl, now: at})))
+    // Content that cannot be reached holds back nothing else.
+    for (const due of [ofCertificates, ofUnread])
+      await remindAll(due).catch((err: unknown) => isOver || log.error({err}, 'staff not reminded'))
+  }
+
+  let looking = look()
+  const timer = setInterval(() => {
+    looking = looking.then(look)
+  }, lookMs).unref()
+  // What is under way is not waited for: content that answers late must not hold up a stop.
+  return (): void => {
+    isOver = true
+    clearInterval(timer)
+  }
+}

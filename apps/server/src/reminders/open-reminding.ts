@@ -1,0 +1,25 @@
+import type {Reminders} from '@site/api'
+import type {Content} from '@site/content'
+import type {Staff} from '@site/staff'
+import type {Logger} from 'pino'
+import type {Config} from '../config.ts'
+import {keepReminders, type Recipient} from './keep-reminders.ts'
+
+type RemindingOptions = {
+  content: Pick<Content, 'endingCertificates'>
+  reminders: Reminders
+  /** Whose accounts are here. */
+  staff: Pick<Staff, 'list'> | undefined
+  log: Pick<Logger, 'error'>
+}
+
+/**
+ * Reminds everybody who has an account here; where accounts are Sanity's, the office. A process whose content is another one's
+ * reminds nobody: that one does.
+ */
+export function openReminding(config: Config, {staff, ...options}: RemindingOptions): () => void {
+  const {sanity, mail, staffUrl} = config
+  if (sanity.apiHost) return () => {}
+  const office: Recipient[] = mail.to ? [{id: 'office', email: mail.to, role: 'administrator', inbox: 'both'}] : []
+  return keepReminders({...options, recipients: () => staff?.list() ?? office, studioUrl: `${staffUrl}/studio`})
+}

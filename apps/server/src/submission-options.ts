@@ -1,0 +1,18 @@
+import type {ApiOptions} from '@site/api'
+import {type Config, submissionFolder} from './config.ts'
+
+type Configured = 'folder' | 'databaseUrl' | 'dataKeys' | 'clamdUrl' | 'retainDays' | 'limits'
+
+/** What the configuration says of submissions: where they are, how their files are encrypted, for how long they are kept. */
+export function submissionOptions(config: Config): Pick<ApiOptions, Configured> & {dataKeys: Config['dataKeys']} {
+  const {databaseUrl, dataKeys} = config
+  const {clamdUrl, retainDays, per10Minutes} = config.submissions
+  return {
+    folder: submissionFolder(config),
+    ...(databaseUrl && {databaseUrl}),
+    ...(clamdUrl && {clamdUrl}),
+    dataKeys,
+    retainDays,
+    limits: {submissionsPer10Minutes: per10Minutes},
+  }
+}

@@ -1,0 +1,121 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {openMailServer} from '@site/api/mail-server'
+import {today} from '@site/content/validity'
+import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
+import {certificateReminders} from '../src/reminders/certificate-reminders.ts'
+import type {Recipient} from '../src/reminders/keep-reminders.ts'
+import {unreadReminder} from '../src/reminders/unread-reminder.ts'
+import {runCommand} from './process/run-command.ts'
+import {freePort, opened, startSite} from './process/site-process.ts'
+
+const DAY_MS = 86_400_000
+const studioUrl = 'http://localhost:3333/studio'
+const now = new Date('2026-11-22T07:00:00Z')
+const inDays = (days: number, from = now) => today(new Date(from.getTime() + days * DAY_MS))
+const member = (id: string, role: Recipient['role'], inbox: Recipient['inbox'] = 'both'): Recipient => ({
+  ...{id, role, inbox},
+  email: `${id}@pacific.example`,
+})
+
+test.each([
+  [61, undefined],
+  [60, '60'],
+  [31, '60'],
+  [30, '30'],
+  [8, '30'],
+  [7, '7'],
+  [0, '7'],
+  [-1, undefined],
+])('A certificate with %s days left is at the step of %s', (days, step) => {
+  const ending = [{_id: 'pec', title: 'PEC', validUntil: inDays(days)}]
+  const reminders = certificateReminders(ending, {to: [member('a', 'editor')], studioUrl, now})
+  expect(reminders.flatMap(({tells}) => tells)).toEqual(step ? [`certificate pec ${inDays(days)} ${step} a`] : [])
+})
+
+test('Those who can renew a certificate are told of it', () => {
+  const to = (['administrator', 'editor', 'contributor', 'viewer'] as const).map((role) => member(role, role))
+  const ending = [{_id: 'pec', title: 'PEC certificate', validUntil: '2026-12-22'}]
+  const mails = certificateReminders(ending, {to, studioUrl, now}).map(({mail}) => mail)
+  expect(mails.map((mail) => mail.to)).toEqual(['administrator@pacific.example', 'editor@pacific.example'])
+  expect(mails[0]).toMatchObject({
+    subject: 'PEC certificate: ends in 30 days',
+    link: {href: `${studioUrl}/intent/edit/id=pec;type=certificate`},
+  })
+})
+
+test('What is unread is one mail a day, which counts and names nobody', async () => {
+  const asked: unknown[] = []
+  const unread = async (...question: unknown[]) => {
+    asked.push(question)
+    return [
+      {id: 'A', kind: 'contact' as const, receivedAt: now.getTime() - 3 * DAY_MS},
+      {id: 'B', kind: 'contact' as const, receivedAt: now.getTime() - 9 * DAY_MS},
+      {id: 'C', kind: 'application' as const, receivedAt: now.getTime() - 10 * DAY_MS},
+    ]
+  }
+  const reminder = await unreadReminder({unread}, {to: member('a', 'viewer'), studioUrl, now})
+  expect(asked).toEqual([['both', now.getTime() - 2 * DAY_MS]])
+  expect(reminder).toMatchObject({
+    tells: ['unread A a', 'unread B a', 'unread C a'],
+    limit: 'unread 2026-11-22 a',
+    mail: {to: 'a@pacific.example', subject: 'Unread for two days: 2 messages, 1 application'},
+  })
+  expect(reminder?.mail.paragraphs.join()).toContain('The oldest came on 2026-11-12.')
+  const nobody = {to: member('b', 'administrator', 'neither'), studioUrl, now}
+  expect(await unreadReminder({unread}, nobody)).toBeUndefined()
+})
+
+let dataFolder: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+})
+afterEach(() => rm(dataFolder, {recursive: true, force: true}))
+
+test('A site that starts tells its staff of the certificates that end, each once', {timeout: 180_000}, async () => {
+  const mailServer = await openMailServer()
+  onTestFinished(() => mailServer.close())
+  const STAFF_PORT = await freePort()
+  const variables = {
+    STAFF_PORT,
+    DATABASE_URL: '',
+    STAFF_EMAIL: 'sana@example.test',
+    STAFF_PASSWORD: 'a password of many letters',
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: 'site@example.test',
+    MAIL_TO: 'office@example.test',
+  }
+  const subjects = () => mailServer.mails.map(({text}) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
+  const running = async (work: () => Promise<void>) => {
+    const site = startSite({program: 'bare-site', dataFolder, variables})
+    await opened(site)
+    await work().finally(site.stop)
+  }
+  async function publish(title: string, days: number): Promise<void> {
+    const {out: token} = await runCommand('staff', ['token', variables.STAFF_EMAIL, '--role', 'editor'], {
+      dataFolder,
+      variables,
+    })
+    const document = {_type: 'certificate', title, group: 'pec', validUntil: inDays(days, new Date())}
+    const answer = await fetch(`http://localhost:${STAFF_PORT}/lake/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json'},
+      body: JSON.stringify({mutations: [{create: document}]}),
+    })
+    expect([answer.status, answer.ok || (await answer.text())]).toEqual([200, true])
+  }
+
+  await running(async () => {
+    await publish('PEC licence', 30)
+    await publish('Far away', 61)
+  })
+  await running(async () => {
+    await expect.poll(subjects, {timeout: 20_000}).toEqual(['PEC licence: ends in 30 days'])
+    await publish('CAP', 7)
+  })
+  await running(async () => {
+    await expect.poll(subjects, {timeout: 20_000}).toEqual(['PEC licence: ends in 30 days', 'CAP: ends in 7 days'])
+  })
+  expect(mailServer.mails.map(({to}) => to)).toEqual([['sana@example.test'], ['sana@example.test']])
+})
