@@ -7,6 +7,7 @@ import {commentMail} from './comment-mail.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
 import {ownWords} from './own-words.ts'
+import {profilePicture} from './profile-picture.ts'
 
 /** Content in a lake of our own, and the staff who may work with it. */
 export type OwnContent = {
@@ -33,6 +34,7 @@ export async function openOwnContent(
     folder: staffFolder(config),
     mountPath: LAKE_PATH,
     company: config.company,
+    makePicture: profilePicture,
     sendMail,
     auditDays: config.retainAuditDays,
     ownWords: ownWords(config),

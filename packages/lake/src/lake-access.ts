@@ -6,6 +6,8 @@ export type Member = {
   id: string
   email: string
   name: string
+  /** Of a picture, for the browser of whoever is signed in. */
+  imageUrl?: string | undefined
 }
 
 /** The member behind a request, and what it may do. */

@@ -8,6 +8,8 @@ export type StaffMember = Rights & {
   name: string
   /** Milliseconds since 1970; undefined for who never came. */
   signedInAt?: number | undefined
+  /** Of the picture, on this server, for who is signed in. */
+  imageUrl?: string | undefined
 }
 
 /** Without a name it is what stands before the `@`. */
@@ -100,7 +102,7 @@ export class AccountStore {
   remove(id: string): void {
     const {email = ''} = this.get(id) ?? {}
     this.#database.prepare('INSERT INTO ended_account VALUES (?) ON CONFLICT DO NOTHING').run(hashOf(email))
-    for (const table of ['second_factor', 'recovery_code', 'passkey'])
+    for (const table of ['second_factor', 'recovery_code', 'passkey', 'picture'])
       this.#database.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).run(id)
     this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)
   }
@@ -113,5 +115,6 @@ const toMember = (row: Record<string, unknown>): StaffMember => ({
   email: String(row.email),
   name: String(row.name),
   signedInAt: row.signed_in_at === null ? undefined : Number(row.signed_in_at),
+  ...(row.picture !== null && {imageUrl: `/staff/pictures/${row.picture}`}),
   ...readRights(row),
 })

@@ -15,6 +15,7 @@ export type Profile = {
   id: string
   email: string
   name: string
+  imageUrl?: string
   role: Role
   inbox: InboxRight
   /** Of who has an app or a passkey, one of which is asked for beside the password: since when there is an app. */
@@ -35,6 +36,7 @@ export type Account = {
   id: string
   email: string
   name: string
+  imageUrl?: string
   role: Role
   inbox: InboxRight
   signedInAt?: number

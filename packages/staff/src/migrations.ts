@@ -108,4 +108,10 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
   {
     run: 'CREATE TABLE ended_account (hash TEXT PRIMARY KEY) WITHOUT ROWID;',
   },
+
+  // What colleagues see beside a name.
+  {
+    run: `ALTER TABLE staff ADD COLUMN picture TEXT;
+          CREATE TABLE picture (version TEXT PRIMARY KEY, staff_id TEXT NOT NULL, bytes BLOB NOT NULL);`,
+  },
 ]

@@ -13,6 +13,8 @@ import {PasskeyStore} from './passkey/passkey-store.ts'
 import {Passkeys} from './passkey/passkeys.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
 import type {OwnWords} from './password-rule.ts'
+import type {MakePicture} from './profile/own-picture-router.ts'
+import {PictureStore} from './profile/picture-store.ts'
 import {staffRouter} from './profile/staff-router.ts'
 import {SecondFactor} from './second-factor/second-factor.ts'
 import {SESSION_COOKIE, SESSION_DAYS} from './session-store.ts'
@@ -37,6 +39,8 @@ export type StaffOptions = {
   mountPath?: string
   /** The accounts that people have at a provider of their company; absent where there is none. */
   company?: CompanyOptions | undefined
+  /** Without it nobody can choose a picture. */
+  makePicture?: MakePicture | undefined
   /** Sends a mail to one of the staff; absent where no mail server is configured. */
   sendMail?: SendMail | undefined
   /** For how many days the audit is kept; 0 = for good. Default: 400. */
@@ -91,6 +95,7 @@ export function openStaff({
   mountPath = '',
   sendMail,
   company,
+  makePicture = async () => undefined,
   movedFrom,
 }: StaffOptions): OpenStaff {
   mkdirSync(folder, {recursive: true, mode: 0o700})
@@ -138,6 +143,8 @@ export function openStaff({
       throttle,
       secondFactor,
       passkeys,
+      pictures: new PictureStore(database),
+      makePicture,
       draftLinks,
       sessionCookie,
       networkOf,

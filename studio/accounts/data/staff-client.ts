@@ -19,8 +19,8 @@ import {asProblem, problemOf} from '../../inbox/data/inbox-problem.ts'
 type Rights = {role: Role; inbox: InboxRight}
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const headers = {'Content-Type': 'application/json'}
-  const init = body === undefined ? {method} : {method, headers, body: JSON.stringify(body)}
+  const json = {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}
+  const init = {method, ...(body instanceof File ? {body} : body !== undefined && json)}
   const response = await fetch(`/staff/${path}`, init).catch((error: unknown) => {
     throw asProblem(error)
   })
@@ -35,6 +35,8 @@ const one = (id: string) => `accounts/${encodeURIComponent(id)}`
 export const staffClient = {
   profile: () => ask<Profile>('GET', 'me/'),
   rename: (name: string) => ask<Profile>('PATCH', 'me/', {name}),
+  choosePicture: (file: File) => ask<void>('PUT', 'me/picture', file),
+  removePicture: () => ask<void>('DELETE', 'me/picture'),
   changePassword: (current: string, password: string) => ask<void>('POST', 'me/password', {current, password}),
   enrol: () => ask<Enrolled>('POST', 'me/second-factor'),
   confirmFactor: (code: string) => ask<RecoveryCodes>('POST', 'me/second-factor/confirmation', {code}),

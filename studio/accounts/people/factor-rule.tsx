@@ -28,7 +28,8 @@ export function FactorRule({profile}: {profile: Loaded<Profile>}) {
             Everybody has a second step
           </Text>
           <Text size={1} muted>
-            Whoever has none sets it up at the next sign-in. Sessions that are open go on.
+            An app or a passkey beside the password: whoever has none sets up an app at the next sign-in. Sessions that
+            are open go on.
           </Text>
         </Stack>
       </Flex>

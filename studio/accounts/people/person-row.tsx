@@ -20,11 +20,11 @@ type Props = {
 }
 
 export function PersonRow({account, isMe, disabled, onRights, ...actions}: Props) {
-  const {name, email, role, inbox} = account
+  const {name, email, imageUrl, role, inbox} = account
   return (
     <Card as="li" borderTop paddingY={3} aria-label={name}>
       <Flex align="center" gap={3} wrap="wrap">
-        <Avatar size={1} initials={initialsOf(name)} color="gray" />
+        <Avatar size={1} initials={initialsOf(name)} color="gray" {...(imageUrl ? {src: imageUrl} : {})} />
         <Stack gap={3} flex={1} style={{minWidth: 220}}>
           <Flex align="center" gap={2} wrap="wrap">
             <Text size={1} weight="medium">

@@ -5,6 +5,7 @@ import type {Loaded} from '../data/use-data.ts'
 import {NamePanel} from './name-panel.tsx'
 import {PasskeyPanel} from './passkey-panel.tsx'
 import {PasswordPanel} from './password-panel.tsx'
+import {PictureChoice} from './picture-choice.tsx'
 import {SecondFactorPanel} from './second-factor-panel.tsx'
 import {SessionPanel} from './session-panel.tsx'
 import {TokenPanel} from './token-panel.tsx'
@@ -13,12 +14,12 @@ import {TokenPanel} from './token-panel.tsx'
 export type ShownProfile = Loaded<Profile> & {data: Profile}
 
 export function OwnProfile({profile}: {profile: ShownProfile}) {
-  const {name, email, role, inbox} = profile.data
+  const {name, email, imageUrl, role, inbox} = profile.data
   return (
     <>
-      <Flex align="center" gap={3} paddingX={2}>
-        <Avatar size={2} initials={initialsOf(name)} color="gray" />
-        <Stack gap={3} flex={1}>
+      <Flex align="center" gap={3} paddingX={2} wrap="wrap">
+        <Avatar size={3} initials={initialsOf(name)} color="gray" {...(imageUrl ? {src: imageUrl} : {})} />
+        <Stack gap={3} flex={1} style={{minWidth: 220}}>
           <Text size={3} weight="semibold">
             {name}
           </Text>
@@ -30,6 +31,7 @@ export function OwnProfile({profile}: {profile: ShownProfile}) {
             <Badge>{inboxTitle(inbox)}</Badge>
           </Flex>
         </Stack>
+        <PictureChoice profile={profile} />
       </Flex>
       <NamePanel profile={profile} />
       <PasswordPanel profile={profile} />

@@ -32,6 +32,7 @@ export function sessionRouter({members, access, signInUrl}: SessionOptions): Rou
     })
 }
 
-function describe({id, name, email, role, otherRoles = []}: Identity) {
-  return {id, name, email, provider: 'local', role, roles: [roleFacts(role), ...otherRoles], profileImage: null}
+function describe({id, name, email, imageUrl, role, otherRoles = []}: Identity) {
+  const roles = [roleFacts(role), ...otherRoles]
+  return {id, name, email, provider: 'local', role, roles, profileImage: imageUrl ?? null}
 }

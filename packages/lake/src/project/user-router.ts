@@ -38,7 +38,7 @@ const SYSTEM: Member = {id: 'system', name: 'Import', email: ''}
 
 function describe(member: Member | undefined, me: string) {
   if (!member) return null
-  const {id, name, email} = member
+  const {id, name, email, imageUrl} = member
   return {
     id,
     sanityUserId: id,
@@ -46,7 +46,7 @@ function describe(member: Member | undefined, me: string) {
     givenName: name,
     familyName: '',
     email,
-    imageUrl: null,
+    imageUrl: imageUrl ?? null,
     isCurrentUser: id === me,
   }
 }

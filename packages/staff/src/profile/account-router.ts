@@ -20,12 +20,13 @@ const rightsBody = v.strictObject({role: v.optional(role), inbox: v.optional(inb
 /** `/staff/accounts`: who may sign in and what they may do. For administrators; the last of them stays one. */
 export function accountRouter({staff, links, throttle, secondFactor}: StaffRouterOptions): Router {
   const describe = (member: StaffMember): Account => {
-    const {id, email: address, name, signedInAt} = member
+    const {id, email: address, name, imageUrl, signedInAt} = member
     const invitedUntil = signedInAt === undefined ? staff.links.invitedUntil(id) : undefined
     return {
       id,
       email: address,
       name,
+      ...(imageUrl && {imageUrl}),
       role: member.role,
       inbox: member.inbox,
       ...(signedInAt !== undefined && {signedInAt}),

@@ -12,6 +12,8 @@ import type {HostCookie} from '../sign-in/host-cookie.ts'
 import type {SignInThrottle} from '../sign-in/sign-in-throttle.ts'
 import type {Staff} from '../staff.ts'
 import type {Identity, StaffAccess} from '../staff-access.ts'
+import type {MakePicture} from './own-picture-router.ts'
+import type {PictureStore} from './picture-store.ts'
 
 export type StaffRouterOptions = {
   staff: Staff
@@ -21,6 +23,8 @@ export type StaffRouterOptions = {
   throttle: SignInThrottle
   secondFactor: SecondFactor
   passkeys: Passkeys
+  pictures: PictureStore
+  makePicture: MakePicture
   draftLinks: DraftLinkStore
   sessionCookie: HostCookie
   networkOf: NetworkOf

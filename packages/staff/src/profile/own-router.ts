@@ -6,6 +6,7 @@ import {LONGEST_PASSWORD} from '../password.ts'
 import {lowerRole, ROLES} from '../role.ts'
 import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
 import {asking, askPassword, nameField, passwordBody, Refusal, read, type StaffRouterOptions} from './asking.ts'
+import {ownPictureRouter} from './own-picture-router.ts'
 
 const MOST_TOKENS = 50
 const MOST_DAYS = 3_650
@@ -29,13 +30,14 @@ export function ownRouter(options: StaffRouterOptions): Router {
   const {staff, access, passkeys, secondFactor, sessionCookie, networkOf} = options
   const sendProfile = (response: Response) => {
     const {member} = asking(response)
-    const {id, email, name, role, inbox} = staff.get(member.id) ?? member
+    const {id, email, name, imageUrl, role, inbox} = staff.get(member.id) ?? member
     const appSince = secondFactor.since(id)
     const current = access.sessionOf(response.req)
     const profile: Profile = {
       id,
       email,
       name,
+      ...(imageUrl && {imageUrl}),
       role,
       inbox,
       ...(secondFactor.isSetUp(id) && {
@@ -57,6 +59,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
 
   return Router()
     .use('/second-factor', ownSecondFactorRouter(options))
+    .use('/picture', ownPictureRouter(options))
     .use('/passkeys', ownPasskeyRouter(options))
     .get('/', (_request, response) => sendProfile(response))
     .patch('/', (request, response) => {

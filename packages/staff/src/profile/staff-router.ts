@@ -14,7 +14,7 @@ const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})
 
 /** `/staff`: everybody's own account, and all accounts for administrators. For people: a token gets nothing here. */
 export function staffRouter(options: StaffRouterOptions): Router {
-  const {access, networkOf, secondFactor} = options
+  const {access, networkOf, secondFactor, pictures} = options
   const peopleOnly: RequestHandler = (request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
     const member = access.identify(request)
@@ -39,6 +39,12 @@ export function staffRouter(options: StaffRouterOptions): Router {
     .use('/accounts', administratorsOnly, accountRouter(options))
     .use('/audit', administratorsOnly, auditRouter(options))
     .use('/draft-links', writersOnly, draftLinkRouter(options))
+    .get('/pictures/:version', (request, response) => {
+      const picture = pictures.find(request.params.version)
+      if (!picture) throw new Refusal(404, 'There is no such picture.')
+      // In the browser of whoever may see it; another one has another address.
+      response.set('Cache-Control', 'private, max-age=604800, immutable').type('jpg').send(picture)
+    })
     .put('/rule', administratorsOnly, (request, response) => {
       const rule: AccountRule = read(ruleBody, request)
       secondFactor.require(rule.isSecondFactorRequired, asking(response).by)
