@@ -23,11 +23,10 @@ test.skipIf(!isThere('systemd-analyze'))('The unit is exposed to 2.0 at most, as
   expect(Number(exposed), out).toBeLessThanOrEqual(MOST_EXPOSED)
 })
 
-test.skipIf(!isThere('systemd-analyze'))('Nothing in the unit is unknown to systemd', () => {
-  const {printed} = run('systemd-analyze', ['verify', '--man=no', fileOf('site.service')])
-  expect(printed.split('\n').filter((line) => /site\.service:\d+:|Unknown|Invalid|Failed to parse/.test(line))).toEqual(
-    [],
-  )
+test.skipIf(!isThere('systemd-analyze'))('Nothing in the units is unknown to systemd', () => {
+  const {printed} = run('systemd-analyze', ['verify', '--man=no', fileOf('site.service'), fileOf('site.socket')])
+  const said = printed.split('\n')
+  expect(said.filter((line) => /site\.(service|socket):\d+:|Unknown|Invalid|Failed to parse/.test(line))).toEqual([])
 })
 
 test.skipIf(!isThere('caddy'))('Caddy takes its file, and leads each host name to its server', () => {

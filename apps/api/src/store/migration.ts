@@ -215,6 +215,9 @@ export function areEarlierSubmissions(file: string): boolean {
   if (!existsSync(file)) return false
   const database = new DatabaseSync(file, {readOnly: true})
   try {
+    // A file of a process that ended before it wrote anything.
+    const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'submission_migration'`).get()
+    if (!begun) return false
     const row = database.prepare('SELECT MAX(version) AS version FROM submission_migration').get()
     return Number(row?.version) < steps.length
   } finally {

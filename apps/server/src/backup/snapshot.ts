@@ -105,8 +105,8 @@ async function copyAsItStands(folder: string, to: string): Promise<void> {
  * @throws {UpgradeError}
  */
 export async function keepBeforeUpgrade(config: Config): Promise<string | undefined> {
-  // With PostgreSQL nobody opens the messages of before, which stay as they are.
-  const opened = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
+  // What lies here from before something moved elsewhere is not opened, and stays as it is.
+  const opened = PARTS.filter(({name}) => (name === 'submissions' ? !config.databaseUrl : config.sanity.isEmbedded))
   if (!opened.some((part) => isEarlier(part, config))) return undefined
   print('The data folder is of an earlier version, which cannot work with it from now on.')
   try {

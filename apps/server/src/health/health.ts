@@ -70,7 +70,8 @@ export function createHealth({
         .json({alive: true, ...(stopping && {stopping})})
     })
     .get('/readyz', async (_request, response) => {
-      const {failing, warnings} = await recentlyFailing()
+      const {failing: broken, warnings} = await recentlyFailing()
+      const failing = [...(isStopping() ? ['stopping'] : []), ...broken]
       const ready = failing.length === 0
       response
         .status(ready ? 200 : 503)
