@@ -50,7 +50,7 @@ test('A person is handed out and erased at the command line, after a snapshot, a
 }, async () => {
   const id = await receiveMessage()
   const file = join(dataFolder, 'ayesha.zip')
-  expect(await person('export', email, file)).toMatchObject({code: 0, error: '', out: `1 submissions are in ${file}\n`})
+  expect(await person('export', email, file)).toMatchObject({code: 0, error: '', out: `One submission in ${file}\n`})
 
   expect((await person('erase', email)).error).toContain('Nothing was changed')
   expect(await person('erase', 'Ayesha@MAIL.example', '--yes')).toMatchObject({code: 0, error: ''})

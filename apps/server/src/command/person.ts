@@ -37,31 +37,40 @@ async function writeDown({sanity}: Config, action: AuditAction, references: read
   })
 }
 
+const counted = ({length}: readonly string[]) => (length === 1 ? 'One submission' : `${length} submissions`)
+
+async function referencesOf(data: PersonData, email: string): Promise<readonly string[]> {
+  const references = await data.find(email)
+  if (references.length === 0) throw new Error('Nothing is stored about this address.')
+  return references
+}
+
+const exportTo = (config: Config, email: string, file: string) =>
+  withPersonData(config, async (data) => {
+    const references = await referencesOf(data, email)
+    await writeDown(config, 'export', references)
+    await data.export(email, file)
+    print(`${counted(references)} in ${file}`)
+  })
+
+const erase = (config: Config, email: string, options: {yes: boolean}) =>
+  withPersonData(config, async (data) => {
+    const references = await referencesOf(data, email)
+    await confirm(`${counted(references)} to be erased, with all files: ${references.join(', ')}.`, options)
+    // What is in PostgreSQL is in no snapshot.
+    const snapshot = config.databaseUrl ? undefined : await takeSnapshot(config)
+    const erased = await data.erase(email)
+    await writeDown(config, 'erasure', erased)
+    print(`${counted(erased)} erased.${snapshot ? ` What stood before is kept in ${snapshot}` : ''}`)
+    print('Backups still hold them: remove those once you see that nothing else is missing.')
+  })
+
 // Of a stopped site; while it runs, the inbox does the same.
 await program(async () => {
   const {positionals, yes} = readArguments()
   const [command, email, file] = positionals
   const config = readConfig()
-  if (command === 'export' && email && file) {
-    return withPersonData(config, async (data) => {
-      const references = await data.find(email)
-      if (references.length === 0) throw new Error('Nothing is stored about this address.')
-      await writeDown(config, 'export', references)
-      await data.export(email, file)
-      print(`${references.length} submissions are in ${file}`)
-    })
-  }
-  if (command === 'erase' && email) {
-    return withPersonData(config, async (data) => {
-      const references = await data.find(email)
-      if (references.length === 0) throw new Error('Nothing is stored about this address.')
-      await confirm(`This erases ${references.length} submissions, with their files: ${references.join(', ')}.`, {yes})
-      const snapshot = await takeSnapshot(config)
-      const erased = await data.erase(email)
-      await writeDown(config, 'erasure', erased)
-      print(`${erased.length} submissions were erased. What stood before is kept in ${snapshot}`)
-      print('That copy and older ones still hold them: remove it once you see that nothing else is missing.')
-    })
-  }
+  if (command === 'export' && email && file) return exportTo(config, email, file)
+  if (command === 'erase' && email) return erase(config, email, {yes})
   throw new Error(USAGE)
 })
