@@ -1,21 +1,25 @@
-import {Badge, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
+import {Badge, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {today} from '@site/content/validity'
-import {useId, useState} from 'react'
+import {useId} from 'react'
 import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Content, ContentDocument} from '../health/content.ts'
 import {FindingList} from '../health/finding-list.tsx'
-import {studioConfig} from '../studio-config.ts'
-import {addLink, endLink, linksOf, type PackLink} from './change-pack.ts'
+import {addLink, endLink, linksOf} from './change-pack.ts'
 import {missingIn} from './missing.ts'
+import {addressOf, PackLinks} from './pack-links.tsx'
+import type {OpeningOf} from './use-link-openings.ts'
 
-type Props = {pack: ContentDocument; content: Content; onCopy(pack: ContentDocument): Promise<void>}
-
-const addressOf = ({_key}: PackLink) => `${studioConfig.siteUrl}/-/pack/${_key}`
+type Props = {
+  pack: ContentDocument
+  content: Content
+  openingOf: OpeningOf | undefined
+  onCopy(pack: ContentDocument): Promise<void>
+}
 
 /** One pack: what it is for, what is missing, and the links by which others see it. */
-export function PackCard({pack, content, onCopy}: Props) {
+export function PackCard({pack, content, openingOf, onCopy}: Props) {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const heading = useId()
@@ -35,7 +39,8 @@ export function PackCard({pack, content, onCopy}: Props) {
     attempt(async () => {
       const tab = window.open('', '_blank')
       const link = links.find(({until}) => until === today()) ?? (await addLink(client, pack._id, today()))
-      if (tab) tab.location.href = addressOf(link)
+      // Said in the address, so that it does not count as opened.
+      if (tab) tab.location.href = `${addressOf(link)}?preview`
     })
 
   return (
@@ -59,54 +64,14 @@ export function PackCard({pack, content, onCopy}: Props) {
           <Button text="Copy as a new pack" mode="ghost" onClick={() => void onCopy(pack)} />
         </Flex>
         {missing.length > 0 ? <FindingList title="Missing" findings={missing} /> : <Text>Nothing is missing.</Text>}
-        <Links
+        <PackLinks
           links={links}
+          openingOf={openingOf}
           deadline={typeof pack.deadline === 'string' ? pack.deadline : undefined}
           onAdd={(until) => attempt(async () => void (await addLink(client, pack._id, until)))}
           onEnd={(link) => attempt(() => endLink(client, pack._id, link))}
         />
       </Stack>
     </Card>
-  )
-}
-
-type LinksProps = {
-  links: PackLink[]
-  deadline: string | undefined
-  onAdd(until: string): Promise<void>
-  onEnd(link: PackLink): Promise<void>
-}
-
-/** Whoever has a link sees the pack until its last day, or until it is ended. */
-function Links({links, deadline, onAdd, onEnd}: LinksProps) {
-  const [until, setUntil] = useState(deadline && deadline >= today() ? deadline : today())
-  const field = useId()
-  return (
-    <Stack gap={3}>
-      {links.map((link) => (
-        <Flex key={link._key} gap={3} align="center" wrap="wrap">
-          <Text size={1}>
-            <a href={addressOf(link)} target="_blank" rel="noreferrer">
-              Private link, ends after {link.until}
-            </a>
-          </Text>
-          <Button text="Copy" mode="bleed" onClick={() => void navigator.clipboard.writeText(addressOf(link))} />
-          <Button text="End now" mode="bleed" tone="critical" onClick={() => void onEnd(link)} />
-        </Flex>
-      ))}
-      <Flex gap={3} align="center" wrap="wrap">
-        <Text as="label" size={1} {...{htmlFor: field}}>
-          Last day of a link
-        </Text>
-        <TextInput
-          id={field}
-          type="date"
-          min={today()}
-          value={until}
-          onChange={({currentTarget}) => setUntil(currentTarget.value)}
-        />
-        <Button text="Make a private link" mode="ghost" disabled={!until} onClick={() => void onAdd(until)} />
-      </Flex>
-    </Stack>
   )
 }

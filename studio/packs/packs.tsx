@@ -7,10 +7,12 @@ import type {ContentDocument} from '../health/content.ts'
 import {useContent} from '../health/use-content.ts'
 import {createPack} from './change-pack.ts'
 import {PackCard} from './pack-card.tsx'
+import {useLinkOpenings} from './use-link-openings.ts'
 
 /** Every pack with what is missing in it, and the way to the next. */
 export default function Packs() {
   const {content, problem} = useContent()
+  const openingOf = useLinkOpenings()
   const client = useClient({apiVersion: '2025-02-19'})
   const router = useRouter()
   const toast = useToast()
@@ -46,7 +48,10 @@ export default function Packs() {
               before the deadline, and send a link that ends.
             </Text>
           ) : null}
-          {content && packs?.map((pack) => <PackCard key={pack._id} pack={pack} content={content} onCopy={create} />)}
+          {content &&
+            packs?.map((pack) => (
+              <PackCard key={pack._id} pack={pack} content={content} openingOf={openingOf} onCopy={create} />
+            ))}
         </Stack>
       </Container>
     </Card>

@@ -21,6 +21,7 @@ export const whereShown: Readonly<Record<RoutedType | Shown, string>> = {
   project: `${references} || ${section('projectGrid', 'operations')}`,
   service: references,
   newsPost: section('newsList'),
+  opening: section('openingList'),
   certificate: `${document}.group in sections[_type == "certificates"].group || ${section('validToday', 'tenderSheets')}`,
   prequalification: section('validToday', 'tenderSheets'),
   equipment: overviewAndList('equipmentOverview', 'equipmentSchedule'),

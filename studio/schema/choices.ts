@@ -49,6 +49,22 @@ export const sheetKinds = [
   {value: 'attachments', title: 'Attachments'},
 ]
 
+export const employmentKinds = [
+  {value: 'fullTime', title: 'Full time'},
+  {value: 'partTime', title: 'Part time'},
+  {value: 'contract', title: 'For one contract'},
+  {value: 'temporary', title: 'For a time'},
+  {value: 'daily', title: 'By the day'},
+  {value: 'apprentice', title: 'Apprenticeship'},
+]
+
+export const payPeriods = [
+  {value: 'hour', title: 'an hour'},
+  {value: 'day', title: 'a day'},
+  {value: 'month', title: 'a month'},
+  {value: 'year', title: 'a year'},
+]
+
 /** The words of a stored value, for previews. */
 export const titleOf = (choices: {value: string; title: string}[], value: string | undefined): string | undefined =>
   choices.find((choice) => choice.value === value)?.title ?? value

@@ -109,6 +109,7 @@ export const structure: StructureResolver = (S, context) => {
       equipmentItem(desk),
       peopleItem(desk),
       S.documentTypeListItem('newsPost').title('News'),
+      S.documentTypeListItem('opening').title('Openings'),
       S.divider(),
       companyItem(desk),
       ...deletedItem(desk),

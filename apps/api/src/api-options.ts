@@ -43,6 +43,12 @@ export type InboxAudit = {
   readonly subject: string
 }
 
+/** What the job form offers, in the words of the content. */
+export type OfferedJobs = {
+  readonly choices: Readonly<Record<'trades' | 'workCities' | 'shifts', readonly string[] | null>> | null
+  readonly openings: readonly {readonly title: string; readonly slug: string}[]
+}
+
 export type MailOptions = {
   /** `smtps://` or `smtp://` URL; without it mails are written to `folder`/mail as .eml files. */
   readonly smtpUrl?: string
@@ -112,6 +118,8 @@ export type ApiOptions = {
   /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
   readonly retainDays?: Retention
   readonly limits?: Limits
+  /** What the content offers in the job form; without it, the choices of the specification and no opening. */
+  readonly offeredJobs?: () => Promise<OfferedJobs>
   /** Frames the answer to a form that was posted without scripts. */
   readonly renderResult?: RenderResult
 }

@@ -16,6 +16,7 @@ import {smtpSender} from './mail/smtp.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openStore} from './store/open-store.ts'
 import {makeFolder} from './store/sync-path.ts'
+import {createJobOffers} from './submit/job-offer.ts'
 import {submitRouter} from './submit/submit-router.ts'
 import {openUploadShelf} from './upload/upload-shelf.ts'
 
@@ -34,6 +35,10 @@ export type Api = {
   stats(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
   /** Rejects while submissions cannot be read. */
   check(): Promise<void>
+  /** Counts that a private link was opened. Never rejects: whoever opened it has what he wanted. */
+  noteLinkOpened(link: string): Promise<void>
+  /** Content changed: what it offers in the job form is asked anew. */
+  contentChanged(): void
   /**
    * Refuses new requests, lets those under way finish, then closes the stores. Call it together with closing the
    * servers, not after: it ends the event streams that would keep them open.
@@ -69,12 +74,27 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
     const shelf = await openUploadShelf({folder, limits: options.limits, log})
     const drain = createDrain()
+    const jobOffers = createJobOffers({read: options.offeredJobs, log})
     return {
-      router: submitRouter({api: options, store, incoming: incoming.path, shelf, scanner, drain, networkOf}),
+      router: submitRouter({
+        api: options,
+        store,
+        incoming: incoming.path,
+        shelf,
+        scanner,
+        jobOffer: jobOffers.now,
+        drain,
+        networkOf,
+      }),
       inbox: inboxRouter({api: options, store, erase, drain, networkOf}),
       reminders,
       stats: () => store.countOpen(),
       check: () => store.check(),
+      contentChanged: jobOffers.ask,
+      noteLinkOpened: (link) =>
+        store
+          .noteLinkOpened(link, Date.now())
+          .catch((error: unknown) => log.warn({err: error}, 'an opened link could not be counted')),
       async close() {
         retention.stop()
         shelf.stop()

@@ -69,8 +69,8 @@ export async function openApp(
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
   const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
-  const deferredSite = createDeferredSite(siteUrl)
-  const mail = {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName: deferredSite.companyName}
+  const {open: openSite, companyName, ...ofSite} = createDeferredSite(siteUrl)
+  const mail = {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName}
   const sendMail = staffMailer(mail)
   const own = sanity.isEmbedded ? await openOwnContent(config, {networkOf, onAudit, sendMail, log}) : undefined
   if (own) await prepare?.(own)
@@ -82,7 +82,7 @@ export async function openApp(
     audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
     identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
     ...(staff && {colleagues: () => staff.access.all()}),
-    renderResult: deferredSite.renderResult,
+    ...ofSite,
     fromOwnPages: {
       site: (request) => fromOwnPages(request, siteUrl),
       studio: (request) => fromOwnPages(request, staffUrl),
@@ -131,11 +131,12 @@ export async function openApp(
   })
   const staffPort = await listen(staffServer, config.listening.staff)
 
-  const {content, tender, shown, check} = openContent(config, {staffPort, readToken: lake?.readToken, networkOf, log})
+  const reading = {...edge, staffPort, readToken: lake?.readToken, api, log}
+  const {content, tender, shown, check} = openContent(config, reading)
   checkContent = check
   const {files, renderer, pageParameters, hotReload} = await frontends.site()
   const render = renderer(shown)
-  deferredSite.open({content, render})
+  openSite({content, render})
   const origins = {
     staff: staffUrl,
     pictures: sanity.projectId ? ['https://cdn.sanity.io'] : [],
@@ -167,12 +168,12 @@ export async function openApp(
   })
   const picturesAhead =
     lake && createPicturesAhead({content, render: publicServer.renderAhead, make: lake.makePicturesAhead, siteUrl, log})
-  const endWatch = lake
-    ? lake.onChange(({published}) => {
-        publicServer.contentChanged({published})
-        if (published) picturesAhead?.contentChanged()
-      })
-    : watchContentElsewhere(shown, publicServer.contentChanged, log)
+  const contentChanged: typeof publicServer.contentChanged = (change) => {
+    publicServer.contentChanged(change)
+    if (change.published) api.contentChanged()
+    if (change.published) picturesAhead?.contentChanged()
+  }
+  const endWatch = lake ? lake.onChange(contentChanged) : watchContentElsewhere(shown, contentChanged, log)
   const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicServer, lake, dataFolder}))
   metrics?.watch(staffServer, 'staff')
   metrics?.watch(publicServer.server, 'public')

@@ -1,18 +1,29 @@
+import type {Api} from '@site/api'
 import {createContent, createContentClient} from '@site/content'
 import type {Config} from './config.ts'
 import {rendererOptions} from './frontends/renderer-options.ts'
 import type {NetworkOf} from './http/client-network.ts'
 import {openTender} from './tender/open-tender.ts'
 
-type OpenContentOptions = Parameters<typeof rendererOptions>[1] & {networkOf: NetworkOf}
+type OpenContentOptions = Parameters<typeof rendererOptions>[1] & {
+  networkOf: NetworkOf
+  api: Pick<Api, 'noteLinkOpened'>
+}
 
 /** The content as the public server reads it, what it renders the site with, and the PDFs that it makes from it. */
-export function openContent(config: Config, {networkOf, ...embedded}: OpenContentOptions) {
+export function openContent(config: Config, {networkOf, api, ...embedded}: OpenContentOptions) {
   const reading = rendererOptions(config, embedded)
   const client = createContentClient(reading)
   const content = createContent(client)
   const drafts = reading.token ? createContent(createContentClient({...reading, perspective: 'drafts'})) : undefined
-  const tender = openTender({content, drafts, shown: reading, networkOf, log: embedded.log})
+  const tender = openTender({
+    content,
+    drafts,
+    shown: reading,
+    noteLinkOpened: api.noteLinkOpened,
+    networkOf,
+    log: embedded.log,
+  })
   return {
     content,
     tender,

@@ -68,7 +68,16 @@ async function openSite(variables: Record<string, string> = {}) {
     headers: {cookie, origin: `http://localhost:${STAFF_PORT}`},
   })
   const stranger = createClient({...common, apiHost, useCdn: false})
-  return {client, stranger, ask: (path: string, init?: RequestInit) => fetch(`http://localhost:${PORT}${path}`, init)}
+  async function openings() {
+    const answer = await fetch(`http://localhost:${STAFF_PORT}/inbox/pack-links`, {headers: {cookie}})
+    return (await answer.json()) as {link: string; count: number; lastAt: string}[]
+  }
+  return {
+    client,
+    stranger,
+    openings,
+    ask: (path: string, init?: RequestInit) => fetch(`http://localhost:${PORT}${path}`, init),
+  }
 }
 
 const isPdf = async (answer: Response) =>
@@ -136,4 +145,29 @@ test('A private link shows its pack until it ends, and nothing else does, also i
     .unset([`links[_key=="${KEY}"]`])
     .commit()
   await expect.poll(async () => (await ask(`/-/pack/${KEY}`)).status).toBe(404)
+})
+
+test('It is counted how often a private link was opened, and nothing is kept of who did', async () => {
+  const {ask, client, openings} = await openSite()
+  await client.create(pack)
+  expect(await openings()).toEqual([])
+  const path = `/-/pack/${KEY}`
+  const open = async (init: RequestInit = {}, address = path) => {
+    const answer = await ask(address, {...init, headers: {'user-agent': 'Mozilla/5.0 Firefox/140.0', ...init.headers}})
+    await answer.arrayBuffer()
+    return answer
+  }
+  const first = await open()
+  await open({method: 'HEAD'})
+  await open({headers: {'sec-purpose': 'prefetch;prerender'}})
+  await open({headers: {'x-moz': 'prefetch'}})
+  await open({headers: {'user-agent': 'WhatsApp/2.24.10 A'}})
+  await open({headers: {'user-agent': 'facebookexternalhit/1.1'}})
+  await open({}, `${path}?preview`)
+  expect((await open({}, `/-/pack/${ENDED}`)).status).toBe(404)
+  await open({headers: {'if-none-match': first.headers.get('etag') ?? ''}})
+  await expect.poll(async () => (await openings()).map(({count}) => count)).toEqual([2])
+  expect(await openings()).toEqual([
+    {link: KEY.slice(0, 8), count: 2, lastAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/)},
+  ])
 })

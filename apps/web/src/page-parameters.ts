@@ -1,4 +1,5 @@
 import {parsePath} from '@site/routes'
+import {OPENING_PARAMETER} from './data/opening.ts'
 import {LIST_CHOICES, LIST_WORDS} from './sections/work/project-list.ts'
 
 /** Parameters of an address that change what its page shows. */
@@ -12,7 +13,7 @@ export type PageParameters = {
 /** Which parameters the page at a pathname (still encoded) has. Whatever else is appended shows the same page. */
 export function pageParameters(pathname: string): PageParameters {
   if (pathname === '/search') return {choices: {}, words: ['q']}
-  // The list of projects may stand on any page that editors make.
-  if (parsePath(pathname)?.path === '/:slug') return {choices: LIST_CHOICES, words: LIST_WORDS}
+  // The list of projects and the job form may stand on any page that editors make.
+  if (parsePath(pathname)?.path === '/:slug') return {choices: LIST_CHOICES, words: [...LIST_WORDS, OPENING_PARAMETER]}
   return {choices: {}, words: []}
 }

@@ -1,5 +1,5 @@
 import type {PageDocument} from '@site/content'
-import {isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError} from 'react-router-dom'
+import {data, isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError} from 'react-router-dom'
 import {useShell} from './data/shell.ts'
 import type {Source} from './data/source.ts'
 import {NotFound} from './pages/not-found.tsx'
@@ -22,12 +22,18 @@ export function createRoutes(source: Source): RouteObject[] {
           errorElement: <Failure />,
           children: [
             {id: 'search', path: 'search', loader: ({request}) => source.search(request), element: <SearchPage />},
-            {id: 'page', path: '*', loader: ({request}) => source.pageDocument(request), element: <DocumentPage />},
+            {id: 'page', path: '*', loader: ({request}) => loadDocument(source, request), element: <DocumentPage />},
           ],
         },
       ],
     },
   ]
+}
+
+/** One that is over keeps its page, and search engines forget it. */
+async function loadDocument(source: Source, request: Request) {
+  const document = await source.pageDocument(request)
+  return pageKindOf(document).isGone?.(document) ? data(document, {status: 410}) : document
 }
 
 /** The document at the address. */

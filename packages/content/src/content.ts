@@ -3,6 +3,7 @@ import {decodePath, parsePath} from '@site/routes'
 import type {
   CapabilityQueryResult,
   EndingQueryResult,
+  JobOfferQueryResult,
   NewsQueryResult,
   PackQueryResult,
   RedirectQueryResult,
@@ -15,6 +16,7 @@ import {type Found, type PageDocument, type Project, pageDocumentQueries} from '
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
 import {capabilityQuery} from './queries/capability.ts'
 import {endingQuery} from './queries/ending.ts'
+import {jobOfferQuery} from './queries/job-offer.ts'
 import {newsQuery} from './queries/news-post.ts'
 import {packQuery} from './queries/pack.ts'
 import {shellQuery} from './queries/shell.ts'
@@ -43,6 +45,8 @@ export type Content = {
   linkedPack(key: string): Promise<Pack | null>
   /** The company on four pages. */
   capability(): Promise<Capability>
+  /** What an application may name. */
+  jobOffer(): Promise<JobOfferQueryResult>
   /** The newest fifty posts, and the page that lists them, if there is one. */
   news(): Promise<NewsQueryResult>
   /** Certificates in their last sixty days, those that end first before the others. */
@@ -57,7 +61,9 @@ type Asked = Pick<SanityClient, 'fetch'>
  * Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached.
  * @param read what the texts of pages are asked of, when not the same
  */
-export function createContent(client: Asked, read: Asked = client): Content {
+export function createContent(asked: Asked, readable: Asked = asked): Content {
+  const client = withDay(asked)
+  const read = readable === asked ? client : withDay(readable)
   const pageDocument = async (pathname: string) => {
     const parsed = parsePath(pathname)
     return parsed && arranged(await read.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
@@ -80,10 +86,17 @@ export function createContent(client: Asked, read: Asked = client): Content {
     linkedPack: async (key) => packOf(await client.fetch<PackQueryResult>(packQuery, {key})),
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
     search: createSearch(client),
+    jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),
     news: () => client.fetch<NewsQueryResult>(newsQuery),
     endingCertificates: () => client.fetch<EndingQueryResult>(endingQuery, {today: today(), due: dueUntil()}),
     sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
   }
+}
+
+/** Says in each question what day it is: openings close by themselves. */
+function withDay(client: Asked): Asked {
+  const fetch = (query: string, params?: Record<string, unknown>) => client.fetch(query, {today: today(), ...params})
+  return {fetch} as Asked
 }
 
 function arranged(document: Found): PageDocument | null {

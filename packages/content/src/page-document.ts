@@ -1,7 +1,14 @@
 import type {RoutedType, RoutePath} from '@site/routes'
-import type {AddressQueryResult, HomeQueryResult, NewsPostQueryResult, ServiceQueryResult} from '../sanity.types.ts'
+import type {
+  AddressQueryResult,
+  HomeQueryResult,
+  NewsPostQueryResult,
+  OpeningQueryResult,
+  ServiceQueryResult,
+} from '../sanity.types.ts'
 import {addressQuery} from './queries/address.ts'
 import {newsPostQuery} from './queries/news-post.ts'
+import {openingQuery} from './queries/opening.ts'
 import {homeQuery} from './queries/page.ts'
 import {serviceQuery} from './queries/service.ts'
 import type {Section} from './section.ts'
@@ -12,10 +19,11 @@ export const pageDocumentQueries: Readonly<Record<RoutePath, string>> = {
   '/:slug': addressQuery,
   '/services/:slug': serviceQuery,
   '/news/:slug': newsPostQuery,
+  '/careers/:slug': openingQuery,
 }
 
 /** What these queries bring. */
-export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult | NewsPostQueryResult
+export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult | NewsPostQueryResult | OpeningQueryResult
 
 type Arranged<Document> = Document extends {sections: unknown}
   ? Omit<Document, 'sections'> & {sections: Section[]}
@@ -36,6 +44,7 @@ export type HomePage = PageDocumentOf<'homePage'>
 export type Page = PageDocumentOf<'page'>
 export type Project = PageDocumentOf<'project'>
 export type NewsPost = PageDocumentOf<'newsPost'>
+export type Opening = PageDocumentOf<'opening'>
 export type Service = PageDocumentOf<'service'>
 
 /** What stands at an address, told apart by `_type`. */

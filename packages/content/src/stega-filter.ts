@@ -1,7 +1,17 @@
 import type {StegaConfig} from '@sanity/client'
 
 /** Fields that hold a choice or a name for code, in documents of a type or, without one, in all. */
-const FOR_CODE = new Set(['project role', 'kind', 'group', 'filter', 'network', 'fileName', 'reportsTo'])
+const FOR_CODE = new Set([
+  'project role',
+  'kind',
+  'group',
+  'filter',
+  'network',
+  'fileName',
+  'reportsTo',
+  'employment',
+  'payPer',
+])
 
 /** Fields that Sanity takes for such and that only stand on pages here. */
 const FOR_READERS = new Set(['unit', 'email'])

@@ -22,6 +22,7 @@ export type Crumb = Page['crumbs'][number]
 export type Seo = Page['seo']
 export type Picture = NonNullable<Project['picture']>
 export type Stage = SectionOf<'stages'>['stages'][number]
+export type OpeningCard = SectionOf<'openingList'>['openings'][number]
 export type RichText = SectionOf<'prose'>['body']
 export type ProjectCard = SectionOf<'projectReel'>['projects'][number]
 export type ProjectGridCard = SectionOf<'projectGrid'>['projects'][number]

@@ -24,6 +24,9 @@ export type Validity = {
 /** The day it is, as dates without time are written: `2026-03-31`. */
 export const today = (now = new Date()): string => isoDay.format(now)
 
+/** The last second of a day such as `2026-03-31`, with the zone in which it ends. */
+export const endOf = (day: string): string => `${day}T23:59:59+05:00`
+
 /** The last day on which a certificate that ends then is due for renewal. */
 export const dueUntil = (now = new Date()): string => today(new Date(now.getTime() + ENDING_DAYS * DAY_MS))
 

@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest'
-import {applicationSchema} from './application.ts'
+import {applicationSchema as schemaOf} from './application.ts'
 import {contactSchema} from './contact.ts'
 import {checkForm} from './form-schema.ts'
 
+const applicationSchema = schemaOf()
 const complete = {
   firstName: 'Given',
   lastName: 'Family',

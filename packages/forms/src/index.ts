@@ -1,5 +1,6 @@
 /** What browser, API and Studio agree on about the forms. Pages take single modules, to fetch no more than they use. */
 export {type ApplicationFieldName, applicationSchema} from './application.ts'
+export {type ApplicationChoices, choicesOf, firstChoices, withChoices} from './application-choice.ts'
 export {applicationFields, applicationParts} from './application-part.ts'
 export {contactSchema} from './contact.ts'
 export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'

@@ -15,6 +15,7 @@ export const routes = [
   {type: 'project', path: '/:slug'},
   {type: 'service', path: '/services/:slug'},
   {type: 'newsPost', path: '/news/:slug'},
+  {type: 'opening', path: '/careers/:slug'},
 ] as const satisfies Route[]
 
 export type RoutedType = (typeof routes)[number]['type']

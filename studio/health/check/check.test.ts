@@ -5,6 +5,7 @@ import {altText} from './alt-text.ts'
 import {brokenLink} from './broken-link.ts'
 import {certificateDate} from './certificate-date.ts'
 import {figures} from './figures.ts'
+import {openingDate} from './opening-date.ts'
 import {pictureSize} from './picture-size.ts'
 import {untouchedPage} from './untouched-page.ts'
 
@@ -70,6 +71,21 @@ test('Certificates are named that expired or will within sixty days, the oldest 
   const until = (validUntil?: string) => document({_id: String(validUntil), _type: 'certificate', validUntil})
   const found = find(certificateDate, ['2027-01-19', '2027-01-20', '2026-03-31', undefined].map(until))
   expect(found.map(({text}) => text)).toEqual(['Ran out 234 days ago (2026-03-31).', 'Ends in 60 days (2027-01-19).'])
+})
+
+test('An opening is named that closes before it is posted, or is over', () => {
+  const opening = (posted: string, closes?: string) =>
+    document({_id: `${posted} ${closes}`, _type: 'opening', posted, closes})
+  const found = find(openingDate, [
+    opening('2026-11-20', '2026-11-19'),
+    opening('2026-10-01', '2026-11-19'),
+    opening('2026-11-01', '2026-11-20'),
+    opening('2026-11-01'),
+  ])
+  expect(found.map(({text}) => text)).toEqual([
+    'Closes on 2026-11-19, before it is posted on 2026-11-20.',
+    'Closed since 2026-11-19: delete it, or give it another last day.',
+  ])
 })
 
 test('A page counts as touched when it has a newer draft', () => {

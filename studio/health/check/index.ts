@@ -3,8 +3,9 @@ import {altText} from './alt-text.ts'
 import {brokenLink} from './broken-link.ts'
 import {certificateDate} from './certificate-date.ts'
 import {figures} from './figures.ts'
+import {openingDate} from './opening-date.ts'
 import {pictureSize} from './picture-size.ts'
 import {untouchedPage} from './untouched-page.ts'
 
 /** What is looked for, the most urgent first. */
-export const checks: Check[] = [certificateDate, brokenLink, figures, altText, pictureSize, untouchedPage]
+export const checks: Check[] = [certificateDate, openingDate, brokenLink, figures, altText, pictureSize, untouchedPage]

@@ -5,6 +5,7 @@ import {manager} from './manager.ts'
 import {manpowerRole} from './manpower-role.ts'
 import {navigation} from './navigation.ts'
 import {newsPost} from './news-post.ts'
+import {opening} from './opening.ts'
 import {pack} from './pack.ts'
 import {page} from './page.ts'
 import {partner} from './partner.ts'
@@ -24,6 +25,7 @@ export const documents = [
   project,
   service,
   newsPost,
+  opening,
   certificate,
   prequalification,
   pack,

@@ -1,5 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {jobChoiceFields} from '../fields/job-choice.ts'
 import {seoField} from '../fields/seo.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
@@ -15,6 +16,7 @@ export const siteSettings = defineType({
   groups: [
     {name: 'company', title: 'Company', default: true},
     {name: 'contact', title: 'Contact'},
+    {name: 'jobs', title: 'Job form'},
     {name: 'texts', title: 'Texts of the site'},
     {name: 'seo', title: 'Search engines'},
   ],
@@ -155,6 +157,7 @@ export const siteSettings = defineType({
       of: [defineArrayMember({type: 'socialLink'})],
       validation: count({of: 'networks', max: 7}),
     }),
+    ...jobChoiceFields,
     defineField({
       name: 'notFound',
       title: 'Page not found',

@@ -14,6 +14,7 @@ import {manpower} from './manpower.ts'
 import {message} from './message.ts'
 import {newsList} from './news-list.ts'
 import {officeMap} from './office-map.ts'
+import {openingList} from './opening-list.ts'
 import {operations} from './operations.ts'
 import {organizationalChart} from './organizational-chart.ts'
 import {partners} from './partners.ts'
@@ -64,7 +65,7 @@ export const sectionGroups = [
       tenderSheets,
     ],
   },
-  {name: 'contact', title: 'Contact', sections: [contact, officeMap, quoteRequest, jobApplication]},
+  {name: 'contact', title: 'Contact', sections: [contact, officeMap, quoteRequest, openingList, jobApplication]},
 ]
 
 export const sections = sectionGroups.flatMap((group) => group.sections)

@@ -1,4 +1,4 @@
-import {experienceLevels, positions, workLocations} from '@site/forms'
+import {experienceLevels} from '@site/forms'
 import type {Request} from 'express'
 import * as v from 'valibot'
 import {HttpError} from '../http/http-error.ts'
@@ -10,12 +10,15 @@ export const stage = v.picklist([...new Set(Object.values(stages).flat())])
 
 const day = v.pipe(v.string(), v.isoDate())
 
+/** What applicants choose from changes with the content. */
+const chosen = v.optional(v.pipe(v.string(), v.maxLength(96)))
+
 const filterEntries = {
   kind: v.optional(v.picklist(submissionKinds)),
   stage: v.optional(stage),
-  position: v.optional(v.picklist(positions.map(({value}) => value))),
-  city: v.optional(v.picklist(workLocations.map(({value}) => value))),
-  opening: v.optional(v.pipe(v.string(), v.maxLength(96))),
+  position: chosen,
+  city: chosen,
+  opening: chosen,
   experience: v.optional(v.picklist(experienceLevels.map(({value}) => value))),
   /** An e-mail address; without one, what is nobody's. */
   assignee: v.optional(v.pipe(v.string(), v.maxLength(254))),

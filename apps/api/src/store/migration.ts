@@ -194,6 +194,8 @@ const steps: readonly Step[] = [
     settled_at BIGINT
   )`,
   'CREATE INDEX staff_mail_due ON staff_mail (state, next_at)',
+  // How often private links were opened, by what names one without giving it away. Nothing of who did.
+  'CREATE TABLE link_opening (link TEXT PRIMARY KEY, count INTEGER NOT NULL, last_at BIGINT NOT NULL)',
 ]
 
 /** A later release wrote the submissions, which may keep things that this one would lose. */

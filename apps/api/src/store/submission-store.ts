@@ -1,6 +1,7 @@
 import type {Readable} from 'node:stream'
 import type {StaffMail} from '../mail/staff-mail.ts'
 import type {Resealed} from './file-store.ts'
+import type {LinkOpening} from './link-opening.ts'
 import type {Outbox} from './outbox.ts'
 import type {Reminder, UnreadSubmission} from './reminder.ts'
 import type {
@@ -135,6 +136,9 @@ export type SubmissionStore = {
   sweep(): Promise<number>
   /** Brings every file under the current data key. */
   reseal(): Promise<ResealCount>
+  /** Counts that a private link was opened. */
+  noteLinkOpened(link: string, now: number): Promise<void>
+  linkOpenings(): Promise<readonly LinkOpening[]>
   onEvent(listener: (event: SubmissionEvent) => void): () => void
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {aboutFile, ELAPSED_HEADER, readGuard} from '@site/forms'
+import {aboutFile, type Checked, ELAPSED_HEADER, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
@@ -9,6 +9,7 @@ import type {Added, SubmissionStore} from '../store/submission-store.ts'
 import {sendAccepted} from './answer.ts'
 import type {Form} from './form.ts'
 import {type FileIdentity, fingerprintOf, keyOf} from './idempotency.ts'
+import type {JobOffer} from './job-offer.ts'
 import {textProblems} from './text-rule.ts'
 
 // Crockford's base 32: without I, L, O and U, so that it can be read out on the telephone.
@@ -41,14 +42,14 @@ type AcceptOptions = {
   readonly store: SubmissionStore
   readonly log: Log
   readonly scanner: Scanner
+  readonly jobOffer: () => Promise<JobOffer>
   readonly read: (request: Request) => Promise<Received>
 }
 
 const INVALID = 'Some fields need to be corrected.'
 
 /** The answers, or 422 with a message for each field. */
-function validate(form: Form, entered: Readonly<Record<string, unknown>>, {fileErrors}: Received) {
-  const checked = form.check(entered)
+function validate(form: Form, checked: Checked<string>, {fileErrors}: Received) {
   const errors = checked.ok ? textProblems(form.fields, checked.answers) : checked.errors
   const all = {...errors, ...fileErrors} as Record<string, string>
   if (!checked.ok || Object.keys(all).length > 0) {
@@ -67,13 +68,12 @@ async function scan({form: {file}, scanner}: AcceptOptions, upload: JudgedUpload
 
 /** A request whose answer was lost comes again, when what it uploaded beforehand has gone into the store. */
 async function sentBefore(
-  {form, store}: AcceptOptions,
+  {store}: AcceptOptions,
   key: string | undefined,
-  entered: Readonly<Record<string, unknown>>,
+  checked: Checked<string>,
   {fileErrors, identities = []}: Received,
 ): Promise<string | undefined> {
   if (!key || !fileErrors || identities.length === 0) return undefined
-  const checked = form.check(entered)
   return checked.ok ? store.findRepeated(key, fingerprintOf(checked.answers, identities)) : undefined
 }
 
@@ -81,9 +81,10 @@ async function store(options: AcceptOptions, request: Request, received: Receive
   const {form, store, log} = options
   const {guard, answers: entered} = readGuard(received.entered, request.get(ELAPSED_HEADER))
   const key = keyOf(request, form.kind, guard.key)
-  const before = await sentBefore(options, key, entered, received)
+  const checked = form.check(entered, await options.jobOffer())
+  const before = await sentBefore(options, key, checked, received)
   if (before) return before
-  const answers = validate(form, entered, received)
+  const answers = validate(form, checked, received)
   const judged = received.uploads ?? []
   const submission = {
     id: newReference(),

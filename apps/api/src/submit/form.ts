@@ -18,6 +18,7 @@ import {
   type Wording,
 } from '@site/forms'
 import type {SubmissionKind} from '../store/submission.ts'
+import type {JobOffer} from './job-offer.ts'
 
 /** What the pipeline knows of a form. */
 export type Form = {
@@ -28,7 +29,7 @@ export type Form = {
   /** The files that come with the fields; a form without them is text alone. */
   readonly file?: FileField
   readonly wording: Wording
-  readonly check: (entered: unknown) => Checked<string>
+  readonly check: (entered: unknown, offer: JobOffer) => Checked<string>
 }
 
 export const forms: Readonly<Record<SubmissionKind, Form>> = {
@@ -53,13 +54,14 @@ export const forms: Readonly<Record<SubmissionKind, Form>> = {
     fields: applicationFields,
     file: resumeField,
     wording: applicationWording,
-    check: (entered) => withoutNoOpening(checkForm<keyof Answers<string>>(applicationSchema, entered)),
+    check: (entered, offer) =>
+      withKnownOpening(checkForm<keyof Answers<string>>(applicationSchema(offer.choices), entered), offer),
   },
 }
 
-/** Most applications are for no opening: they say nothing of one. */
-function withoutNoOpening(checked: Checked<string>): Checked<string> {
-  if (!checked.ok || checked.answers.opening) return checked
-  const {opening: _none, ...answers} = checked.answers
+/** Most applications are for no opening, and whoever names one that never was could not correct that: they say nothing of one. */
+function withKnownOpening(checked: Checked<string>, {openings}: JobOffer): Checked<string> {
+  if (!checked.ok || openings.has(checked.answers.opening ?? '')) return checked
+  const {opening: _unknown, ...answers} = checked.answers
   return {ok: true, answers}
 }

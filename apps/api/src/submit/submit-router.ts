@@ -17,6 +17,7 @@ import type {UploadShelf} from '../upload/upload-shelf.ts'
 import {accept, type Received} from './accept.ts'
 import {sendRefused} from './answer.ts'
 import {type Form, forms} from './form.ts'
+import type {JobOffer} from './job-offer.ts'
 import {readUpload} from './upload-body.ts'
 
 // The longest message, each of its 5,000 characters as a six-letter JSON escape, and room for the rest.
@@ -39,12 +40,22 @@ type SubmitRouterOptions = {
   /** Files that are uploaded before their form is sent. */
   readonly shelf: UploadShelf
   readonly scanner: Scanner
+  readonly jobOffer: () => Promise<JobOffer>
   readonly drain: Drain
   readonly networkOf: (request: IncomingMessage) => string
 }
 
 /** POST /contact, /quote and /job-application, and /uploads for their files, to be mounted under /api. */
-export function submitRouter({api, store, incoming, shelf, scanner, drain, networkOf}: SubmitRouterOptions): Express {
+export function submitRouter({
+  api,
+  store,
+  incoming,
+  shelf,
+  scanner,
+  jobOffer,
+  drain,
+  networkOf,
+}: SubmitRouterOptions): Express {
   const {limits = {}, log} = api
   // An application of its own rather than a router: without ETags, whatever the one around it does.
   const router = express().disable('x-powered-by').disable('etag')
@@ -82,7 +93,7 @@ export function submitRouter({api, store, incoming, shelf, scanner, drain, netwo
       : readMessageText
   for (const form of Object.values(forms)) {
     const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
-    router.all(form.path, guards, accept({form, store, scanner, log, read: readerOf(form)}), refuse)
+    router.all(form.path, guards, accept({form, store, scanner, log, jobOffer, read: readerOf(form)}), refuse)
   }
 
   router.use('/uploads', drain.pass, ownPagesOnly(api.fromOwnPages.site), uploadRouter({shelf, limits, networkOf}))

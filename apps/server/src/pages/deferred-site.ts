@@ -26,5 +26,7 @@ export function createDeferredSite(siteUrl: string) {
     return response.text()
   }
 
-  return {open, companyName, renderResult}
+  const offeredJobs = async () => (await site).content.jobOffer()
+
+  return {open, companyName, renderResult, offeredJobs}
 }

@@ -14,17 +14,18 @@ type OpenTenderOptions = {
   /** The same with drafts on top; absent where nobody may read them. */
   drafts: Pick<Content, 'linkedPack'> | undefined
   shown: Pick<RendererOptions, 'apiHost' | 'imageHost' | 'token'>
+  noteLinkOpened: (link: string) => void
   networkOf: NetworkOf
   log: Logger
 }
 
 /** The PDFs of the public server: what draws them, and where they are asked for. */
-export function openTender({content, drafts, shown, networkOf, log}: OpenTenderOptions) {
+export function openTender({content, drafts, shown, noteLinkOpened, networkOf, log}: OpenTenderOptions) {
   const drawing = createDrawing()
   const linkedPack = async (key: string) => (await content.linkedPack(key)) ?? (await drafts?.linkedPack(key)) ?? null
   const sets = createTenderSets({...content, linkedPack, draw: drawing.draw, readFile: fileReader(shown)})
   return {
-    router: tenderRouter({sets, networkOf, log}),
+    router: tenderRouter({sets, noteLinkOpened, networkOf, log}),
     sizes: sets.sizes,
     contentChanged: sets.contentChanged,
     close: drawing.close,

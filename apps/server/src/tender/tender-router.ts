@@ -4,31 +4,41 @@ import {type Request, type Response, Router} from 'express'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
 import {QueueFullError} from '../http/fair-queue.ts'
+import {isOpening} from './is-opening.ts'
 import type {createTenderSets, TenderSet, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
 const RETRY_AFTER_S = 10
 /** As the Studio makes them: 32 random bytes. */
 const KEY = /^[\w-]{43}$/
+/** So much of a key names its link; what is left cannot be guessed either. */
+const NAME_CHARACTERS = 8
 const CHUNK_BYTES = 64 * 1024
 
 type Make = (wanted: Wanted) => Promise<TenderSet | undefined>
 
 type TenderRouterOptions = {
   sets: Pick<ReturnType<typeof createTenderSets>, 'sheets' | 'statement' | 'pack'>
+  /** Told by what names the link, once somebody has got its pack. */
+  noteLinkOpened: (link: string) => void
   networkOf: NetworkOf
   log: Logger
 }
 
 /** Where the PDFs are that are made from the content. */
-export function tenderRouter({sets, networkOf, log}: TenderRouterOptions): Router {
-  async function answer(request: Request, response: Response, make: Make) {
+export function tenderRouter({sets, noteLinkOpened, networkOf, log}: TenderRouterOptions): Router {
+  /** @returns whether there was a set, and it has arrived */
+  async function answer(request: Request, response: Response, make: Make): Promise<boolean> {
     try {
       const set = await make({network: networkOf(request), isWanted: () => !response.destroyed})
       if (!set) return refuse(response, 404, 'There is no such sheet. A private link may have ended.')
       await send(set, request, response)
+      return true
     } catch (error) {
-      if (response.headersSent) return void response.destroy()
+      if (response.headersSent) {
+        response.destroy()
+        return false
+      }
       response.set('retry-after', String(RETRY_AFTER_S))
       if (error instanceof QueueFullError)
         return refuse(
@@ -37,23 +47,26 @@ export function tenderRouter({sets, networkOf, log}: TenderRouterOptions): Route
           'Too many sets are being drawn. Please try again in a few seconds.',
         )
       log.error({err: error}, 'a set could not be drawn')
-      refuse(response, 503, 'This set cannot be drawn right now. Please try again in a few seconds.')
+      return refuse(response, 503, 'This set cannot be drawn right now. Please try again in a few seconds.')
     }
   }
 
   return (
     Router()
-      .get('/prequalification.pdf', (request, response) => {
+      .get('/prequalification.pdf', async (request, response) => {
         const named = [request.query.sheet].flat().filter((kind) => typeof kind === 'string')
-        return answer(request, response, (wanted) => sets.sheets(named, wanted))
+        await answer(request, response, (wanted) => sets.sheets(named, wanted))
       })
       // Letters and names: for whoever has the link, and for nothing that keeps or lists what it reads.
-      .get('/-/pack/:key', (request, response) => {
+      .get('/-/pack/:key', async (request, response) => {
         response.set({'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer'})
         const {key} = request.params
-        return answer(request, response, async (wanted) => (KEY.test(key) ? sets.pack(key, wanted) : undefined))
+        const make: Make = async (wanted) => (KEY.test(key) ? sets.pack(key, wanted) : undefined)
+        if ((await answer(request, response, make)) && isOpening(request)) noteLinkOpened(key.slice(0, NAME_CHARACTERS))
       })
-      .get('/capability-statement.pdf', (request, response) => answer(request, response, sets.statement))
+      .get('/capability-statement.pdf', async (request, response) => {
+        await answer(request, response, sets.statement)
+      })
   )
 }
 
@@ -75,5 +88,7 @@ function* chunksOf(bytes: Uint8Array) {
   for (let at = 0; at < bytes.byteLength; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
 }
 
-const refuse = (response: Response, status: number, text: string) =>
-  void response.status(status).set('cache-control', 'no-store').type('text/plain').send(text)
+function refuse(response: Response, status: number, text: string): false {
+  response.status(status).set('cache-control', 'no-store').type('text/plain').send(text)
+  return false
+}

@@ -140,6 +140,8 @@ export const RIGHTS: Record<string, Right> = {
   'POST /staff/draft-links/': 'contributor in person',
   'DELETE /staff/draft-links/:id': 'contributor in person',
 
+  // Of private links of packs, which are content.
+  'GET /inbox/pack-links': 'viewer',
   'GET /inbox/submissions': 'inbox',
   'GET /inbox/submissions/:id': 'inbox',
   'PATCH /inbox/submissions/:id': 'inbox change',

@@ -16,7 +16,8 @@ type Props = {
 /** Label, control, message and hint of one field. */
 export function FormField({field, form, error, className}: Props) {
   const id = entryId(form, field.name)
-  if (field.kind === 'hidden') return <input type="hidden" name={field.name} defaultValue={field.preset} />
+  if (field.kind === 'hidden')
+    return field.preset ? <input type="hidden" name={field.name} defaultValue={field.preset} /> : null
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const described = [error && errorId, field.hint && hintId].filter(Boolean).join(' ')

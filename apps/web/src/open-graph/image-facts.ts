@@ -29,6 +29,8 @@ export function documentFacts(document: PageDocument, {settings}: Shell): ImageF
       const label = crumbs.at(-1)?.label ?? ''
       return {...common, label, area: areaText(coveredArea), text: location ?? city ?? kind ?? ''}
     }
+    case 'opening':
+      return {...common, label: document.crumbs.at(-1)?.label || city, text: document.summary || document.place}
     case 'page':
     case 'service':
     case 'newsPost':

@@ -4,9 +4,11 @@ import type {ReactNode} from 'react'
 import type {Thing} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
 import {generalContractor} from '../structured-data/company.ts'
+import {jobPosting} from '../structured-data/job-posting.ts'
 import {breadcrumbList, webPage, webSite} from '../structured-data/website.ts'
 import {creativeWork, newsArticle, serviceOffer} from '../structured-data/works.ts'
 import {NewsPost} from './news-post.tsx'
+import {Opening} from './opening.tsx'
 import {Home, Page} from './page.tsx'
 import {Project} from './project.tsx'
 import {Service} from './service.tsx'
@@ -18,6 +20,8 @@ export type PageKind<Document> = {
   /** What visitors call all of them, in lists for machines; absent for what stands there by itself. */
   listed?: string
   page(document: Document): ReactNode
+  /** Whether it is over: its address answers 410 then, with its page. */
+  isGone?(document: Document): boolean
   /** Only what the content says, in the words of https://schema.org. */
   structuredData(document: Document, site: ShellData): Thing[]
 }
@@ -58,6 +62,16 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
     listed: 'News',
     page: (post) => <NewsPost post={post} />,
     structuredData: (post, site) => [newsArticle(post, site), breadcrumbList(post, site)],
+  },
+  opening: {
+    word: 'Opening',
+    listed: 'Openings',
+    page: (opening) => <Opening opening={opening} />,
+    isGone: ({isOpen}) => !isOpen,
+    structuredData: (opening, site) => [
+      ...(opening.isOpen ? [jobPosting(opening, site)] : []),
+      breadcrumbList(opening, site),
+    ],
   },
 }
 

@@ -3,6 +3,7 @@ import type {ComponentType} from 'react'
 import {Island} from '../island/island.tsx'
 import type {PageHeadProps} from '../ui/page-head.tsx'
 import {JobApplication} from './application/job-application.tsx'
+import {OpeningList} from './application/opening-list.tsx'
 import {Managers} from './company/managers.tsx'
 import {Manpower} from './company/manpower.tsx'
 import {OrganizationalChart} from './company/organizational-chart.tsx'
@@ -50,6 +51,7 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   message: Message,
   newsList: NewsList,
   officeMap: OfficeMap,
+  openingList: OpeningList,
   operations: Operations,
   organizationalChart: OrganizationalChart,
   partners: Partners,

@@ -1,4 +1,4 @@
-import {certificateHref, href} from './link.ts'
+import {certificateHref, href, isOpen} from './link.ts'
 import {picture} from './picture.ts'
 
 const projectFields = `
@@ -67,3 +67,19 @@ export const serviceSlides = `coalesce(slides[]{
 
 /** Who signs a text: the office is always known, name and portrait when the client has entered them. */
 export const person = `person->{_id, "title": coalesce(title, ""), name, "picture": ${picture('picture')}}`
+
+const openingFields = `
+  _id,
+  "title": coalesce(title, ""),
+  "slug": coalesce(slug.current, ""),
+  "href": ${href},
+  "place": coalesce(place, ""),
+  employment,
+  payFrom,
+  payTo,
+  payPer,
+  closes
+`
+
+/** The openings for which one may still apply, the newest first. */
+export const openOpenings = `*[_type == "opening"][${isOpen}] | order(posted desc, _id asc){${openingFields}}[defined(href)]`

@@ -1,14 +1,15 @@
 // Spelled out, because TypeGen reads this source; a test (queries/route.test.ts) holds it to the registry of routes.
 
 /** Types of which each document has an address of its own, and with the one that stands at `/`. */
-export const sluggedTypes = '["page", "project", "service", "newsPost"]'
-export const routedTypes = '["homePage", "page", "project", "service", "newsPost"]'
+export const sluggedTypes = '["page", "project", "service", "newsPost", "opening"]'
+export const routedTypes = '["homePage", "page", "project", "service", "newsPost", "opening"]'
 
 /** The path of the document in scope, `null` when it has none (no slug yet). */
 export const href = `select(
   _type == "homePage" => "/",
   _type == "service" => "/services/" + slug.current,
   _type == "newsPost" => "/news/" + slug.current,
+  _type == "opening" => "/careers/" + slug.current,
   "/" + slug.current
 )`
 
@@ -47,3 +48,15 @@ export const serviceListing = `*[_type == "page"]["serviceGrid" in sections[]._t
 
 /** The page that lists all news. */
 export const newsListing = `*[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]`
+
+/** The page that lists all openings. */
+export const openingListing = `*[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]`
+
+/** The page on which one applies for a job. */
+export const applicationPage = `[*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{
+  "label": coalesce(title, ""),
+  "href": ${href}
+}[defined(href)][0]`
+
+/** Whether one may still apply: until the end of the last day, if there is one. Of other documents it is always so. */
+export const isOpen = 'coalesce(closes >= $today, true)'

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {href, routedTypes} from '../fragments/link.ts'
+import {href, isOpen, routedTypes} from '../fragments/link.ts'
 import {pictures} from '../fragments/picture.ts'
 import {page} from './page.ts'
 import {project} from './project.ts'
@@ -28,6 +28,8 @@ export const sitemapQuery = defineQuery(`*[
   _type in ${routedTypes}
 ][
   seo.hidden != true
+][
+  ${isOpen}
 ] | order(_type asc, orderRank asc, _id asc){
   _type,
   "path": ${href},

@@ -16,7 +16,8 @@ const documents = routedTypes.map((_type) => ({
   slug: {current: `a-${_type}`},
 }))
 
-async function ask<Result>(query: string, params = {}): Promise<Result> {
+async function ask<Result>(query: string, asked = {}): Promise<Result> {
+  const params = {today: '2026-11-22', ...asked}
   const value = await evaluate(parse(query, {params}), {dataset: documents, params})
   return value.get()
 }

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {href, link, links, quotePage} from '../fragments/link.ts'
+import {href, isOpen, link, links, quotePage} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 const settings = `
@@ -42,8 +42,10 @@ const settings = `
   }
 `
 
-/** The list of news is in the menu as soon as there is some. */
-const withPosts = '!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0'
+/** The lists of news and of openings are in the menu as soon as there is something on them. */
+const hasSomething = `(!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0) && (
+    !("openingList" in link.target->sections[]._type) || count(*[_type == "opening"][${isOpen}]) > 0
+  )`
 
 const items = `
   _key,
@@ -51,7 +53,7 @@ const items = `
   "link": ${link('link')},
   "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
   description,
-  "children": coalesce(children[${withPosts}]{
+  "children": coalesce(children[${hasSomething}]{
     _key,
     "link": ${link('link')},
     description,

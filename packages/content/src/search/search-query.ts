@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {certificateHref, href, sluggedTypes} from '../fragments/link.ts'
+import {certificateHref, href, isOpen, sluggedTypes} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 /** Pages list what has no address of its own. */
@@ -20,6 +20,8 @@ export const searchSourceQuery = defineQuery(`{
   "entries": *[_type == "certificate" || _type in ${sluggedTypes}][
     seo.hidden != true &&
     (_type != "certificate" || defined(coalesce(number, category, issuedBy, statement, project._ref)))
+  ][
+    ${isOpen}
   ] | order(_type asc, orderRank asc, _id asc){
     _id,
     "kind": _type,
@@ -29,7 +31,7 @@ export const searchSourceQuery = defineQuery(`{
     validUntil,
     "picture": ${picture('mainImage, picture, images[0]')},
     "words": coalesce(array::join(array::compact([
-      shortTitle, subtitle, kind, city, location, client, architect, number, category, issuedBy, project->title
+      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title
     ]), " "), ""),
     "text": coalesce(array::join(array::compact([
       projectDescription, scopeOfWork, pt::text(description), pt::text(body), pt::text(sections[].body[]),
@@ -41,6 +43,7 @@ export const searchSourceQuery = defineQuery(`{
 
 /** Changes whenever the answer to the question above does. */
 export const searchRevisionQuery = defineQuery(`{
+  "day": $today,
   "documents": count(*),
   "newest": * | order(_updatedAt desc)[0]._updatedAt
 }`)

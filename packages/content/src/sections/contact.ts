@@ -1,3 +1,7 @@
+import {openOpenings} from '../fragments/card.ts'
+import {jobChoices} from '../fragments/job-choice.ts'
+import {applicationPage} from '../fragments/link.ts'
+
 /** Projections of the sections that lead to the company. */
 export const contactSections = `
   _type == "contact" => {
@@ -11,7 +15,14 @@ export const contactSections = `
     "text": coalesce(text, "")
   },
   _type == "jobApplication" => {
-    "intro": coalesce(intro, "")
+    "intro": coalesce(intro, ""),
+    "offered": ${jobChoices},
+    "openings": ${openOpenings}
+  },
+  _type == "openingList" => {
+    "emptyText": coalesce(emptyText, ""),
+    "openings": ${openOpenings},
+    "application": ${applicationPage}
   },
   _type == "quoteRequest" => {
     "intro": coalesce(intro, ""),

@@ -1,0 +1,35 @@
+import type {OpeningCard} from '@site/content'
+import {numberText} from './format.ts'
+
+export const employmentWords: Record<NonNullable<OpeningCard['employment']>, string> = {
+  fullTime: 'Full time',
+  partTime: 'Part time',
+  contract: 'For one contract',
+  temporary: 'For a time',
+  daily: 'By the day',
+  apprentice: 'Apprenticeship',
+}
+
+const periodWords: Record<NonNullable<OpeningCard['payPer']>, string> = {
+  hour: 'an hour',
+  day: 'a day',
+  month: 'a month',
+  year: 'a year',
+}
+
+/** `PKR 60,000 to 80,000 a month`; undefined when the company does not say. */
+export function payText(
+  {payFrom, payTo, payPer}: Pick<OpeningCard, 'payFrom' | 'payTo' | 'payPer'>,
+  currency: string,
+): string | undefined {
+  const [least, most] = [payFrom ?? payTo, payTo ?? payFrom]
+  if (!least || !most) return undefined
+  const figures = least === most ? numberText(least) : `${numberText(least)} to ${numberText(most)}`
+  return [currency, figures, payPer && periodWords[payPer]].filter(Boolean).join(' ')
+}
+
+/** Name of the parameter by which an opening leads to the job form. */
+export const OPENING_PARAMETER = 'opening'
+
+/** The job form for this opening. */
+export const applyHref = (form: string, slug: string) => `${form}?${OPENING_PARAMETER}=${encodeURIComponent(slug)}`

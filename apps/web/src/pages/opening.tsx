@@ -1,0 +1,102 @@
+import type {Opening as OpeningDocument} from '@site/content'
+import {validityOf} from '@site/content/validity'
+import {dateText} from '../data/format.ts'
+import {applyHref, employmentWords, payText} from '../data/opening.ts'
+import {useShell} from '../data/shell.ts'
+import {OpeningRows} from '../sections/application/opening-list.tsx'
+import {Head} from '../shell/head.tsx'
+import {Button} from '../ui/button.tsx'
+import {Dimension} from '../ui/dimension.tsx'
+import {Fact, TitleBlock} from '../ui/drawing-sheet.tsx'
+import {PageHead} from '../ui/page-head.tsx'
+import {RichText} from '../ui/rich-text.tsx'
+import {Section} from '../ui/section.tsx'
+import styles from './opening.module.css'
+
+export function Opening({opening}: {opening: OpeningDocument}) {
+  const {title, place, posted, isOpen, others, application, body} = opening
+  const rest = others.filter(({_id}) => _id !== opening._id)
+  return (
+    <>
+      <Head {...opening.seo} hidden={opening.seo.hidden || !isOpen} path={opening.href} />
+      <PageHead title={title} subtitle={place} crumbs={opening.crumbs}>
+        <p className="note num">{isOpen ? <>Posted {dateText(posted)}</> : 'Closed'}</p>
+      </PageHead>
+      <Section flush title={title}>
+        {isOpen ? (
+          <div className="grid">
+            <OpeningFacts opening={opening} />
+            <RichText value={body} className={styles.text} />
+          </div>
+        ) : (
+          <Closed opening={opening} hasOthers={rest.length > 0} />
+        )}
+      </Section>
+      {rest.length > 0 ? (
+        <Section title="Other openings" tone="sheet">
+          <h2 className={`title ${styles.heading}`}>Other openings</h2>
+          <OpeningRows openings={rest} application={application} />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+/** What an applicant asks first, as a title block, with the way to apply at its foot. */
+function OpeningFacts({opening}: {opening: OpeningDocument}) {
+  const {slug, place, employment, starts, closes, application} = opening
+  const {currency} = useShell().settings
+  const left = validityOf(closes)
+  return (
+    <div className={styles.facts}>
+      <TitleBlock className="num">
+        <Fact label="Pay" large>
+          {payText(opening, currency)}
+        </Fact>
+        <Fact half="left" label="Place">
+          {place}
+        </Fact>
+        <Fact half="right" label="Kind of work">
+          {employment ? employmentWords[employment] : null}
+        </Fact>
+        <Fact half="left" label="Work starts">
+          {dateText(starts)}
+        </Fact>
+        <Fact half="right" label="Apply until">
+          {dateText(closes)}
+        </Fact>
+        {left?.state === 'ending' ? (
+          <div>
+            <dt className="sr-only">Time left</dt>
+            <dd>
+              <Dimension className={styles.left}>{left.text}</Dimension>
+            </dd>
+          </div>
+        ) : null}
+      </TitleBlock>
+      {application ? (
+        <Button href={applyHref(application.href, slug)} className={styles.apply}>
+          Apply for this job
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Whoever comes by an old link is told, and led on. */
+function Closed({opening: {closes, application}, hasOthers}: {opening: OpeningDocument; hasOthers: boolean}) {
+  return (
+    <>
+      <p className="statement">
+        This opening closed on {dateText(closes)}. {hasOthers ? 'Others are open.' : 'None is open right now.'}
+      </p>
+      {application ? (
+        <p className={styles.on}>
+          <Button href={application.href} tone={hasOthers ? 'plain' : 'primary'}>
+            Send a general application
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type {OpeningCard} from '@site/content'
+import {validityOf} from '@site/content/validity'
+import {dateText} from '../../data/format.ts'
+import {employmentWords, payText} from '../../data/opening.ts'
+import {useShell} from '../../data/shell.ts'
+import {Anchor} from '../../ui/anchor.tsx'
+import {Button} from '../../ui/button.tsx'
+import {Icon} from '../../ui/icon.tsx'
+import {RowLink} from '../../ui/row-link.tsx'
+import {Section} from '../../ui/section.tsx'
+import type {SectionProps} from '../section.ts'
+import styles from './opening-list.module.css'
+
+type Application = SectionProps<'openingList'>['section']['application']
+
+export function OpeningList({section, axis}: SectionProps<'openingList'>) {
+  const {label, openings, application, emptyText} = section
+  return (
+    <Section axis={axis} label={label} title={label ?? 'Openings'} flush={!axis}>
+      {openings.length > 0 ? (
+        <OpeningRows openings={openings} application={application} />
+      ) : (
+        <>
+          <p className="statement">{emptyText}</p>
+          {application ? (
+            <p className={styles.on}>
+              <Button href={application.href}>Send a general application</Button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Openings as a register: the whole row is the link. Below them the way to apply without one. */
+export function OpeningRows({openings, application}: {openings: OpeningCard[]; application: Application}) {
+  return (
+    <ul className={styles.rows}>
+      {openings.map((opening) => (
+        <OpeningRow key={opening._id} opening={opening} />
+      ))}
+      {application ? (
+        <RowLink link={{...application, label: 'Nothing that fits?'}} text="Send a general application" />
+      ) : null}
+    </ul>
+  )
+}
+
+function OpeningRow({opening}: {opening: OpeningCard}) {
+  const {title, place, employment, closes} = opening
+  const {currency} = useShell().settings
+  const left = validityOf(closes)
+  return (
+    <li>
+      <Anchor link={opening} className={styles.row}>
+        <strong className="head">{title}</strong>
+        <span>{place}</span>
+        <span>
+          {employment ? employmentWords[employment] : null}
+          <span className="soft num">{payText(opening, currency)}</span>
+        </span>
+        <span className="num">
+          {closes ? `Apply until ${dateText(closes)}` : 'Open until filled'}
+          <span className="soft">{left?.state === 'ending' ? left.text : null}</span>
+        </span>
+        <Icon name="right" />
+      </Anchor>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import {defineQuery} from 'groq'
+import {openOpenings} from '../fragments/card.ts'
+import {applicationPage, crumb, href, isOpen, openingListing} from '../fragments/link.ts'
+import {richText} from '../fragments/rich-text.ts'
+import {seo} from '../fragments/seo.ts'
+
+/** Also of an opening that is closed: whoever has its address is told so. */
+export const openingQuery = defineQuery(`*[slug.current == $slug][_type == "opening"] | order(_id asc)[0]{
+  _id,
+  _type,
+  "title": coalesce(title, ""),
+  "slug": coalesce(slug.current, ""),
+  "href": coalesce(${href}, "/"),
+  "isOpen": ${isOpen},
+  "summary": coalesce(summary, ""),
+  "place": coalesce(place, ""),
+  employment,
+  payFrom,
+  payTo,
+  payPer,
+  posted,
+  starts,
+  closes,
+  "body": ${richText('body')},
+  "text": coalesce(pt::text(body), ""),
+  "others": ${openOpenings},
+  "application": ${applicationPage},
+  "crumbs": array::compact([${openingListing}${crumb}]),
+  "seo": ${seo}
+}`)

@@ -1,0 +1,21 @@
+import {validityOf} from '@site/content/validity'
+import type {Check} from '../finding.ts'
+
+export const openingDate: Check = {
+  name: 'opening',
+  title: 'Openings',
+  find({newest, now}) {
+    return newest
+      .filter(({_type}) => _type === 'opening')
+      .flatMap((document) => {
+        const {posted, closes} = document
+        if (typeof closes !== 'string') return []
+        const path = ['closes']
+        if (typeof posted === 'string' && closes < posted)
+          return {document, path, text: `Closes on ${closes}, before it is posted on ${posted}.`}
+        if (validityOf(closes, now)?.state === 'over')
+          return {document, path, text: `Closed since ${closes}: delete it, or give it another last day.`}
+        return []
+      })
+  },
+}
