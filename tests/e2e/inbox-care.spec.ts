@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {apply, chooseMore, download, opened, openInbox, row, sendMessage} from './inbox-desk.ts'
@@ -76,4 +77,26 @@ test('A resume in which the virus scanner found something is marked, and offered
   await expect(opened(page)).toContainText('The virus scanner found something in it')
   await expect(opened(page).getByRole('button', {name: 'Download'})).toBeHidden()
   expect((await page.request.get(`${site.staffUrl}/inbox/submissions/${id}/files/1`)).status()).toBe(403)
+})
+
+test('A person is handed out with everything that came from them, as one archive', async ({page, request, site}) => {
+  const person = {email: 'asking@mail.example'}
+  await apply(request, {...person, firstName: 'Asma', lastName: 'Asking'})
+  await sendMessage(request, {email: 'Asking@mail.example', name: 'Asma Asking'})
+  await openInbox(page, site)
+  await row(page, 'Asma Asking').click()
+  const saving = page.waitForEvent('download')
+  await chooseMore(page, 'Download everything of this person')
+  const saved = await saving
+  const bytes = await readFile(await saved.path())
+
+  expect(saved.suggestedFilename()).toMatch(/^asking@mail\.example\.zip$/i)
+  for (const part of ['data.json', '1 بلال resume.pdf', '"email": "asking@mail.example"', 'Please call me.'])
+    expect(bytes.includes(part), part).toBe(true)
+})
+
+test('The inbox says that no mail is sent where no mail server is set, and where mails lie', async ({page, site}) => {
+  await openInbox(page, site)
+  const notice = page.getByRole('note', {name: 'Mails are not sent'})
+  await expect(notice).toContainText(`kept as files in ${join(site.dataFolder, 'submissions', 'mail')}.`)
 })
