@@ -4,6 +4,7 @@ import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {accounts} from './accounts/accounts-plugin.ts'
 import {rememberCompany, workspaceBrand} from './brand/company.ts'
+import {toolCounts} from './counts/tool-counts.tsx'
 import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     ...(lake ? [accounts()] : []),
     awayNotice(reachability),
     rememberCompany(),
+    toolCounts(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {

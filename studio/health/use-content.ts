@@ -24,18 +24,18 @@ export type Watched = {
   problem?: string
 }
 
-/** All content, read anew whenever somebody changes some of it. */
-export function useContent(): Watched {
+/** All content, read anew whenever somebody changes some of it. @param everyMs at most so often */
+export function useContent({everyMs = 1_000}: {everyMs?: number} = {}): Watched {
   const store = useDocumentStore()
   const [watched, setWatched] = useState<Watched>({})
   useEffect(() => {
-    const options = {apiVersion: '2025-02-19', perspective: 'raw' as const, tag: 'health'}
+    const options = {apiVersion: '2025-02-19', perspective: 'raw' as const, tag: 'health', throttleTime: everyMs}
     const fail = (error: unknown) => setWatched({problem: error instanceof Error ? error.message : String(error)})
     const reading = store
       .listenQuery(query, {types}, options)
       .pipe(tap({error: fail}), askAgain())
       .subscribe((found: RawContent) => setWatched({content: readContent(found, new Date())}))
     return () => reading.unsubscribe()
-  }, [store])
+  }, [store, everyMs])
   return watched
 }

@@ -3,43 +3,57 @@ import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {FolderIcon} from '@sanity/icons/Folder'
 import {dueUntil} from '@site/content/validity'
+import {distinctUntilChanged, map, type Observable} from 'rxjs'
 import type {ListItemBuilder} from 'sanity/structure'
+import {askAgain} from '../lake/ask-again.ts'
 import {certificateGroups} from '../schema/choices.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {singletonItem} from './singleton.ts'
 
-const expiring = ({S}: Desk): ListItemBuilder =>
+/** The rule of the site (`dueUntil`), and how many there are by it. */
+const DUE = '_type == "certificate" && validUntil <= $due'
+
+const expiring = ({S}: Desk, count: number): ListItemBuilder =>
   S.listItem()
     .id('expiring')
-    .title('Expired or expiring')
+    .title(count > 0 ? `Expired or expiring (${count})` : 'Expired or expiring')
     .icon(ClockIcon)
     .child(
       S.documentList()
         .title('Expired or expiring')
         .apiVersion('2025-02-19')
         .schemaType('certificate')
-        .filter('_type == "certificate" && validUntil <= $due')
+        .filter(DUE)
         .params({due: dueUntil()})
         .defaultOrdering([{field: 'validUntil', direction: 'asc'}])
         .canHandleIntent(() => false),
     )
+
+const expiringCount = ({context}: Desk): Observable<number> =>
+  context.documentStore
+    .listenQuery(`count(*[${DUE}])`, {due: dueUntil()}, {apiVersion: '2025-02-19', perspective: 'drafts'})
+    .pipe(askAgain(), distinctUntilChanged())
 
 export const credentialItem = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
     .id('credentials')
     .title('Credentials')
     .icon(BillIcon)
-    .child(
-      desk.S.list()
-        .title('Credentials')
-        .items([
-          singletonItem(desk, 'prequalification', 'Prequalification', ClipboardIcon),
-          expiring(desk),
-          desk.S.divider(),
-          ...certificateGroups.map(({value, title}) =>
-            orderedList(desk, {type: 'certificate', title, icon: FolderIcon, where: {field: 'group', value}}),
-          ),
-          desk.S.divider(),
-          orderedList(desk, {type: 'certificate', title: 'All certificates', icon: BillIcon}),
-        ]),
+    .child(() =>
+      expiringCount(desk).pipe(
+        map((count) =>
+          desk.S.list()
+            .title('Credentials')
+            .items([
+              singletonItem(desk, 'prequalification', 'Prequalification', ClipboardIcon),
+              expiring(desk, count),
+              desk.S.divider(),
+              ...certificateGroups.map(({value, title}) =>
+                orderedList(desk, {type: 'certificate', title, icon: FolderIcon, where: {field: 'group', value}}),
+              ),
+              desk.S.divider(),
+              orderedList(desk, {type: 'certificate', title: 'All certificates', icon: BillIcon}),
+            ]),
+        ),
+      ),
     )

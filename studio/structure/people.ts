@@ -5,6 +5,8 @@ import {UserIcon} from '@sanity/icons/User'
 import {UsersIcon} from '@sanity/icons/Users'
 import type {ListItemBuilder} from 'sanity/structure'
 import {staffDepartments} from '../schema/choices.ts'
+import {staffTable} from '../table-import/table.ts'
+import {tableItem} from '../table-import/table-item.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 
 const staff = (desk: Desk): ListItemBuilder =>
@@ -21,6 +23,8 @@ const staff = (desk: Desk): ListItemBuilder =>
           ...staffDepartments.map(({value, title}) =>
             orderedList(desk, {type: 'staffMember', title, icon: UserIcon, where: {field: 'department', value}}),
           ),
+          desk.S.divider(),
+          tableItem(desk, staffTable),
         ]),
     )
 

@@ -13,10 +13,13 @@ import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structur
 import {RecentlyDeleted} from '../deleted/recently-deleted.tsx'
 import {equipmentCategories} from '../schema/choices.ts'
 import {studioConfig} from '../studio-config.ts'
+import {equipmentTable} from '../table-import/table.ts'
+import {tableItem} from '../table-import/table-item.ts'
 import {credentialItem} from './credential.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {pageItem} from './page.ts'
 import {peopleItem} from './people.ts'
+import {changedItem, draftsItem} from './recent.ts'
 import {singletonItem} from './singleton.ts'
 
 const homeItem = (desk: Desk): ListItemBuilder => singletonItem(desk, 'homePage', 'Home page', HomeIcon)
@@ -77,6 +80,8 @@ const equipmentItem = (desk: Desk): ListItemBuilder =>
           ...equipmentCategories.map(({value, title}) =>
             orderedList(desk, {type: 'equipment', title, icon: ThListIcon, where: {field: 'category', value}}),
           ),
+          desk.S.divider(),
+          tableItem(desk, equipmentTable),
         ]),
     )
 
@@ -111,7 +116,10 @@ export const structure: StructureResolver = (S, context) => {
       S.documentTypeListItem('newsPost').title('News'),
       S.documentTypeListItem('opening').title('Openings'),
       S.divider(),
-      companyItem(desk),
+      draftsItem(desk),
+      changedItem(desk),
       ...deletedItem(desk),
+      S.divider(),
+      companyItem(desk),
     ])
 }

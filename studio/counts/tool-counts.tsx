@@ -1,0 +1,45 @@
+import {useCallback, useMemo, useState} from 'react'
+import {definePlugin, type ToolMenuProps, useClient, useCurrentUser} from 'sanity'
+import {checks} from '../health/check/index.ts'
+import {useContent} from '../health/use-content.ts'
+import {createInboxClient} from '../inbox/data/inbox-client.ts'
+import {kindsSeen} from '../inbox/data/seen-kind.ts'
+import {useFeed, useFeedRefresh} from '../inbox/use/use-feed.ts'
+
+/** All content is looked through for it: not with every letter that somebody types. */
+const CONTENT_EVERY_MS = 5_000
+
+/** Says beside the tools how much in them waits for somebody. */
+export const toolCounts = definePlugin({name: 'tool-counts', studio: {components: {toolMenu: ToolMenu}}})
+
+function ToolMenu(props: ToolMenuProps) {
+  const seesInbox = kindsSeen(useCurrentUser()).length > 0
+  return seesInbox ? <WithUnread {...props} /> : <Counted {...props} />
+}
+
+function WithUnread(props: ToolMenuProps) {
+  const {token} = useClient({apiVersion: '2025-02-19'}).config()
+  const client = useMemo(() => createInboxClient(token), [token])
+  const [unread, setUnread] = useState(0)
+  const refresh = useCallback(async () => {
+    // When it fails, the inbox itself says what is wrong.
+    const page = await client.list(new URLSearchParams({limit: '1'})).catch(() => undefined)
+    if (page) setUnread(Object.values(page.unread).reduce((sum, count) => sum + count, 0))
+  }, [client])
+  useFeedRefresh(useFeed(client), refresh)
+  return <Counted {...props} unread={unread} />
+}
+
+function Counted({unread = 0, ...props}: ToolMenuProps & {unread?: number}) {
+  const {content} = useContent({everyMs: CONTENT_EVERY_MS})
+  const findings = useMemo(
+    () => (content ? checks.reduce((sum, {find}) => sum + find(content).length, 0) : 0),
+    [content],
+  )
+  const counts: Record<string, number> = {inbox: unread, health: findings}
+  const tools = props.tools.map((tool) => {
+    const count = counts[tool.name]
+    return count ? {...tool, title: `${tool.title} (${count})`} : tool
+  })
+  return props.renderDefault({...props, tools})
+}

@@ -1,0 +1,128 @@
+import {Button, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useId, useState} from 'react'
+import {type ContentDocument, titleOf} from '../health/content.ts'
+import type {ChangedRow, ImportPlan} from './plan-import.ts'
+import {writeCell} from './read-cell.ts'
+import type {Table} from './table.ts'
+
+type Props = {
+  table: Table
+  name: string
+  plan: ImportPlan
+  isBusy: boolean
+  onImport(removed: ContentDocument[]): void
+}
+
+/** What a file would change, row by row. While one of its rows is wrong, nothing of it can be taken over. */
+export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
+  const {added, changed, unchanged, absent, bad, ignored} = plan
+  const [removes, setRemoves] = useState(false)
+  const box = useId()
+  const removed = removes ? absent : []
+  const count = added.length + changed.length + removed.length
+  const label = (values: Record<string, unknown>) => String(values[table.columns[0]?.field ?? ''] ?? '')
+
+  return (
+    <Stack gap={4} as="section" aria-label={`What ${name} changes`}>
+      {ignored.length > 0 ? (
+        <Text size={1} muted>
+          These columns fill in nothing here: {ignored.join(', ')}.
+        </Text>
+      ) : null}
+      <Rows title="Wrong" tone="critical" count={bad.length}>
+        {bad.map(({line, why}) => (
+          <Line key={line}>
+            Line {line}: {why}
+          </Line>
+        ))}
+      </Rows>
+      <Rows title="Added" tone="positive" count={added.length}>
+        {added.map(({line, values}) => (
+          <Line key={line}>{label(values)}</Line>
+        ))}
+      </Rows>
+      <Rows title="Changed" tone="caution" count={changed.length}>
+        {changed.map((row) => (
+          <Line key={row.line}>
+            {titleOf(row.document)}: {describe(table, row)}
+          </Line>
+        ))}
+      </Rows>
+      {bad.length === 0 ? (
+        <Rows
+          title={removes ? 'Removed' : 'Not in the file, stays'}
+          tone={removes ? 'critical' : 'default'}
+          count={absent.length}
+        >
+          {absent.map((document) => (
+            <Line key={document._id}>{titleOf(document)}</Line>
+          ))}
+        </Rows>
+      ) : null}
+      {unchanged.length > 0 ? (
+        <Text size={1} muted>
+          {unchanged.length} {unchanged.length === 1 ? 'row stays' : 'rows stay'} as before.
+        </Text>
+      ) : null}
+      {absent.length > 0 && bad.length === 0 ? (
+        <Flex align="center" gap={2}>
+          <Checkbox id={box} checked={removes} onChange={({currentTarget}) => setRemoves(currentTarget.checked)} />
+          <Text as="label" size={1} {...{htmlFor: box}}>
+            Remove what is not in the file
+          </Text>
+        </Flex>
+      ) : null}
+      {bad.length > 0 ? (
+        <Text size={1}>Mend these rows in the file, and choose it again. Nothing was changed.</Text>
+      ) : (
+        <Flex>
+          <Button
+            tone={removed.length > 0 ? 'critical' : 'primary'}
+            text={count > 0 ? `Publish ${count} ${count === 1 ? 'change' : 'changes'}` : 'Nothing changes'}
+            disabled={isBusy || count === 0}
+            onClick={() => onImport(removed)}
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+/** `Quantity 7 → 9` */
+const describe = ({columns}: Table, {document, values}: ChangedRow) =>
+  columns
+    .filter(({field}) => field in values)
+    .map(
+      (column) =>
+        `${column.title} ${writeCell(column, document[column.field]) || 'empty'} → ${writeCell(column, values[column.field]) || 'empty'}`,
+    )
+    .join(', ')
+
+type RowsProps = {
+  title: string
+  tone: 'critical' | 'positive' | 'caution' | 'default'
+  count: number
+  children: ReactNode
+}
+
+function Rows({title, tone, count, children}: RowsProps) {
+  if (count === 0) return null
+  return (
+    <Card tone={tone} border radius={2} padding={3} style={{maxHeight: '40vh', overflow: 'auto'}}>
+      <Stack gap={3}>
+        <Text as="h3" size={1} weight="semibold">
+          {title}: {count}
+        </Text>
+        <Stack as="ul" gap={2}>
+          {children}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+const Line = ({children}: {children: ReactNode}) => (
+  <Text as="li" size={1}>
+    {children}
+  </Text>
+)

@@ -1,0 +1,145 @@
+import {DownloadIcon} from '@sanity/icons/Download'
+import {UploadIcon} from '@sanity/icons/Upload'
+import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {type ChangeEvent, useMemo, useRef, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import type {Content} from '../health/content.ts'
+import {useContent} from '../health/use-content.ts'
+import {saveFile} from '../inbox/save-file.ts'
+import {applyImport, type Undo} from './apply-import.ts'
+import {ImportPreview} from './import-preview.tsx'
+import {type ImportPlan, planImport} from './plan-import.ts'
+import {type Row, readRows} from './read-rows.ts'
+import type {Table} from './table.ts'
+import {writeRows} from './write-rows.ts'
+
+type Stage =
+  | {is: 'empty'}
+  | {is: 'wrong'; text: string}
+  | {is: 'read'; name: string; rows: Row[]}
+  | {is: 'done'; text: string; undo?: Undo}
+
+const asText = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** A table of documents as a file, out and in again; what a file would change is seen before it does. */
+export function TablePane({table}: {table: Table}) {
+  const {content, problem} = useContent()
+  const mayPublish = useCurrentUser()?.roles.some(({name}) => name === 'administrator' || name === 'editor')
+  if (problem) return <Said tone="critical" text={`The content could not be read: ${problem}`} />
+  if (!content) return <Spinner muted style={{margin: '2em auto'}} />
+  return <Loaded table={table} content={content} mayPublish={mayPublish ?? false} />
+}
+
+function Loaded({table, content, mayPublish}: {table: Table; content: Content; mayPublish: boolean}) {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const chooser = useRef<HTMLInputElement>(null)
+  const [stage, setStage] = useState<Stage>({is: 'empty'})
+  const [isBusy, setBusy] = useState(false)
+  const documents = useMemo(() => content.newest.filter(({_type}) => _type === table.type), [content, table])
+  const rows = stage.is === 'read' ? stage.rows : undefined
+  const plan = useMemo(() => rows && planImport(table, rows, documents), [table, rows, documents])
+
+  const choose = async ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (!file) return
+    try {
+      setStage({is: 'read', name: file.name, rows: readRows(new Uint8Array(await file.arrayBuffer()))})
+    } catch (error) {
+      setStage({is: 'wrong', text: asText(error)})
+    }
+  }
+  const attempt = async (work: () => Promise<Stage>) => {
+    setBusy(true)
+    setStage(
+      await work().catch((error: unknown) => ({is: 'wrong' as const, text: `Nothing was changed. ${asText(error)}`})),
+    )
+    setBusy(false)
+  }
+  const carryOut = (carried: ImportPlan, removed: ImportPlan['absent']) =>
+    attempt(async () => {
+      const undo = await applyImport(client, table, {...carried, removed}, content)
+      return {is: 'done', text: `${countsOf(carried, removed.length)}. Visitors see it now.`, undo}
+    })
+
+  return (
+    <Stack padding={4} gap={4}>
+      <Text size={1} muted>
+        Save the table as a CSV file, change it in a spreadsheet, and read it again: first you see what would change.
+      </Text>
+      <Flex gap={2} wrap="wrap">
+        <Button
+          icon={DownloadIcon}
+          mode="ghost"
+          text={`Save ${documents.length} rows`}
+          onClick={() => saveFile(new Blob([writeRows(table, documents)], {type: 'text/csv'}), table.fileName)}
+        />
+        {mayPublish ? (
+          <Button
+            icon={UploadIcon}
+            mode="ghost"
+            text="Choose a file"
+            disabled={isBusy}
+            onClick={() => chooser.current?.click()}
+          />
+        ) : null}
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="Table as CSV"
+          hidden
+          onChange={(event) => void choose(event)}
+        />
+      </Flex>
+      {mayPublish ? null : <Said tone="caution" text="What is read here is published at once: an editor does that." />}
+      {stage.is === 'wrong' ? <Said tone="critical" text={stage.text} /> : null}
+      {stage.is === 'done' ? <Said tone="positive" text={stage.text} /> : null}
+      {stage.is === 'done' && stage.undo ? (
+        <Box>
+          <Button
+            mode="ghost"
+            text="Undo"
+            disabled={isBusy}
+            onClick={() =>
+              attempt(async () => {
+                await stage.undo?.()
+                return {is: 'done', text: 'Everything is as it was before.'}
+              })
+            }
+          />
+        </Box>
+      ) : null}
+      {stage.is === 'read' && plan ? (
+        <ImportPreview
+          table={table}
+          name={stage.name}
+          plan={plan}
+          isBusy={isBusy}
+          onImport={(removed) => carryOut(plan, removed)}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** `2 added, 3 changed, 1 removed` */
+function countsOf({added, changed}: Pick<ImportPlan, 'added' | 'changed'>, removed: number): string {
+  const counts = [
+    [added.length, 'added'],
+    [changed.length, 'changed'],
+    [removed, 'removed'],
+  ] as const
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ')
+}
+
+function Said({tone, text}: {tone: 'critical' | 'caution' | 'positive'; text: string}) {
+  return (
+    <Card tone={tone} padding={3} radius={2} role={tone === 'critical' ? 'alert' : 'status'}>
+      <Text size={1}>{text}</Text>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import {equipmentCategories, staffDepartments} from '../schema/choices.ts'
+
+type Choice = {value: string; title: string}
+
+/** A column of the file, and the field that it fills in. */
+export type Column = {
+  field: string
+  title: string
+  /** What has to stand in every row. */
+  needed?: true
+  kind: 'text' | 'number' | {oneOf: readonly Choice[]} | {someOf: readonly Choice[]}
+}
+
+/** Documents that a company keeps as a table elsewhere. */
+export type Table = {
+  type: 'equipment' | 'staffMember'
+  title: string
+  /** What one of them is called. */
+  noun: string
+  fileName: string
+  columns: readonly Column[]
+  /** What tells rows apart in a file that does not say the id of the document. */
+  key: readonly string[]
+}
+
+/** Stands in files that were saved here, so that a row whose name was changed is known again. */
+export const ID_TITLE = 'Id'
+
+const showOn: Column = {
+  field: 'showOn',
+  title: 'Where it appears',
+  kind: {
+    someOf: [
+      {value: 'overview', title: 'Overview'},
+      {value: 'list', title: 'List'},
+    ],
+  },
+}
+
+export const equipmentTable: Table = {
+  type: 'equipment',
+  title: 'Equipment as a table',
+  noun: 'entry',
+  fileName: 'equipment.csv',
+  columns: [
+    {field: 'name', title: 'Name', kind: 'text', needed: true},
+    {field: 'listName', title: 'Name on the list', kind: 'text'},
+    {field: 'quantity', title: 'Quantity', kind: 'number', needed: true},
+    {field: 'unit', title: 'Unit', kind: 'text', needed: true},
+    {field: 'category', title: 'Table', kind: {oneOf: equipmentCategories}, needed: true},
+    showOn,
+  ],
+  key: ['name', 'category'],
+}
+
+export const staffTable: Table = {
+  type: 'staffMember',
+  title: 'Staff as a table',
+  noun: 'person',
+  fileName: 'staff.csv',
+  columns: [
+    {field: 'designation', title: 'Designation', kind: 'text', needed: true},
+    {field: 'name', title: 'Name', kind: 'text'},
+    {field: 'qualification', title: 'Qualification', kind: 'text'},
+    {field: 'department', title: 'Department', kind: {oneOf: staffDepartments}, needed: true},
+    showOn,
+  ],
+  key: ['designation', 'name', 'department'],
+}
