@@ -37,3 +37,26 @@ test.describe('Under reduced motion', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-turned', /./)
   })
 })
+
+test('The pictures of all projects become squares, to one scale, and nothing keeps a name of the turn', async ({
+  page,
+}) => {
+  await visit(page, '/all-projects')
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const turn = start(change)
+      void turn.ready.then(() => {
+        const names = document
+          .getAnimations()
+          .map(({effect}) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        document.documentElement.dataset.turned = names.filter((name) => name?.includes('group(grows')).join(' ')
+      })
+      return turn
+    }
+  })
+  await page.getByRole('main').getByRole('link', {name: 'To scale'}).click()
+  await expect(page.locator('html')).toHaveAttribute('data-turned', /::view-transition-group\(grows-[\w-]+\) ::view/)
+  await expect(page).toHaveURL('/all-projects?view=scale')
+  await expect(page.getByRole('main').locator('[style*="view-transition-name"]')).toHaveCount(0)
+})

@@ -34,6 +34,26 @@ test('A large picture is larger than the one on the page, and is whole', async (
   await expect(large).toBeInViewport({ratio: 1})
 })
 
+test('On an upright phone a picture can fill the height, and is moved under the finger and with the arrow keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 780})
+  await visit(page, project)
+  await pictures(page).first().click()
+  const picture = pictureIn(page, 1, total)
+  await expectPicture(page, 1, total)
+  await viewer(page).getByRole('button', {name: 'Enlarge'}).click()
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(600)
+  const left = async () => (await picture.boundingBox())?.x ?? 0
+  const middle = await left()
+  expect(middle).toBeLessThan(-100)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeLessThan(middle)
+  await viewer(page).getByRole('button', {name: 'Next picture'}).click()
+  await expectPicture(page, 2, total)
+  await expect(pictureIn(page, 2, total)).toBeInViewport({ratio: 1})
+})
+
 test('Previous and next lead through the pictures, around both ends', async ({page}) => {
   await visit(page, project)
   await pictures(page).first().click()

@@ -45,6 +45,26 @@ test('The map is of the maps service, around the coordinates of the office', asy
   expect([west < office.lng && office.lng < east, south < office.lat && office.lat < north]).toEqual([true, true])
 })
 
+test('Where the map cannot be reached, the drawn plan stays, says so, and can be asked again', async ({
+  page,
+  heard,
+}) => {
+  let away = true
+  await page.route(`${maps}/**`, (route) =>
+    away ? route.abort() : route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Map'}),
+  )
+  await visit(page, '/office-location')
+  const section = page.locator('#map')
+  await section.getByRole('button', {name: 'Show the map'}).click()
+  await expect(section.getByText('The map cannot be reached.')).toBeVisible()
+  await expect(section.locator('iframe')).toHaveCount(0)
+  expect(heard.splice(0)).toContainEqual(expect.stringContaining('net::ERR_FAILED'))
+
+  away = false
+  await section.getByRole('button', {name: 'Show the map'}).click()
+  await expect(section.frameLocator('iframe').getByText('Map')).toBeVisible()
+})
+
 test.describe('Without scripts', () => {
   test.use({javaScriptEnabled: false})
 

@@ -1,4 +1,6 @@
+import {readFile} from 'node:fs/promises'
 import {downloadButton, expectA4, pdfParts, readPdf} from './pdf.ts'
+import {pdfPages} from './pdf-text.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -31,6 +33,20 @@ for (const {path, fileName} of lists) {
     await expect(downloadButton(page)).toBeEnabled()
   })
 }
+
+test('Words of a list can be searched and copied in its PDF, with whose it is, how to reach them and of which day', async ({
+  page,
+}) => {
+  await visit(page, '/tools-and-plants-list')
+  const downloading = page.waitForEvent('download')
+  await downloadButton(page).click()
+  const [text = ''] = pdfPages(await readFile(await (await downloading).path()))
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric'}),
+  )
+  for (const words of ['Steel Cutting Machine', '+92 42 0000 0000', 'Category C2', today, '1 of 1'])
+    expect.soft(text).toContain(words)
+})
 
 test('A list that is too long for a page becomes a PDF of more pages', async ({page}) => {
   await visit(page, '/tools-and-plants-list')

@@ -71,9 +71,9 @@ export function createContent(asked: Asked, readable: Asked = asked): Content {
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
     async shell() {
-      const {settings, navigation, quote, certificates} = await read.fetch<ShellQueryResult>(shellQuery)
+      const {settings, navigation, quote, category, certificates} = await read.fetch<ShellQueryResult>(shellQuery)
       if (!settings) throw new Error('The dataset holds no published siteSettings document')
-      return {settings, quote, navigation: arrangeNavigation(navigation, certificates)}
+      return {settings, quote, category, navigation: arrangeNavigation(navigation, certificates)}
     },
     pageDocument,
     async redirect(path) {

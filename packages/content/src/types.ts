@@ -8,6 +8,8 @@ export type Shell = {
   settings: NonNullable<ShellQueryResult['settings']>
   navigation: Navigation
   quote: ShellQueryResult['quote']
+  /** Of the engineering council, as its certificate says it. */
+  category: ShellQueryResult['category']
 }
 export type Settings = Shell['settings']
 export type NavItem = Shell['navigation']['items'][number]

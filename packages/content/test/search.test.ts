@@ -54,7 +54,11 @@ const queries = `
   foreman | /man-power
   ready mix | /Pacific-mix-concrete
   concrete | /Pacific-mix-concrete
-  mission | /mission-and-vision`
+  mission | /mission-and-vision
+  tender | /prequalification
+  bid documents | /prequalification
+  quotation | /quote
+  price | /quote`
   .trim()
   .split('\n')
   .map((line) => line.split('|').map((part) => part.trim()) as [string, string])

@@ -27,7 +27,8 @@ export function securityHeaders({staff, pictures, https, preview, hotReload}: Or
     "font-src 'self'",
     "manifest-src 'self'",
     `frame-src ${MAP}`,
-    ["connect-src 'self'", ...(hotReload ? [hotReload] : [])].join(' '),
+    // Whether the map can be reached is asked before its frame is shown.
+    [`connect-src 'self' ${MAP}`, ...(hotReload ? [hotReload] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

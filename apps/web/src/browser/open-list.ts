@@ -28,11 +28,8 @@ async function open({href, dataset: {list}}: HTMLAnchorElement) {
   const cards = () => document.querySelectorAll<HTMLElement>('[data-listed] a')
   const before = cards().length
   try {
-    const {mergePage} = await import('./merge-page.ts')
-    // One view fades into another; a list that becomes longer just grows.
-    if (list === 'view' && document.startViewTransition)
-      await document.startViewTransition(() => mergePage(href)).updateCallbackDone
-    else await mergePage(href)
+    if (list === 'view' && 'startViewTransition' in document) await (await import('./turn-list.ts')).turnList(href)
+    else await (await import('./merge-page.ts')).mergePage(href)
     history.replaceState(null, '', href)
   } catch {
     return location.assign(href)

@@ -46,7 +46,12 @@ function click(event: MouseEvent) {
   const opener = asks('dialog')
   if (opener) dialog(opener.dataset.dialog)?.showModal()
   if (asks('close') || target.matches('dialog[data-backdrop]')) target.closest('dialog')?.close()
-  if (asks('reveal')) reveal(asks('reveals'))
+  const frame = asks('reveal') && asks('reveals')
+  if (frame)
+    import('./reveal-map.ts').then(
+      ({revealMap}) => revealMap(frame),
+      () => {},
+    )
   if (target.closest('a[href="#top"]')) {
     event.preventDefault()
     scrollTo({top: 0, behavior: scrollBehavior()})
@@ -54,14 +59,6 @@ function click(event: MouseEvent) {
 }
 
 const dialog = (id = '') => document.getElementById(id) as HTMLDialogElement | null
-
-/** Puts what a template holds into the place of what stood around it. */
-function reveal(place: HTMLElement | null) {
-  const template = place?.querySelector('template')
-  if (!place || !template) return
-  place.dataset.reveals = 'done'
-  place.replaceChildren(template.content.cloneNode(true))
-}
 
 let fetched = false
 

@@ -9,6 +9,7 @@ export type IconName =
   | 'pause'
   | 'play'
   | 'plus'
+  | 'minus'
   | 'find'
   | 'phone'
   | 'warn'

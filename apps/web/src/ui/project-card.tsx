@@ -24,7 +24,7 @@ export function ProjectCard({project, level = 3, facts = true, sizes = threeInAR
   ].filter((cell) => cell.value)
   return (
     <Anchor link={project} className={[styles.card, facts ? styles.three : styles.two].join(' ')}>
-      <figure className="nearing">
+      <figure className="nearing" data-grows="">
         <Picture picture={project.picture} sizes={sizes} aspect="3:2" alt="" />
         <span className={styles.plus}>
           <Icon name="plus" />

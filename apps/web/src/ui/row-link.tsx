@@ -19,7 +19,7 @@ export function RowLink({link, text, note, validity = null}: Props) {
             <Validity validity={validity} />
           </span>
         ) : null}
-        {note ? <span className="soft num">{note}</span> : null}
+        {note ? <span className={`soft num ${styles.note}`}>{note}</span> : null}
         <Icon name="right" />
       </Anchor>
     </li>

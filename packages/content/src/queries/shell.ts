@@ -65,6 +65,7 @@ export const shellQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{${settings}},
   "quote": [${quotePage}]{"href": ${href}}[defined(href)][0],
   "certificates": *[_type == "certificate"][defined(validUntil)]{group, validUntil},
+  "category": *[_type == "certificate" && group == "pec" && defined(category)] | order(orderRank asc)[0].category,
   "navigation": {
     "items": coalesce(*[_type == "navigation"][0].items[]{${items}}[defined(link)], []),
     "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{

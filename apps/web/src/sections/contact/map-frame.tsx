@@ -34,7 +34,10 @@ export function MapFrame({place, company}: {place: Place; company: string}) {
     <div className={styles.frame} data-reveals="">
       <SitePlan />
       <div className={styles.ask}>
-        <p className="note">Drawn plan. The map comes from OpenStreetMap, which then sees your visit.</p>
+        <p className="note" role="status">
+          <span>Drawn plan. The map comes from OpenStreetMap, which then sees your visit.</span>
+          <span>The map cannot be reached. The link beside this plan leads to it.</span>
+        </p>
         <Button tone="dark" icon="plus" data-reveal="">
           Show the map
         </Button>

@@ -25,7 +25,7 @@ export function CertificateSheets({certificates, sheets}: {certificates: Certifi
         {rest.length > 0 ? (
           <div className={styles.rest}>
             {rest.map((sheet) => (
-              <Mount key={sheet.index} sheet={sheet} sizes="(min-width: 640px) 44vw, 92vw" />
+              <Mount key={sheet.index} sheet={sheet} sizes="44vw" />
             ))}
           </div>
         ) : null}

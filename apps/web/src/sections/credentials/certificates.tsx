@@ -27,11 +27,7 @@ function CertificateGrid({sheets}: {sheets: Sheet[]}) {
   return (
     <div className={styles.grid} data-enter="each">
       {sheets.map((sheet) => (
-        <CertificateTile
-          key={sheet.index}
-          sheet={sheet}
-          sizes="(min-width: 1024px) 28vw, (min-width: 640px) 42vw, 86vw"
-        />
+        <CertificateTile key={sheet.index} sheet={sheet} sizes="(min-width: 1024px) 28vw, 42vw" />
       ))}
     </div>
   )

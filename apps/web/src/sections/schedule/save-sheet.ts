@@ -1,4 +1,5 @@
 import {millimetres, PAGE_HEIGHT_PX, PAPER_MM, SCALE, SHEET_WIDTH_PX, setForPrint} from './set-for-print.ts'
+import {type SheetText, textsOf} from './sheet-text.ts'
 
 /** A part that has not arrived by then will not; two minutes is what a slow line may need. */
 const PATIENCE_MS = 120_000
@@ -21,8 +22,12 @@ function slice(picture: HTMLCanvasElement, from: number, to: number): HTMLCanvas
   return page
 }
 
+/** Points of 1/72 inch, in which a PDF counts the size of letters. */
+const points = (pixels: number) => (millimetres(pixels) * 72) / 25.4
+
 /**
- * Draws the sheet as one picture and saves it as a PDF: page width, A4 upright, as many pages as it takes.
+ * Draws the sheet as one picture and saves it as a PDF: page width, A4 upright, as many pages as it takes. Its words lie
+ * invisible on the picture, to be searched and copied.
  * Throws when a part could not be fetched or the browser cannot draw.
  */
 export async function saveSheet(
@@ -31,6 +36,7 @@ export async function saveSheet(
 ): Promise<void> {
   const {html2canvas, JsPdf} = await libraries()
   let starts = [0]
+  let texts: SheetText[] = []
   const picture = await withoutStyleElements(() =>
     html2canvas(sheet, {
       scale: SCALE,
@@ -44,6 +50,7 @@ export async function saveSheet(
         !element.contains(sheet) && !sheet.contains(element) && element.closest('head') === null,
       onclone: (_document, copy) => {
         starts = setForPrint(copy)
+        texts = textsOf(copy)
       },
     }),
   )
@@ -57,6 +64,14 @@ export async function saveSheet(
     const page = slice(picture, start, end)
     pdf.addImage(page, 'PNG', PAPER_MM.margin, PAPER_MM.margin, width, millimetres(end - start), undefined, 'FAST')
     pdf.rect(PAPER_MM.margin, PAPER_MM.margin, width, millimetres(PAGE_HEIGHT_PX))
+    for (const {text, left, base, width: span, size} of texts) {
+      if (base < start || base >= end) continue
+      pdf.setFontSize(points(size))
+      pdf.text(text, PAPER_MM.margin + millimetres(left), PAPER_MM.margin + millimetres(base - start), {
+        renderingMode: 'invisible',
+        horizontalScale: millimetres(span) / pdf.getTextWidth(text),
+      })
+    }
   }
   pdf.save(fileName)
 }

@@ -11,6 +11,9 @@ const INNER_MM = {width: PAPER_MM.width - 2 * PAPER_MM.margin, height: PAPER_MM.
 /** Height of a page in CSS pixels of the sheet. */
 export const PAGE_HEIGHT_PX = Math.floor((SHEET_WIDTH_PX * INNER_MM.height) / INNER_MM.width)
 
+/** The day on which the sheet is made, where its reader is. */
+const day = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric'})
+
 /** CSS pixels of the sheet to millimetres on paper. */
 export const millimetres = (pixels: number) => (pixels * INNER_MM.width) / SHEET_WIDTH_PX
 
@@ -24,13 +27,15 @@ function cutPlaces(sheet: HTMLElement): number[] {
 }
 
 /**
- * Sets a copy of a sheet for paper: its own width, every column, pages counted, and the strip at the foot of the last
- * page. Returns where each page starts, in CSS pixels.
+ * Sets a copy of a sheet for paper: its own width, every column, pages counted, dated, and the strip at the foot of the
+ * last page. Returns where each page starts, in CSS pixels.
  */
 export function setForPrint(sheet: HTMLElement): number[] {
   sheet.dataset.paper = ''
   sheet.style.width = `${SHEET_WIDTH_PX}px`
   inlineIcons(sheet)
+  const date = sheet.querySelector('[data-dated] dd')
+  if (date) date.textContent = day.format(new Date())
   const starts = pageBreaks(cutPlaces(sheet), Math.ceil(sheet.getBoundingClientRect().height), PAGE_HEIGHT_PX)
   sheet.style.minHeight = `${(starts.at(-1) ?? 0) + PAGE_HEIGHT_PX}px`
   const count = sheet.querySelector('[data-page-count]')

@@ -36,7 +36,7 @@ export function ProjectScale({projects, list, address}: Props) {
               .map((project) => (
                 <li key={project._id} style={{'--side': Math.round(Math.sqrt(project.coveredArea))} as CSSProperties}>
                   <Anchor link={project}>
-                    <span className={styles.square} data-status={project.status}>
+                    <span className={styles.square} data-status={project.status} data-grows="">
                       <Picture picture={project.picture} sizes="240px" alt="" />
                       <strong className="num">{numberText(project.coveredArea)}</strong>
                     </span>

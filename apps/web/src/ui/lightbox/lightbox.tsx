@@ -14,6 +14,14 @@ type Props = {
   label: string
 }
 
+/** Where an arrow moves the window over an enlarged picture, in pixels. */
+const PAN: Record<string, [number, number]> = {
+  ArrowLeft: [-120, 0],
+  ArrowRight: [120, 0],
+  ArrowUp: [0, -120],
+  ArrowDown: [0, 120],
+}
+
 /** Opens the picture large whose `OpenPicture` was clicked, and from there the others. */
 export function Lightbox({pictures, label}: Props) {
   const [opened, setOpened] = useState<{index: number; opener: HTMLElement}>()
@@ -36,18 +44,29 @@ function Viewer({pictures, label, start, onClose}: ViewerProps) {
     dialog.current?.showModal()
   }, [])
   const {row, index, go, settle} = usePager(start)
+  const [enlarged, setEnlarged] = useState(false)
+  // From its middle on, as it stood before.
+  useEffect(() => {
+    const slide = enlarged ? row.current?.children[index] : undefined
+    slide?.scrollTo((slide.scrollWidth - slide.clientWidth) / 2, (slide.scrollHeight - slide.clientHeight) / 2)
+  }, [enlarged, index, row])
   const total = pictures.length
   const current = pictures[index]
 
-  const turn = (target: number) => go(wrapAround(target, total))
+  const turn = (target: number) => {
+    setEnlarged(false)
+    go(wrapAround(target, total))
+  }
   const keys: Record<string, () => void> = {
     ArrowLeft: () => turn(index - 1),
     ArrowRight: () => turn(index + 1),
     Home: () => turn(0),
     End: () => turn(total - 1),
   }
+  const enlargedSlide = enlarged ? row.current?.children[index] : undefined
   const press = (event: KeyboardEvent) => {
-    const act = keys[event.key]
+    const pan = PAN[event.key]
+    const act = enlargedSlide && pan ? () => enlargedSlide.scrollBy(...pan) : keys[event.key]
     if (!act) return
     event.preventDefault()
     act()
@@ -72,6 +91,9 @@ function Viewer({pictures, label, start, onClose}: ViewerProps) {
         </p>
         <Caption picture={current} className={styles.caption} />
         <div className={styles.controls}>
+          <button type="button" aria-label="Enlarge" aria-pressed={enlarged} onClick={() => setEnlarged(!enlarged)}>
+            <Icon name={enlarged ? 'minus' : 'plus'} />
+          </button>
           {total > 1 ? (
             <>
               <button type="button" aria-label="Previous picture" onClick={() => turn(index - 1)}>
@@ -97,8 +119,13 @@ function Viewer({pictures, label, start, onClose}: ViewerProps) {
             role="group"
             aria-label={`${at + 1} of ${total}`}
             data-ground=""
+            data-enlarged={enlarged && at === index ? '' : undefined}
           >
-            <Picture picture={picture} sizes="100vw" className={styles.picture} />
+            <Picture
+              picture={picture}
+              sizes={enlarged && at === index ? '200vw' : '100vw'}
+              className={styles.picture}
+            />
           </div>
         ))}
       </div>

@@ -1,0 +1,36 @@
+import {mergePage} from './merge-page.ts'
+
+/** Shows another view of a list. What stands for an entry in both, its picture or its square, grows from one into the other. */
+export async function turnList(href: string): Promise<void> {
+  let named = name()
+  const turn = document.startViewTransition(async () => {
+    await mergePage(href)
+    unname(named)
+    named = name()
+  })
+  const end = () => unname(named)
+  turn.finished.then(end, end)
+  await turn.updateCallbackDone
+}
+
+/** A name stands once in a page; what is not on the screen has nowhere to come from. */
+function name(): HTMLElement[] {
+  const seen = new Map<string, HTMLElement>()
+  for (const drawn of document.querySelectorAll<HTMLElement>('main [data-grows]')) {
+    const path = drawn.closest('a')?.pathname
+    const {top, bottom} = drawn.getBoundingClientRect()
+    if (path && !seen.has(path) && bottom > 0 && top < innerHeight) seen.set(path, drawn)
+  }
+  for (const [path, {style}] of seen) {
+    style.viewTransitionName = `grows${path.replaceAll(/\W/g, '-')}`
+    style.setProperty('view-transition-class', 'grows')
+  }
+  return [...seen.values()]
+}
+
+function unname(drawn: HTMLElement[]) {
+  for (const {style} of drawn) {
+    style.removeProperty('view-transition-name')
+    style.removeProperty('view-transition-class')
+  }
+}
