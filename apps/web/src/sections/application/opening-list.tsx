@@ -6,7 +6,6 @@ import {useShell} from '../../data/shell.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
-import {RowLink} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './opening-list.module.css'
@@ -41,7 +40,13 @@ export function OpeningRows({openings, application}: {openings: OpeningCard[]; a
         <OpeningRow key={opening._id} opening={opening} />
       ))}
       {application ? (
-        <RowLink link={{...application, label: 'Nothing that fits?'}} text="Send a general application" />
+        <li>
+          <Anchor link={application} className={styles.row}>
+            <strong className="head">Nothing that fits?</strong>
+            <span className={styles.wide}>Send a general application</span>
+            <Icon name="right" />
+          </Anchor>
+        </li>
       ) : null}
     </ul>
   )
@@ -50,6 +55,7 @@ export function OpeningRows({openings, application}: {openings: OpeningCard[]; a
 function OpeningRow({opening}: {opening: OpeningCard}) {
   const {title, place, employment, closes} = opening
   const {currency} = useShell().settings
+  const pay = payText(opening, currency)
   const left = validityOf(closes)
   return (
     <li>
@@ -58,11 +64,11 @@ function OpeningRow({opening}: {opening: OpeningCard}) {
         <span>{place}</span>
         <span>
           {employment ? employmentWords[employment] : null}
-          <span className="soft num">{payText(opening, currency)}</span>
+          {pay ? <span className="soft num">{pay}</span> : null}
         </span>
         <span className="num">
           {closes ? `Apply until ${dateText(closes)}` : 'Open until filled'}
-          <span className="soft">{left?.state === 'ending' ? left.text : null}</span>
+          {left?.state === 'ending' ? <span className="soft">{left.text}</span> : null}
         </span>
         <Icon name="right" />
       </Anchor>
