@@ -120,6 +120,8 @@ export type ApiOptions = {
   readonly limits?: Limits
   /** What the content offers in the job form; without it, the choices of the specification and no opening. */
   readonly offeredJobs?: () => Promise<OfferedJobs>
+  /** Nothing that is stored would last: forms are read, and refused with 503 and all that was entered. */
+  readonly isSealed?: boolean
   /** Frames the answer to a form that was posted without scripts. */
   readonly renderResult?: RenderResult
 }

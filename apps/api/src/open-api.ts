@@ -89,7 +89,10 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       inbox: inboxRouter({api: options, store, erase, drain, networkOf}),
       reminders,
       stats: () => store.countOpen(),
-      check: () => store.check(),
+      async check() {
+        if (options.isSealed) throw new Error('Nothing can be stored')
+        await store.check()
+      },
       contentChanged: jobOffers.ask,
       noteLinkOpened: (link) =>
         store

@@ -7,7 +7,8 @@ import {keepBeforeUpgrade} from './backup/snapshot.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config.ts'
 import {builtFrontends} from './frontends/built-frontends.ts'
 import type {Frontends} from './frontends/frontends.ts'
-import {type Check, checkDisk, createHealth} from './health/health.ts'
+import {checksOf} from './health/checks.ts'
+import {type Check, createHealth} from './health/health.ts'
 import {measuresOf} from './health/measures.ts'
 import {openMetrics} from './health/metrics.ts'
 import {watchContentElsewhere} from './hosted/content-elsewhere.ts'
@@ -27,6 +28,7 @@ import {createPicturesAhead} from './pages/pictures-ahead.ts'
 import {openDraftLinks} from './preview/open-draft-links.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {makePrivate} from './process/private-folder.ts'
+import {refusedStaff, type StandIn} from './process/stand-in.ts'
 import {createPublicServer} from './public-server.ts'
 import {openReminding} from './reminders/open-reminding.ts'
 import {createStaffServer} from './staff-server.ts'
@@ -43,6 +45,8 @@ export type App = Awaited<ReturnType<typeof openApp>>
 type Opening = {
   /** Runs when the stores are open and nothing listens yet: a port opens once there is content to show. */
   prepare?(own: OwnContent): Promise<void>
+  /** What the process works with while its data folder cannot be written. */
+  standIn?: StandIn | undefined
 }
 
 /**
@@ -56,7 +60,7 @@ export async function openApp(
   config: Config,
   log: Logger,
   frontends: Frontends = builtFrontends,
-  {prepare}: Opening = {},
+  {prepare, standIn}: Opening = {},
 ) {
   const {sanity, siteUrl, staffUrl, dataFolder} = config
   const projectId = sanity.projectId ?? 'local'
@@ -72,9 +76,11 @@ export async function openApp(
   const {open: openSite, companyName, ...ofSite} = createDeferredSite(siteUrl)
   const mail = {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName}
   const sendMail = staffMailer(mail)
-  const own = sanity.isEmbedded ? await openOwnContent(config, {networkOf, onAudit, sendMail, log}) : undefined
+  const isOwn = sanity.isEmbedded && !standIn
+  const own = isOwn ? await openOwnContent(config, {networkOf, onAudit, sendMail, log}) : undefined
   if (own) await prepare?.(own)
-  const {lake, staff} = own ?? {}
+  const staff = own?.staff
+  const lake = own?.lake ?? (await standIn?.openLake())
   const api = await openApi({
     ...submissionOptions(config),
     mail,
@@ -83,6 +89,7 @@ export async function openApp(
     identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
     ...(staff && {colleagues: () => staff.access.all()}),
     ...ofSite,
+    isSealed: standIn !== undefined,
     fromOwnPages: {
       site: (request) => fromOwnPages(request, siteUrl),
       studio: (request) => fromOwnPages(request, staffUrl),
@@ -94,12 +101,7 @@ export async function openApp(
   let stopping = false
   const backups = keepBackups(config, log)
   const health = createHealth({
-    checks: {
-      content: () => Promise.all([lake?.check(), checkContent()]),
-      submissions: api.check,
-      ...(staff && {accounts: async () => staff.check()}),
-      disk: () => checkDisk({folder: dataFolder}),
-    },
+    checks: checksOf({content: () => checkContent(), api, lake, staff, dataFolder, fault: standIn?.fault}),
     warnings: backups && {backups: backups.check},
     isStopping: () => stopping,
     // Sanity counts what is asked of it.
@@ -116,10 +118,7 @@ export async function openApp(
     ? studioElsewhere(sanity.apiHost)
     : await frontends.studio({projectId, dataset: sanity.dataset, siteUrl, lake: lake && LAKE_PATH})
   const staffServer = createStaffServer({
-    lake,
-    staff,
-    inbox: api.inbox,
-    studio: studio.handler,
+    ...(standIn ? refusedStaff(standIn, lake) : {lake, staff, inbox: api.inbox, studio: studio.handler}),
     headers: {
       all: staffHeaders({https: staffUrl.startsWith('https:')}),
       studio: studioHeaders({siteUrl, hosted: sanity.projectId !== undefined, hotReload: studio.hotReload}),
@@ -194,7 +193,7 @@ export async function openApp(
       await Promise.all([close(publicServer.server, {withinMs: GRACE_MS}), api.close(), backups?.close()])
       await Promise.all([
         close(staffServer, {withinMs: GRACE_MS}),
-        own?.close(),
+        (own ?? lake)?.close(),
         frontends.close(),
         metrics?.close(),
         tender.close(),

@@ -1,17 +1,20 @@
 import {DataKeyError, FolderInUseError, NewerSubmissionsError} from '@site/api'
 import {NewerLakeError} from '@site/lake'
 import {NewerStaffError} from '@site/staff'
+import type {Logger} from 'pino'
 import {type App, openApp} from './app.ts'
 import {UpgradeError} from './backup/snapshot.ts'
-import {ConfigError, readConfig} from './config.ts'
+import {type Config, ConfigError, readConfig} from './config.ts'
 import type {Frontends} from './frontends/frontends.ts'
 import {PortError} from './http/listen.ts'
 import {createLog} from './log.ts'
 import {print} from './print.ts'
+import {writeFault} from './process/data-folder.ts'
 import {EXIT_CODE} from './process/exit-code.ts'
 import {fillEmptyLake} from './process/first-content.ts'
 import {shutDownGracefully} from './process/graceful-shutdown.ts'
 import {createPrivately} from './process/private-folder.ts'
+import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './process/stand-in.ts'
 import {HEARTBEAT_MS, tellSupervisor} from './process/tell-supervisor.ts'
 import {favourAnswers} from './process/thread-priority.ts'
 
@@ -29,13 +32,34 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
     const config = readConfig()
     log.level = config.logLevel
     if (config.warnings.length > 0) print(...config.warnings)
-    app = await openApp(config, log, frontends, {prepare: (own) => fillEmptyLake(own, config)})
+    const fault = await writeFault(config.dataFolder)
+    app = fault
+      ? await openWithStandIn(config, log, frontends, fault)
+      : await openApp(config, log, frontends, {prepare: (own) => fillEmptyLake(own, config)})
     tellSupervisor({ready: true})
     setInterval(() => tellSupervisor({alive: true}), HEARTBEAT_MS).unref()
     print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
   } catch (error) {
     process.exit(explain(error))
   }
+}
+
+/** The site as it was, while nothing can be stored. Ends, to be started again as usual, when something can. */
+async function openWithStandIn(config: Config, log: Logger, frontends: Frontends, fault: string): Promise<App> {
+  log.error(
+    {fault, folder: config.dataFolder},
+    'nothing can be stored: the site is shown, forms and staff are asked to wait',
+  )
+  print(`Nothing can be written into ${config.dataFolder}: ${fault}.`, `Visitors see the site as it was. ${GOES_ON}`)
+  const standIn = await openStandIn(config, fault)
+  const app = await openApp(standIn.config, log, frontends, {standIn})
+  const close = () => app.close().finally(() => standIn.remove())
+  awaitWritable(config.dataFolder, async () => {
+    log.info({}, 'something can be stored again: the process is started anew')
+    await close()
+    process.exit(EXIT_CODE.inUse)
+  })
+  return {...app, close}
 }
 
 /** Says in plain lines what the person who starts can mend; anything else keeps its stack. @returns the exit code */
@@ -47,6 +71,10 @@ function explain(error: unknown): number {
   if (error instanceof Error && CANNOT_OPEN.some((kind) => error instanceof kind)) {
     print(error.message)
     return EXIT_CODE.config
+  }
+  if (error instanceof NoContentError) {
+    print(error.message)
+    return EXIT_CODE.error
   }
   if (error instanceof PortError || error instanceof FolderInUseError) {
     print(error.message)

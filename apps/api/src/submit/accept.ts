@@ -44,6 +44,7 @@ type AcceptOptions = {
   readonly scanner: Scanner
   readonly jobOffer: () => Promise<JobOffer>
   readonly read: (request: Request) => Promise<Received>
+  readonly isSealed?: boolean | undefined
 }
 
 const INVALID = 'Some fields need to be corrected.'
@@ -85,6 +86,7 @@ async function store(options: AcceptOptions, request: Request, received: Receive
   const before = await sentBefore(options, key, checked, received)
   if (before) return before
   const answers = validate(form, checked, received)
+  if (options.isSealed) throw cannotStoreNow(new Error('What is stored now would not last'))
   const judged = received.uploads ?? []
   const submission = {
     id: newReference(),

@@ -93,7 +93,8 @@ export function submitRouter({
       : readMessageText
   for (const form of Object.values(forms)) {
     const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
-    router.all(form.path, guards, accept({form, store, scanner, log, jobOffer, read: readerOf(form)}), refuse)
+    const accepting = accept({form, store, scanner, log, jobOffer, read: readerOf(form), isSealed: api.isSealed})
+    router.all(form.path, guards, accepting, refuse)
   }
 
   router.use('/uploads', drain.pass, ownPagesOnly(api.fromOwnPages.site), uploadRouter({shelf, limits, networkOf}))

@@ -1,0 +1,118 @@
+import {spawnSync} from 'node:child_process'
+import {closeSync, mkdtempSync, openSync, rmSync, writeSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
+import {freePort, opened, startSite} from './process/site-process.ts'
+
+/** A disk of our own, in memory; only root may have one. */
+const dataFolder = mkdtempSync(join(tmpdir(), 'disk-'))
+const mount = (...args: string[]) => spawnSync('mount', args).status === 0
+const isMounted = mount('-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', dataFolder)
+const filler = join(dataFolder, 'filler')
+
+const site = {url: '', staff: '', variables: {}}
+beforeAll(async () => {
+  if (!isMounted) return
+  const [PORT, STAFF_PORT] = [await freePort(), await freePort()]
+  Object.assign(site, {url: `http://localhost:${PORT}`, staff: `http://localhost:${STAFF_PORT}`})
+  site.variables = {PORT, STAFF_PORT, SUBMISSIONS_PER_10_MIN: '0', DATABASE_URL: ''}
+  const first = startSite({program: 'bare-site', dataFolder, variables: site.variables})
+  await opened(first)
+  expect(await post('before')).toBe(201)
+  await first.stop()
+})
+afterAll(() => {
+  if (isMounted) spawnSync('umount', [dataFolder])
+  rmSync(dataFolder, {recursive: true, force: true})
+})
+
+async function post(message: string): Promise<number> {
+  const body = new URLSearchParams({name: 'Ayesha', email: 'ayesha@mail.example', message})
+  return (await fetch(`${site.url}/api/contact`, {method: 'POST', body})).status
+}
+
+/** Everything that was ever acknowledged. */
+function messages(): string[] {
+  const database = new DatabaseSync(join(dataFolder, 'submissions', 'submissions.db'), {readOnly: true})
+  const rows = database.prepare('SELECT answers FROM submission ORDER BY received_at').all()
+  database.close()
+  return rows.map(({answers}) => JSON.parse(String(answers)).message)
+}
+
+function fill(): void {
+  const file = openSync(filler, 'w')
+  try {
+    for (const size of [1024 * 1024, 4096, 1]) writeUntilFull(file, Buffer.alloc(size))
+  } finally {
+    closeSync(file)
+  }
+}
+
+function writeUntilFull(file: number, bytes: Buffer): void {
+  try {
+    for (;;) writeSync(file, bytes)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
+
+const faults = [
+  {disk: 'full', spoil: fill, mend: () => rmSync(filler, {force: true})},
+  {
+    disk: 'read-only',
+    spoil: () => void mount('-o', 'remount,ro', dataFolder),
+    mend: () => void mount('-o', 'remount,rw', dataFolder),
+  },
+]
+
+test.runIf(isMounted).each(faults)(
+  'On a disk that is $disk the site starts, shows its pages, says what is wrong, keeps everything, and goes on by itself',
+  {timeout: 90_000},
+  async ({disk, spoil, mend}) => {
+    const before = messages().length
+    spoil()
+    onTestFinished(mend)
+    const running = startSite({program: 'supervised-site', dataFolder, variables: site.variables})
+    onTestFinished(async () => void (await running.stop()))
+    await opened(running)
+    expect(await (await fetch(`${site.url}/any`)).text()).toBe('The page')
+
+    expect(await post(`while it was ${disk}`)).toBe(503)
+
+    const health = await fetch(`${site.url}/readyz`)
+    expect([health.status, await health.json()]).toEqual([503, {ready: false, failing: ['submissions', 'disk']}])
+    for (const path of ['/studio', '/inbox/submissions', '/lake/v1/users/me']) {
+      const answer = await fetch(site.staff + path)
+      expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(`the disk is ${disk}`)])
+    }
+    expect(running.printed.all.join()).toContain(`the disk is ${disk}`)
+
+    mend()
+    await opened(running, 2)
+    expect(await post(`after it was ${disk}`)).toBe(201)
+    expect((await fetch(`${site.staff}/studio`)).status).toBe(200)
+    await running.stop()
+    expect(messages().slice(before)).toEqual([`after it was ${disk}`])
+  },
+)
+
+test.runIf(isMounted)('A disk that becomes full while the site runs costs nothing that was acknowledged', async () => {
+  const running = startSite({program: 'bare-site', dataFolder, variables: site.variables})
+  onTestFinished(async () => void (await running.stop()))
+  await opened(running)
+  const before = messages().length
+  fill()
+  const answers: number[] = []
+  while (!answers.includes(503)) answers.push(await post(`message ${answers.length} ${'x'.repeat(4000)}`))
+  const kept = answers.filter((status) => status === 201)
+  expect(answers).toEqual([...kept, 503])
+  expect((await fetch(`${site.url}/any`)).status).toBe(200)
+
+  rmSync(filler)
+  expect(await post('with room again')).toBe(201)
+  await running.stop()
+  expect(messages()).toHaveLength(before + kept.length + 1)
+  expect(messages().at(-1)).toBe('with room again')
+})
