@@ -122,6 +122,8 @@ export type ApiOptions = {
   readonly offeredJobs?: () => Promise<OfferedJobs>
   /** Nothing that is stored would last: forms are read, and refused with 503 and all that was entered. */
   readonly isSealed?: boolean
+  /** Whether the clock may say that something was kept for long enough. */
+  readonly isClockSure?: () => boolean
   /** Frames the answer to a form that was posted without scripts. */
   readonly renderResult?: RenderResult
 }

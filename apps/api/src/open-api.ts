@@ -70,7 +70,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     store.onEvent(relay.wake)
     const reminders = openReminders(options, store, send)
     const erase = eraser(store, folder)
-    const retention = keepRetention(erase, options.retainDays ?? {}, log)
+    const retention = keepRetention(erase, options.retainDays ?? {}, log, options.isClockSure)
     const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
     const shelf = await openUploadShelf({folder, limits: options.limits, log})
     const drain = createDrain()

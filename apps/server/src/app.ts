@@ -1,4 +1,5 @@
 import {mkdir} from 'node:fs/promises'
+import type {IncomingMessage} from 'node:http'
 import {lockFolder, openApi, staffMailer} from '@site/api'
 import {type AuditEntry, fromOwnPages} from '@site/staff'
 import type {Logger} from 'pino'
@@ -7,10 +8,11 @@ import {keepBeforeUpgrade} from './backup/snapshot.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config.ts'
 import {builtFrontends} from './frontends/built-frontends.ts'
 import type {Frontends} from './frontends/frontends.ts'
-import {checksOf} from './health/checks.ts'
-import {type Check, createHealth} from './health/health.ts'
+import {watchClock} from './health/clock-watch.ts'
+import type {Check} from './health/health.ts'
 import {measuresOf} from './health/measures.ts'
 import {openMetrics} from './health/metrics.ts'
+import {openHealth} from './health/open-health.ts'
 import {watchContentElsewhere} from './hosted/content-elsewhere.ts'
 import {identifyHosted} from './hosted/hosted-staff.ts'
 import {picturesElsewhere} from './hosted/pictures-elsewhere.ts'
@@ -70,6 +72,7 @@ export async function openApp(
   // Meanwhile, because folders with thousands of pictures take half a second.
   void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)
   const networkOf = createClientNetwork(config.trustProxy)
+  const clock = watchClock(dataFolder, log)
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
   const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
@@ -77,10 +80,12 @@ export async function openApp(
   const mail = {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName}
   const sendMail = staffMailer(mail)
   const isOwn = sanity.isEmbedded && !standIn
-  const own = isOwn ? await openOwnContent(config, {networkOf, onAudit, sendMail, log}) : undefined
+  const {isSure: isClockSure} = clock
+  const own = isOwn ? await openOwnContent(config, {networkOf, onAudit, sendMail, isClockSure, log}) : undefined
   if (own) await prepare?.(own)
   const staff = own?.staff
   const lake = own?.lake ?? (await standIn?.openLake())
+  const from = (url: string) => (request: IncomingMessage) => fromOwnPages(request, url)
   const api = await openApi({
     ...submissionOptions(config),
     mail,
@@ -90,24 +95,16 @@ export async function openApp(
     ...(staff && {colleagues: () => staff.access.all()}),
     ...ofSite,
     isSealed: standIn !== undefined,
-    fromOwnPages: {
-      site: (request) => fromOwnPages(request, siteUrl),
-      studio: (request) => fromOwnPages(request, staffUrl),
-    },
+    isClockSure,
+    fromOwnPages: {site: from(siteUrl), studio: from(staffUrl)},
     log,
   })
 
-  let checkContent: Check = async () => Promise.reject(new Error('not open yet'))
+  let checkContent: Check = () => Promise.reject(new Error('not open yet'))
   let stopping = false
   const backups = keepBackups(config, log)
-  const health = createHealth({
-    checks: checksOf({content: () => checkContent(), api, lake, staff, dataFolder, fault: standIn?.fault}),
-    warnings: backups && {backups: backups.check},
-    isStopping: () => stopping,
-    // Sanity counts what is asked of it.
-    heldMs: sanity.projectId ? 15_000 : 1_000,
-    log,
-  })
+  const state = {content: () => checkContent(), isStopping: () => stopping, fault: standIn?.fault}
+  const health = openHealth({config, api, lake, staff, clock, backups, ...state, log})
   const edge = {
     trustProxy: config.trustProxy,
     networkOf,
@@ -187,6 +184,7 @@ export async function openApp(
       stopping = true
       if (config.trustProxy !== false) await leaveProxy([publicServer.server, staffServer])
       endWatch()
+      clock.close()
       picturesAhead?.close()
       endReminding()
       publicServer.endStreams()

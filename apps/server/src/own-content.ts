@@ -20,15 +20,17 @@ type OwnContentOptions = {
   networkOf?: (request: IncomingMessage) => string
   onAudit?: (entry: AuditEntry) => void
   sendMail?: SendMail | undefined
+  /** Whether the clock may end what nobody can bring back. */
+  isClockSure?: () => boolean
   log?: Pick<Logger, 'error'>
 }
 
 /** Opens the embedded lake and the accounts beside it. Call with the data folder locked. */
 export async function openOwnContent(
   config: Config,
-  {networkOf, onAudit, sendMail, log = console}: OwnContentOptions = {},
+  {networkOf, onAudit, sendMail, isClockSure, log = console}: OwnContentOptions = {},
 ): Promise<OwnContent> {
-  const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf})}
+  const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf}), ...(isClockSure && {isClockSure})}
   const staff = openStaff({
     ...common,
     folder: staffFolder(config),

@@ -47,6 +47,8 @@ export type LakeOptions = {
   pictureAddresses?: PictureAddresses
   /** How much of the disk pictures may take, where that is not what the lake thinks right. */
   pictureCache?: Partial<CacheBounds>
+  /** Whether the clock may be believed: while not, no release is published and no history forgotten. */
+  isClockSure?: () => boolean
   /** Whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
   privateWebhooks?: boolean
 }

@@ -2,6 +2,8 @@ import type {DatabaseSync} from 'node:sqlite'
 import {hashOf, randomId} from './secret.ts'
 
 const MINUTE_MS = 60_000
+/** A clock that is set right goes back by less. */
+const LONGEST_AHEAD_MS = 24 * 60 * MINUTE_MS
 
 /** What a link is for, and the minutes that it leads somewhere. */
 export const LINK_MINUTES = {invitation: 48 * 60, reset: 30, 'first password': 30, 'second step': 10} as const
@@ -36,9 +38,11 @@ export class LinkStore {
 
   /** Undefined for one that never was, was used, ended, or is for something else. */
   find(code: string, purposes: readonly LinkPurpose[]): Link | undefined {
+    const now = this.#now()
+    // One of a day that has not come was made while the clock was wrong, and would go on until then.
     const row = this.#database
-      .prepare('SELECT * FROM link WHERE hash = ? AND expires_at > ?')
-      .get(hashOf(code), this.#now())
+      .prepare('SELECT * FROM link WHERE hash = ? AND expires_at > ? AND created_at < ?')
+      .get(hashOf(code), now, now + LONGEST_AHEAD_MS)
     const link = row && toLink(row)
     return link && purposes.includes(link.purpose) ? link : undefined
   }
@@ -53,8 +57,10 @@ export class LinkStore {
   /** How many were made for that lately, since one was used. */
   countSince(staffId: string, purpose: LinkPurpose, since: number): number {
     const row = this.#database
-      .prepare('SELECT count(*) AS count FROM link WHERE staff_id = ? AND purpose = ? AND created_at > ?')
-      .get(staffId, purpose, since)
+      .prepare(
+        'SELECT count(*) AS count FROM link WHERE staff_id = ? AND purpose = ? AND created_at > ? AND created_at < ?',
+      )
+      .get(staffId, purpose, since, this.#now() + LONGEST_AHEAD_MS)
     return Number(row?.count)
   }
 

@@ -52,6 +52,8 @@ export type StaffOptions = {
    * are then taken out of it.
    */
   movedFrom?: string
+  /** Whether the clock may say that something was kept for long enough. */
+  isClockSure?: () => boolean
 }
 
 /** Accounts in a folder, and what lets people in by them. */
@@ -97,11 +99,12 @@ export function openStaff({
   company,
   makePicture = async () => undefined,
   movedFrom,
+  isClockSure,
 }: StaffOptions): OpenStaff {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const database = openDatabase(staffDatabase(folder), {movedFrom})
   const secure = publicUrl.startsWith('https:')
-  const audit = new AuditLog(database, {onAudit, keptDays: auditDays})
+  const audit = new AuditLog(database, {onAudit, keptDays: auditDays, isClockSure})
   const staff = new Staff(database, {audit, actor, ownWords})
   const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
   const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})

@@ -53,7 +53,8 @@ export class SessionStore {
     if (!row) return undefined
     const seenAt = Number(row.seen_at)
     const expiry = Math.min(seenAt + IDLE_MS, Number(row.created_at) + ABSOLUTE_MS)
-    if (expiry <= now) return undefined
+    // One of a day that has not come was made while the clock was wrong, and would go on until then.
+    if (expiry <= now || seenAt > now + IDLE_MS) return undefined
     if (touch && now - seenAt > SEEN_EVERY_MS) {
       this.#database.prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?').run(now, hash)
     }

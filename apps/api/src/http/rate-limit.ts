@@ -16,7 +16,8 @@ export function rateLimit(allowed: number, networkOf: (request: IncomingMessage)
   return (request, response, next) => {
     if (allowed === 0) return next()
     const visitor = networkOf(request)
-    const at = Date.now()
+    // Not by the clock on the wall, which may be set back.
+    const at = performance.now()
     // One list for as long as it is counted: an attempt under way takes itself out of it.
     const recent = attempts.get(visitor) ?? []
     recent.splice(0, recent.filter((time) => time <= at - WINDOW_MS).length)

@@ -30,12 +30,12 @@ function tryLock(file: string): DatabaseSync | undefined {
  * @param patienceMs how long to wait for a process that is just stopping
  */
 export async function lockFolder(folder: string, log: Log, patienceMs = 28_000): Promise<{release(): void}> {
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   let told = false
   for (;;) {
     const held = tryLock(join(folder, 'lock.db'))
     if (held) return {release: () => held.close()}
-    if (Date.now() > deadline) throw new FolderInUseError(`Another process uses ${folder}. Stop it first.`)
+    if (performance.now() > deadline) throw new FolderInUseError(`Another process uses ${folder}. Stop it first.`)
     if (!told) log.warn({patienceMs}, 'waiting for the process that uses the folder to end')
     told = true
     await wait(PAUSE_MS)

@@ -29,9 +29,10 @@ async function eraseExpired(erase: Erase, retention: Retention, now: number): Pr
   return count
 }
 
-/** Erases what is kept no longer, now and several times a day. */
-export function keepRetention(erase: Erase, retention: Retention, log: Log): {stop(): void} {
+/** Erases what is kept no longer, now and several times a day; nothing while the clock is in doubt. */
+export function keepRetention(erase: Erase, retention: Retention, log: Log, isClockSure = () => true): {stop(): void} {
   const run = () => {
+    if (!isClockSure()) return log.warn({}, 'nothing expires while the clock is in doubt')
     eraseExpired(erase, retention, Date.now()).then(
       (count) => log.info({count}, 'expired submissions erased'),
       (error: {code?: string}) => log.error({code: error.code}, 'expired submissions not erased'),

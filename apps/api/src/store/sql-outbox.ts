@@ -25,6 +25,9 @@ function mailOf(row: Row): OutboxMail {
   }
 }
 
+/** Nothing waits for so long, unless the clock was ahead when that was said. */
+const NEVER_MS = 24 * 3600 * 1000
+
 /** @param table of mails about submissions, or of those to the staff */
 export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' = 'outbox'): Outbox {
   // A forgotten note about a mail means that it is sent again, as after any crash; the disk need not be waited for.
@@ -37,10 +40,11 @@ export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' 
       database.writeSoon(async (run) => {
         const rows = await run<Row>(
           `UPDATE ${table} SET owner = $1, owned_until = $2, attempts = attempts + 1 WHERE id IN (
-             SELECT id FROM ${table} WHERE state = 'waiting' AND next_at <= $3 AND owned_until <= $4
-             ORDER BY next_at LIMIT $5 ${lock})
+             SELECT id FROM ${table} WHERE state = 'waiting' AND (next_at <= $3 OR next_at > $4)
+               AND (owned_until <= $5 OR owned_until > $6)
+             ORDER BY next_at LIMIT $7 ${lock})
            RETURNING *`,
-          [owner, until, now, now, limit],
+          [owner, until, now, now + NEVER_MS, now, now + NEVER_MS, limit],
         )
         return rows.map(mailOf)
       }),

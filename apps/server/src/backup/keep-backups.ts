@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import type {Logger} from 'pino'
 import type {Config} from '../config.ts'
 import type {Check} from '../health/health.ts'
-import {listSnapshots, snapshotFolder} from './snapshot.ts'
+import {hasCome, listSnapshots, snapshotFolder} from './snapshot.ts'
 
 const LOOK_MS = 60_000
 const TRY_AGAIN_MS = 60 * 60_000
@@ -31,8 +31,10 @@ export function keepBackups(config: Config, log: Logger) {
   let sent: string | undefined
   let unsent: unknown
 
+  const newest = async () => (await listSnapshots(folder)).find(hasCome)
+
   async function run(part: '--take' | '--send'): Promise<void> {
-    notBefore = Date.now() + TRY_AGAIN_MS
+    notBefore = performance.now() + TRY_AGAIN_MS
     const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], signal: abort.signal})
     const printed = child.stderr.toArray()
     const [code] = await once(child, 'close')
@@ -41,7 +43,7 @@ export function keepBackups(config: Config, log: Logger) {
   }
 
   async function takeIfDue(): Promise<void> {
-    const [last] = await listSnapshots(folder)
+    const last = await newest()
     if (!last || last.at < lastMoment(config.backup.at)) await run('--take')
   }
 
@@ -59,7 +61,7 @@ export function keepBackups(config: Config, log: Logger) {
   }
 
   const look = () => {
-    if (running || Date.now() < notBefore) return
+    if (running || performance.now() < notBefore) return
     running = takeIfDue()
       .then(sendIfDue)
       .catch((err) => abort.signal.aborted || log.error({err}, 'no backup was made, or none was sent elsewhere'))
@@ -71,7 +73,7 @@ export function keepBackups(config: Config, log: Logger) {
   const timer = setInterval(look, LOOK_MS).unref()
 
   const check: Check = async () => {
-    const [last] = await listSnapshots(folder)
+    const last = await newest()
     if (!last) throw new Error(`There is no good backup in ${folder}`)
     if (unsent) throw unsent
     if (last.at < Date.now() - OLDEST_GOOD_MS) throw new Error(`The last good backup is ${last.folder}`)

@@ -64,7 +64,7 @@ export type Snapshot = {folder: string; name: string; at: number}
 /** Where snapshots are kept: beside the data while nobody has said where. */
 export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?? join(config.dataFolder, 'snapshots'))
 
-/** All good ones of a folder, the newest first. */
+/** All good ones of a folder, the newest first, and last those of days that have not come. */
 export async function listSnapshots(folder: string): Promise<Snapshot[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -73,8 +73,11 @@ export async function listSnapshots(folder: string): Promise<Snapshot[]> {
   return names
     .filter(isSnapshotName)
     .map((name) => ({folder: join(folder, name), name, at: momentOf(name)}))
-    .sort((a, b) => b.at - a.at)
+    .sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
 }
+
+/** One of a day that has not come was made while the clock was wrong: how old it is nobody knows. */
+export const hasCome = ({at}: Snapshot) => at <= Date.now()
 
 /** Copies everything to a new folder while the site runs, and opens the copy before it counts. */
 export async function copyData(config: Config, to: string): Promise<void> {

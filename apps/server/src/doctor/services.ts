@@ -6,7 +6,7 @@ import {listArchives} from '../backup/archive.ts'
 import {openArchiveStore} from '../backup/archive-store.ts'
 import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
 import type {S3Place} from '../backup/s3-place.ts'
-import {listSnapshots, momentOf, PARTS, snapshotFolder} from '../backup/snapshot.ts'
+import {hasCome, listSnapshots, momentOf, PARTS, snapshotFolder} from '../backup/snapshot.ts'
 import type {Config} from '../config.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
@@ -76,7 +76,7 @@ export async function examineDataKey(config: Config): Promise<Finding[]> {
 export async function examineBackups(config: Config): Promise<Finding[]> {
   if (!config.backup.folder) return [backups.look('BACKUP_DIR is not set: nothing is copied by itself.')]
   const folder = snapshotFolder(config)
-  const here = (await listSnapshots(folder).catch(() => [])).map(({name}) => name)
+  const here = (await listSnapshots(folder).catch(() => [])).filter(hasCome).map(({name}) => name)
   const elsewhere = config.backup.s3 && (await examineArchives(config.backup.s3))
   return [judge(here, folder), ...(elsewhere ? [elsewhere] : [])]
 }

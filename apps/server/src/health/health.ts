@@ -50,10 +50,10 @@ export function createHealth({
   }
 
   function recentlyFailing(): Promise<Failing> {
-    if (!held || held.until < Date.now()) {
+    if (!held || held.until < performance.now()) {
       const begun = {failing: failing(), until: Number.POSITIVE_INFINITY}
       begun.failing.finally(() => {
-        begun.until = Date.now() + heldMs
+        begun.until = performance.now() + heldMs
       })
       held = begun
     }

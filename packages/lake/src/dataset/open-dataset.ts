@@ -68,6 +68,7 @@ export async function openDataset(
     pictureAddresses: addresses = () => [],
     pictureCache: bounds,
     privateWebhooks = false,
+    isClockSure = () => true,
   } = options
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
@@ -106,12 +107,12 @@ export async function openDataset(
     sockets.dismiss()
   })
   const history = new HistoryStore(database)
-  history.prune(new Date(Date.now() - HISTORY_KEPT_MS).toISOString())
+  if (isClockSure()) history.prune(new Date(Date.now() - HISTORY_KEPT_MS).toISOString())
   auditContent(store, onAudit)
   tellCreated(store, name, onCreate)
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const past = new PastDocument(store, history)
-  const schedule = new ReleaseSchedule({store, writer})
+  const schedule = new ReleaseSchedule({store, writer, isClockSure})
   const webhooks = new WebhookStore(database)
   const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
   const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})

@@ -13,6 +13,8 @@ const RETRY_MS = 5_000
 type ReleaseScheduleOptions = {
   store: DocumentStore
   writer: Writer
+  /** Whether the clock may be believed; what is due waits while not. */
+  isClockSure?: () => boolean
 }
 
 /**
@@ -23,15 +25,17 @@ type ReleaseScheduleOptions = {
 export class ReleaseSchedule {
   readonly #store: DocumentStore
   readonly #writer: Writer
+  readonly #isClockSure: () => boolean
   /** Milliseconds since 1970 at which to try, by the id of the release. */
   readonly #due = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor({store, writer}: ReleaseScheduleOptions) {
+  constructor({store, writer, isClockSure = () => true}: ReleaseScheduleOptions) {
     this.#store = store
     this.#writer = writer
+    this.#isClockSure = isClockSure
   }
 
   /** Resolves when what was due while nobody was there is done. */
@@ -62,7 +66,8 @@ export class ReleaseSchedule {
   #wait(): void {
     clearTimeout(this.#timer)
     if (this.#closed || this.#due.size === 0) return
-    const wait = Math.min(...this.#due.values()) - Date.now()
+    const next = Math.min(...this.#due.values()) - Date.now()
+    const wait = next > 0 || this.#isClockSure() ? next : LONGEST_WAIT_MS
     this.#timer = setTimeout(
       () => {
         this.#work = this.#publishDue().then(() => this.#wait())
@@ -74,6 +79,7 @@ export class ReleaseSchedule {
   /** One after the other, in the order of their times: a later one may build on an earlier one. */
   async #publishDue(): Promise<void> {
     const now = Date.now()
+    if (!this.#isClockSure()) return
     const due = [...this.#due].filter(([, at]) => at <= now).sort(([, at], [, other]) => at - other)
     for (const [id] of due) if (!this.#closed) await this.#publish(id)
   }

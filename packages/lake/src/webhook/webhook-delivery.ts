@@ -58,7 +58,9 @@ export class WebhookDelivery {
   async #work(webhookId: string): Promise<void> {
     for (;;) {
       const next = this.#next(webhookId)
-      if (!next || Number(next.message.nextAt) > Date.now()) return
+      // Nothing waits for longer, unless the clock was ahead when that was said.
+      const wait = Number(next?.message.nextAt) - Date.now()
+      if (!next || (wait > 0 && wait <= LONGEST_PAUSE_MS)) return
       await this.#send(next.webhook, next.message)
     }
   }

@@ -35,6 +35,8 @@ export type AuditLogOptions = {
   /** Called with each entry, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   now?: (() => number) | undefined
+  /** Whether the clock may say that something was kept for long enough. */
+  isClockSure?: (() => boolean) | undefined
 }
 
 /** What happened, in the database of the accounts: who did what, when, and from which network. */
@@ -44,16 +46,18 @@ export class AuditLog {
   readonly #onAudit: (entry: AuditEntry) => void
   readonly #now: () => number
   readonly #keptMs: number
+  readonly #isClockSure: () => boolean
   readonly #failures: FailureCount
   readonly #pruning: NodeJS.Timeout
 
   constructor(
     database: DatabaseSync,
-    {onAudit = () => {}, now = () => Date.now(), keptDays = USUAL_DAYS}: AuditLogOptions = {},
+    {onAudit = () => {}, now = () => Date.now(), keptDays = USUAL_DAYS, isClockSure = () => true}: AuditLogOptions = {},
   ) {
     this.#database = database
     this.#onAudit = onAudit
     this.#now = now
+    this.#isClockSure = isClockSure
     this.#keptMs = keptDays === 0 ? Number.POSITIVE_INFINITY : keptDays * DAY_MS
     this.#insert = database.prepare(
       'INSERT INTO audit (at, action, staff, network, subject, detail) VALUES (?, ?, ?, ?, ?, ?)',
@@ -109,7 +113,8 @@ export class AuditLog {
   }
 
   #prune(): void {
-    this.#database.prepare('DELETE FROM audit WHERE at < ?').run(Math.max(0, this.#now() - this.#keptMs))
+    if (this.#isClockSure())
+      this.#database.prepare('DELETE FROM audit WHERE at < ?').run(Math.max(0, this.#now() - this.#keptMs))
     this.#database
       .prepare(
         `DELETE FROM audit WHERE action IN ('failure', 'slowed') AND id <= (

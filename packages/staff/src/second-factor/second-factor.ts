@@ -139,11 +139,12 @@ export class SecondFactor {
     const timestamp = this.#options.now()
     const delta = this.#totp(String(row.secret), '').validate({token, timestamp, window: WINDOW})
     if (delta === null) return false
-    const step = Math.floor(timestamp / 1000 / PERIOD_S) + delta
-    // Whoever looked over a shoulder comes too late.
+    const now = Math.floor(timestamp / 1000 / PERIOD_S)
+    const step = now + delta
+    // Whoever looked over a shoulder comes too late; a step that has not come was taken while the clock was ahead.
     const taken = this.#database
-      .prepare('UPDATE second_factor SET last_step = ? WHERE staff_id = ? AND last_step < ?')
-      .run(step, staffId, step)
+      .prepare('UPDATE second_factor SET last_step = ? WHERE staff_id = ? AND (last_step < ? OR last_step > ?)')
+      .run(step, staffId, step, now + WINDOW)
     return taken.changes === 1
   }
 

@@ -69,7 +69,9 @@ export class SignInThrottle {
     const paid = pair.count - (attacked ? FREE_TRIES_ATTACKED : FREE_TRIES)
     if (paid < 0) return 0
     const wait = Math.min(2 ** paid, LONGEST_WAIT_S) * 1000
-    return Math.max(0, Math.ceil((pair.lastAt + wait - this.#now()) / 1000))
+    // A failure of the future was noted while the clock was ahead: nobody waits for that day.
+    const left = Math.min(pair.lastAt + wait - this.#now(), wait)
+    return Math.max(0, Math.ceil(left / 1000))
   }
 
   /**
