@@ -1,6 +1,9 @@
+import {fileURLToPath} from 'node:url'
 import {Secret, TOTP} from 'otpauth'
 import {createDesk} from './desk.ts'
 import {addStaff, expect, test} from './studio.ts'
+
+const PHOTO = new URL('../../studio/seed/images/project-tariq-block-4.jpg', import.meta.url)
 
 test.describe.configure({timeout: 120_000})
 
@@ -88,4 +91,28 @@ test('Somebody sets up a second step, loses the telephone, and comes in by a rec
   await phoneless.getByRole('button', {name: 'Sign in'}).click()
   await expect(phoneless).toHaveURL(/\/studio/)
   await elsewhere.close()
+})
+
+test('Somebody chooses a picture, which stands beside the name in Accounts and in the bar of the Studio', async ({
+  desk,
+  heard,
+}) => {
+  const {page} = desk
+  await desk.open('/accounts')
+  await page
+    .getByLabel('Picture')
+    .setInputFiles({name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture')})
+  await expect(page.getByText('A picture is a JPG, PNG or WebP file.')).toBeVisible()
+  expect(heard.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.getByLabel('Picture').setInputFiles(fileURLToPath(PHOTO))
+  await expect(page.getByRole('button', {name: 'Remove it'})).toBeVisible()
+  await desk.open('/accounts/people')
+  const isDrawn = (image: SVGImageElement | HTMLImageElement) =>
+    fetch(image.getAttribute('href') ?? image.getAttribute('src') ?? '').then(
+      ({ok, url}) => ok && url.includes('/pictures/'),
+    )
+  const inList = page.getByRole('listitem', {name: 'sana'}).locator('image, img')
+  const inBar = page.locator('[data-ui="Navbar"] #user-menu').locator('image, img')
+  expect(await inList.evaluate(isDrawn)).toBe(true)
+  expect(await inBar.evaluate(isDrawn)).toBe(true)
 })

@@ -47,7 +47,7 @@ async function comeIn(said: Told = TOLD) {
 }
 
 test('Somebody of the company comes in without a password of this website, as an editor', async () => {
-  expect((await open('login')).text).toContain('Sign in with your company account')
+  expect((await open('login')).text).toContain('Use your company account')
   const {status, location, who} = await comeIn()
   expect([status, location, who]).toEqual([303, `${fixture.origin}/studio`, COLLEAGUE])
   expect(fixture.staff.find(COLLEAGUE)).toMatchObject({name: 'Hina Malik', role: 'editor', inbox: 'both'})

@@ -22,7 +22,7 @@ export function loginPage(request: Request, options: SignInOptions, {email, ...w
     button: 'Sign in',
     // Where nobody has any it would only be in the way.
     ...(options.passkeys.store.count() > 0 && {passkey: {action: `passkey?${query}`, options: 'passkey'}}),
-    ...(options.company && {bar: {label: 'Sign in with your company account', href: `company?${query}`}}),
+    ...(options.company && {bar: {label: 'Use your company account', href: `company?${query}`}}),
     link: {label: 'Forgotten your password?', href: 'forgotten'},
     ...words,
   }
