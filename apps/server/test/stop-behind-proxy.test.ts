@@ -16,7 +16,9 @@ function ask(agent: Agent, port: string, path: string) {
   })
 }
 
-test('A process behind a proxy says that it is about to stop, and answers whoever comes until nobody does', async () => {
+test('A process behind a proxy says that it is about to stop, and answers whoever comes until nobody does', {
+  timeout: 120_000,
+}, async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   const PORT = await freePort()
   const site = startSite({program: 'bare-site', dataFolder, variables: {PORT, TRUST_PROXY: '1', DATABASE_URL: ''}})
