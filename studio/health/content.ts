@@ -80,8 +80,9 @@ const isObject = (value: unknown): value is JsonObject =>
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value._ref === 'string' ? value._ref : undefined
 
-/** What editors call a document. */
-export function titleOf(document: ContentDocument): string {
+/** What a document is called; undefined where there is only one of its kind, which needs no name. */
+export function titleOf(document: ContentDocument): string | undefined {
   const {title, name, companyName, designation, role, from} = document
-  return String(title ?? name ?? companyName ?? designation ?? role ?? from ?? 'Untitled')
+  const called = title ?? name ?? companyName ?? designation ?? role ?? from
+  return called === undefined || called === '' ? undefined : String(called)
 }

@@ -29,7 +29,8 @@ export function FindingList({title, findings}: {title: string; findings: Finding
 }
 
 function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
-  const type = useSchema().get(document._type)
+  const kind = useSchema().get(document._type)?.title ?? document._type
+  const title = titleOf(document)
   const params = {
     id: document._id,
     type: document._type,
@@ -41,11 +42,13 @@ function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
         <Box flex={1} style={{minWidth: '14em'}}>
           <Stack gap={2}>
             <Text size={1} weight="medium">
-              {titleOf(document)}
+              {title ?? kind}
             </Text>
-            <Text size={1} muted>
-              {type?.title ?? document._type}
-            </Text>
+            {title ? (
+              <Text size={1} muted>
+                {kind}
+              </Text>
+            ) : null}
           </Stack>
         </Box>
         <Box flex={2}>

@@ -2,7 +2,7 @@ import {Badge, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {today} from '@site/content/validity'
 import {useId} from 'react'
-import {useClient} from 'sanity'
+import {useClient, useDateTimeFormat} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Content, ContentDocument} from '../health/content.ts'
 import {FindingList} from '../health/finding-list.tsx'
@@ -23,9 +23,14 @@ export function PackCard({pack, content, openingOf, onCopy}: Props) {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const heading = useId()
+  const day = useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'})
   const missing = missingIn(pack, content)
   const title = String(pack.title || 'Untitled pack')
-  const facts = [pack.employer, pack.reference, pack.deadline && `deadline ${pack.deadline}`].filter(Boolean)
+  const facts = [
+    pack.employer,
+    pack.reference,
+    typeof pack.deadline === 'string' && `deadline ${day.format(new Date(pack.deadline))}`,
+  ].filter(Boolean)
   const links = linksOf(pack).filter(({until}) => until >= today(content.now))
 
   async function attempt(work: () => Promise<void>) {
