@@ -221,6 +221,12 @@ export type Seo = {
   hidden?: boolean;
 };
 
+export type ReplyTemplate = {
+  _type: "replyTemplate";
+  subject: string;
+  text: string;
+};
+
 export type RichText = Array<
   | {
       children?: Array<{
@@ -693,6 +699,17 @@ export type Slideshow = {
     } & ProjectReference
   >;
   interval: number;
+};
+
+export type ReplyTemplates = {
+  _id: string;
+  _type: "replyTemplates";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  received: ReplyTemplate;
+  interview: ReplyTemplate;
+  declined: ReplyTemplate;
 };
 
 export type Redirect = {
@@ -1440,6 +1457,7 @@ export type AllSanitySchemaTypes =
   | OpeningHour
   | Fact
   | Seo
+  | ReplyTemplate
   | RichText
   | HomePageReference
   | PageReference
@@ -1489,6 +1507,7 @@ export type AllSanitySchemaTypes =
   | ServiceSlider
   | ServiceHero
   | Slideshow
+  | ReplyTemplates
   | Redirect
   | Partner
   | Manager

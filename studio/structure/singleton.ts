@@ -1,16 +1,18 @@
 import type {ComponentType} from 'react'
 import type {ListItemBuilder} from 'sanity/structure'
+import {TEMPLATES_ID} from '../inbox/data/reply.ts'
 import type {Desk} from './ordered-list.ts'
 
-/** Documents of which there is exactly one, with the type as its id. */
-export const singletonTypes: ReadonlySet<string> = new Set([
-  'siteSettings',
-  'navigation',
-  'homePage',
-  'prequalification',
+/** The ids of documents of which there is exactly one, by their types. */
+export const singletonIds: ReadonlyMap<string, string> = new Map([
+  ['siteSettings', 'siteSettings'],
+  ['navigation', 'navigation'],
+  ['homePage', 'homePage'],
+  ['prequalification', 'prequalification'],
+  ['replyTemplates', TEMPLATES_ID],
 ])
 
-export const isSingleton = (type: string): boolean => singletonTypes.has(type)
+export const isSingleton = (type: string): boolean => singletonIds.has(type)
 
 /** Whether new ones are made by an empty form; packs are made in their tool, which gives them an id that is private. */
 export const isMadeByForm = (type: string): boolean => !isSingleton(type) && type !== 'pack'
@@ -22,4 +24,10 @@ export const singletonItem = ({S}: Desk, type: string, title: string, icon: Comp
     .title(title)
     .icon(icon)
     .schemaType(type)
-    .child(S.document().id(type).schemaType(type).documentId(type).title(title))
+    .child(
+      S.document()
+        .id(type)
+        .schemaType(type)
+        .documentId(singletonIds.get(type) ?? type)
+        .title(title),
+    )

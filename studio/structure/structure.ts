@@ -2,6 +2,7 @@ import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {CaseIcon} from '@sanity/icons/Case'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CogIcon} from '@sanity/icons/Cog'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HomeIcon} from '@sanity/icons/Home'
 import {MenuIcon} from '@sanity/icons/Menu'
 import {ProjectsIcon} from '@sanity/icons/Projects'
@@ -35,6 +36,7 @@ const companyItem = (desk: Desk): ListItemBuilder =>
         .items([
           singletonItem(desk, 'siteSettings', 'Name, contact and texts', CogIcon),
           singletonItem(desk, 'navigation', 'Menu and footer', MenuIcon),
+          singletonItem(desk, 'replyTemplates', 'Replies to applicants', EnvelopeIcon),
           desk.S.divider(),
           desk.S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
         ]),

@@ -3,7 +3,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {documents} from '../schema/documents/index.ts'
 import {types} from '../schema/index.ts'
 import {sectionGroups, sections} from '../schema/sections/index.ts'
-import {singletonTypes} from '../structure/singleton.ts'
+import {singletonIds} from '../structure/singleton.ts'
 import {createTestWorkspace} from './workspace.ts'
 
 type Member = {
@@ -56,7 +56,7 @@ describe('the content model', () => {
 
   test('gives every document of which there are many an ordering', () => {
     const unordered = documents.filter(
-      (type) => !singletonTypes.has(type.name) && !('orderings' in type && type.orderings?.length),
+      (type) => !singletonIds.has(type.name) && !('orderings' in type && type.orderings?.length),
     )
     expect(unordered.map(({name}) => name)).toEqual([])
   })

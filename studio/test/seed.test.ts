@@ -1,6 +1,6 @@
 import type {Workspace} from 'sanity'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {singletonTypes} from '../structure/singleton.ts'
+import {singletonIds} from '../structure/singleton.ts'
 import {importedAsset, readSeed} from './seed.ts'
 import {createTestWorkspace, errorsOf, unknownFieldsOf} from './workspace.ts'
 
@@ -23,7 +23,7 @@ describe('the first content', () => {
   })
 
   test('has the documents of which there is exactly one', () => {
-    expect(seed.map(({_id}) => _id)).toEqual(expect.arrayContaining([...singletonTypes]))
+    expect(seed.map(({_id}) => _id)).toEqual(expect.arrayContaining([...singletonIds.values()]))
   })
 
   test('is what the Studio would let an editor publish', async () => {

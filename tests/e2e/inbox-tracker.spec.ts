@@ -1,4 +1,6 @@
-import {apply, row} from './inbox-desk.ts'
+import {readdir, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {apply, download, opened, row} from './inbox-desk.ts'
 import {expect, test} from './studio.ts'
 
 test('Somebody of the office shortlists three applicants at once, and a colleague who looks on sees it', async ({
@@ -23,4 +25,94 @@ test('Somebody of the office shortlists three applicants at once, and a colleagu
   for (const name of names) await expect(row(otherDesk.page, name)).toContainText('Shortlisted')
   await expect(otherDesk.page.getByLabel('Filter by stage')).toContainText('Shortlisted (3)')
   await expect(all).toBeHidden()
+})
+
+test('An applicant is invited from the template, whose words are changed first, and a colleague sees that', async ({
+  page,
+  desk,
+  otherDesk,
+  request,
+  site,
+}) => {
+  const id = await apply(request, {firstName: 'عائشہ', lastName: 'Khan', email: 'ayesha@mail.example'})
+  await desk.open(`/inbox/application/${id}`)
+  await otherDesk.open(`/inbox/application/${id}`)
+  await expect(opened(otherDesk.page)).toContainText('ayesha@mail.example')
+  await opened(page).getByRole('button', {name: 'Reply'}).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Template').selectOption('Interview')
+  await expect(dialog.getByLabel('Subject')).toHaveValue(`Interview: Site Engineer, reference ${id}`)
+  await expect(dialog.getByLabel('Text')).toHaveValue(
+    /^Dear عائشہ Khan,\n\nthank you for applying to Pacific Construction/,
+  )
+  await dialog.getByLabel('Text').fill('Come on {day}.')
+  await expect(dialog.getByRole('button', {name: 'Send'})).toBeDisabled()
+  await dialog.getByLabel('Text').fill('Come on Monday.')
+  await dialog.getByRole('button', {name: 'Send'}).click()
+  await expect(page.getByText('The reply is on its way')).toBeVisible()
+
+  await expect(opened(page).getByLabel('Stage')).toHaveValue('interview')
+  const replies = opened(otherDesk.page).getByRole('list', {name: 'Replies'})
+  await expect(replies).toContainText(/Interview, sana, .*Come on Monday\./)
+  await expect(opened(otherDesk.page).getByRole('list', {name: 'Activity'})).toContainText('sana replied: Interview')
+  await expect(replies).toContainText('Kept as a file', {timeout: 20_000})
+  const folder = join(site.dataFolder, 'submissions', 'mail')
+  const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  const sent = mails.find((mail) => mail.includes('Come on Monday.'))
+  expect(sent).toMatch(/^From: Pacific Construction </m)
+  expect(sent).toMatch(/^To: =\?UTF-8\?.* <ayesha@mail\.example>/m)
+})
+
+test('Filters outlive a reload, count the stages, and the table holds what they find', async ({
+  page,
+  desk,
+  request,
+}) => {
+  await apply(request, {firstName: 'Ghulam', lastName: 'Welder', position: 'Welder', workLocation: 'multan'})
+  await apply(request, {firstName: 'Hamid', lastName: 'Welder', position: 'Welder', workLocation: 'karachi'})
+  await desk.open('/inbox/application')
+  await page.getByRole('button', {name: 'Filters'}).click()
+  await page.getByLabel('Filter by position').selectOption('Welder')
+  await page.getByLabel('Filter by city').selectOption('Multan')
+  await page.getByLabel('Filter by assignee').selectOption('Not assigned')
+  await expect(row(page, 'Hamid Welder')).toBeHidden()
+  await page.reload()
+  await expect(row(page, 'Ghulam Welder')).toBeVisible({timeout: 60_000})
+  await expect(page.getByRole('button', {name: 'Filters (3)'})).toBeVisible()
+  await expect(page.getByLabel('Filter by stage')).toContainText('New (1)')
+  const table = await download(page, page.getByRole('button', {name: 'Export CSV'}))
+  const [, ...lines] = table.bytes.toString('utf8').trim().split('\r\n')
+  expect(lines.filter((line) => line.includes('Welder'))).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[\w-]+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,new,,Ghulam,Welder,/)
+})
+
+test('Several are erased after it is said how many, and one with which that failed is told and stays chosen', async ({
+  page,
+  desk,
+  otherDesk,
+  heard,
+  request,
+}) => {
+  const ids: string[] = []
+  for (const firstName of ['Iqbal', 'Jamil']) ids.push(await apply(request, {firstName, lastName: 'Gone'}))
+  await desk.open('/inbox/application')
+  for (const name of ['Iqbal', 'Jamil']) await page.getByRole('checkbox', {name: `Choose ${name} Gone`}).check()
+  await page.getByRole('button', {name: 'Erase all that are chosen'}).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Erase 2 applications for good?')
+  await page.route(`**/inbox/submissions/${ids[0]}`, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({status: 503, json: {title: 'Not now.'}}) : route.continue(),
+  )
+  await dialog.getByRole('button', {name: 'Erase 2 for good'}).click()
+
+  await expect(page.getByText('1 application erased')).toBeVisible()
+  const all = page.getByRole('group', {name: 'All that are chosen'})
+  await expect(all).toContainText('1 chosen')
+  await expect(all).toContainText('Iqbal Gone: Not now.')
+  await expect(row(page, 'Jamil Gone')).toBeHidden()
+  // The failure was made on purpose.
+  heard.splice(0)
+  await otherDesk.open('/inbox/application')
+  await expect(row(otherDesk.page, 'Iqbal Gone')).toBeVisible()
+  await expect(row(otherDesk.page, 'Jamil Gone')).toBeHidden()
 })

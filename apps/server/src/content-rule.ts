@@ -2,7 +2,7 @@ import {type DocumentRule, isPublicId} from '@site/lake'
 import {isRedirectTarget, mayBecomeRedirectTarget} from '@site/routes/redirect-target'
 
 /** What the Studio's forms refuse and visitors would suffer from, held for whatever is written past the Studio too. */
-export const contentRule: DocumentRule = (document) => redirectRule(document) ?? packRule(document)
+export const contentRule: DocumentRule = (document) => redirectRule(document) ?? privateRule(document)
 
 const redirectRule: DocumentRule = ({_id, _type, href}) => {
   if (_type !== 'redirect' || href === undefined || href === null) return undefined
@@ -11,8 +11,20 @@ const redirectRule: DocumentRule = ({_id, _type, href}) => {
   return allowed ? undefined : 'Invalid "href": a redirect leads to a path of this site, or to an https address'
 }
 
-/** Letters, private links and whom the company tenders for: ids with a dot are kept from whoever is not staff. */
-const packRule: DocumentRule = ({_id, _type}) =>
-  _type !== 'pack' || /^(drafts\.|versions\.[^.]+\.)?pack\./.test(String(_id))
-    ? undefined
-    : 'Invalid "_id": that of a pack begins with "pack.", which keeps it from strangers'
+/**
+ * How ids of what is nobody's business begin: letters, private links and whom the company tenders for; what it writes to
+ * applicants. Ids with a dot are kept from whoever is not staff.
+ */
+const PRIVATE: Readonly<Record<string, string>> = {pack: 'pack.', replyTemplates: 'inbox.'}
+
+const privateRule: DocumentRule = ({_id, _type}) => {
+  const start = PRIVATE[String(_type)]
+  if (
+    start === undefined ||
+    String(_id)
+      .replace(/^(drafts|versions\.[^.]+)\./, '')
+      .startsWith(start)
+  )
+    return undefined
+  return `Invalid "_id": that of a ${_type} begins with "${start}", which keeps it from strangers`
+}

@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -33,7 +33,11 @@ async function open() {
   const opened = openStaff({folder, publicUrl: 'http://localhost:3333'})
   const {staff} = opened
   accounts = opened
-  lake = await openLake({folder, publicUrl: 'http://localhost:3333', access: opened.access, validate: contentRule})
+  lake = await openLake({
+    ...{folder, publicUrl: 'http://localhost:3333', access: opened.access, validate: contentRule},
+    // What is kept from strangers, is kept from them also there.
+    public: true,
+  })
   server = createServer(express().use('/lake', lake.router)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lake`
@@ -88,4 +92,23 @@ test('A redirect that was written before the rule leads nobody astray, and can b
   }
   await write(redirect('/about'))
   expect(await led('/old')).toEqual({to: '/about', permanent: true})
+})
+
+test('What the company writes to applicants comes with the first content, and strangers read it nowhere', async () => {
+  const first = await readFile(new URL('../../../studio/seed/data.ndjson', import.meta.url), 'utf8')
+  const line = first.split('\n').find((one) => one.includes('"_type":"replyTemplates"')) ?? ''
+  const seed = join(folder, 'seed')
+  await mkdir(seed)
+  await writeFile(join(seed, 'data.ndjson'), `${line}\n`)
+  await lake.importFolder(seed)
+  const read = async (headers: Record<string, string>) => {
+    const query = encodeURIComponent('*[_type == "replyTemplates"][0].interview.subject')
+    const answer = await fetch(`${apiHost}/v2025-02-19/data/query/production?query=${query}`, {headers})
+    return ((await answer.json()) as {result: unknown}).result
+  }
+  expect(await read({authorization: `Bearer ${token}`})).toContain('{position}')
+  expect(await read({})).toBeNull()
+  for (const id of ['replies', 'drafts.replies', 'pack.replies'])
+    await expect(write({...JSON.parse(line), _id: id}), id).rejects.toMatchObject({statusCode: 400})
+  await write({...JSON.parse(line), _id: 'drafts.inbox.replies'})
 })

@@ -1,6 +1,6 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {TrashIcon} from '@sanity/icons/Trash'
-import {Button, Card, Flex, Grid, Select, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {Outcome} from '../data/change-many.ts'
 import {countOf, kinds} from '../data/kind.ts'
@@ -39,7 +39,7 @@ export function BulkBar() {
             onClick={() => chosen.only([])}
           />
         </Flex>
-        <Grid gridTemplateColumns={2} gap={2}>
+        <Flex gap={2}>
           <Doing
             label="Set the stage of all that are chosen"
             text="Set stage …"
@@ -63,12 +63,12 @@ export function BulkBar() {
             fontSize={1}
             padding={3}
             icon={TrashIcon}
-            text="Erase …"
             aria-label="Erase all that are chosen"
+            title="Erase …"
             disabled={Boolean(progress)}
             onClick={() => setErasing(true)}
           />
-        </Grid>
+        </Flex>
         {failed.length > 0 && <Failed failed={failed} />}
       </Stack>
       {erasing && (
@@ -97,24 +97,26 @@ type DoingProps = {
 /** Does something as soon as it is chosen, and then offers it again. */
 function Doing({label, text, options, disabled, onChoose}: DoingProps) {
   return (
-    <Select
-      aria-label={label}
-      fontSize={1}
-      padding={3}
-      disabled={disabled}
-      value={text}
-      onChange={({currentTarget: {selectedIndex}}) => {
-        const chosen = options[selectedIndex - 1]
-        if (chosen) onChoose(...chosen)
-      }}
-    >
-      <option>{text}</option>
-      {options.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Box flex={1} style={{minWidth: 0}}>
+      <Select
+        aria-label={label}
+        fontSize={1}
+        padding={3}
+        disabled={disabled}
+        value={text}
+        onChange={({currentTarget: {selectedIndex}}) => {
+          const chosen = options[selectedIndex - 1]
+          if (chosen) onChoose(...chosen)
+        }}
+      >
+        <option>{text}</option>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Box>
   )
 }
 

@@ -1,4 +1,12 @@
-import type {Colleague, LinkOpening, MailPlace, Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
+import type {
+  Colleague,
+  LinkOpening,
+  MailPlace,
+  NewReply,
+  Submission,
+  SubmissionChange,
+  SubmissionPage,
+} from '@site/api/inbox'
 import {asProblem, InboxProblem, problemOf} from './inbox-problem.ts'
 
 export type InboxClient = ReturnType<typeof createInboxClient>
@@ -44,6 +52,9 @@ export function createInboxClient(token?: string) {
     /** Writes a note under an id that the writer makes up: sent again it is the same one. */
     addNote: (id: string, note: string, text: string) => read<Submission>(noteOf(id, note), send('PUT', {text})),
     removeNote: (id: string, note: string) => read<Submission>(noteOf(id, note), {method: 'DELETE'}),
+    /** Mails the applicant. The id is made up as that of a note. */
+    reply: (id: string, reply: string, written: NewReply) =>
+      read<Submission>(`${one(id)}/replies/${encodeURIComponent(reply)}`, send('PUT', written)),
     /** Whose task submissions may be. */
     colleagues: () => read<readonly Colleague[]>('colleagues'),
     async erase(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import type {Activity, Submission} from '@site/api/inbox'
 import {stageLabel} from '../data/kind.ts'
+import {replyTemplates} from '../data/reply.ts'
 import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
 import {Section} from './section.tsx'
@@ -38,7 +39,7 @@ function useSaid({kind}: Submission): (done: Activity) => string {
   const {nameOf} = useInbox().colleagues
   return ({what, detail, by}) => {
     if (what === 'opened') return 'read it'
-    if (what === 'replied') return 'replied'
+    if (what === 'replied') return `replied: ${replyTemplates.find(({name}) => name === detail)?.title ?? detail}`
     if (what === 'stage') return `set the stage to ${stageLabel(kind, detail)}`
     if (what === 'spam') return detail === 'marked' ? 'moved it to the spam' : 'took it out of the spam'
     if (!detail) return 'left it to nobody'

@@ -2,11 +2,12 @@ import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import type {Submission} from '@site/api/inbox'
-import {useEffect, useRef} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
+import {ReplyDialog} from '../reply/reply-dialog.tsx'
 import {MoreMenu} from './more-menu.tsx'
 import {AssigneeSelect, StageSelect} from './stage-select.tsx'
 
@@ -44,7 +45,7 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
         <Flex gap={2} align="center" wrap="wrap">
           <StageSelect open={open} submission={submission} />
           <AssigneeSelect open={open} submission={submission} />
-          <Button as="a" href={replyLink(submission)} mode="ghost" fontSize={1} icon={EnvelopeIcon} text="Reply" />
+          <ReplyButton open={open} submission={submission} />
           <MoreMenu open={open} submission={submission} />
         </Flex>
       </Flex>
@@ -54,6 +55,19 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
 
 /** It takes the focus only to be read out, so it needs no ring. */
 const headingStyle = {overflowWrap: 'anywhere', outline: 'none'} as const
+
+/** Applicants are answered from here, everybody else from the mail program. */
+function ReplyButton({open, submission}: {open: OpenSubmission; submission: Submission}) {
+  const [writing, setWriting] = useState(false)
+  const look = {mode: 'ghost', fontSize: 1, icon: EnvelopeIcon, text: 'Reply'} as const
+  if (submission.kind !== 'application') return <Button {...look} as="a" href={replyLink(submission)} />
+  return (
+    <>
+      <Button {...look} onClick={() => setWriting(true)} />
+      {writing && <ReplyDialog open={open} submission={submission} onClose={() => setWriting(false)} />}
+    </>
+  )
+}
 
 /** Opens the mail program with an answer to the sender. */
 function replyLink({email, id, kind, subject}: Submission): string {

@@ -16,14 +16,11 @@ const states = {
 } as const
 
 export function MailState({mail}: {mail: Mail}) {
-  const {label, tone} = states[mail.state]
   return (
     <Stack gap={3}>
       <Flex align="center" gap={2} wrap="wrap">
         <Text size={1}>{titles[mail.kind]}</Text>
-        <Badge tone={tone} fontSize={1}>
-          {label}
-        </Badge>
+        <MailBadge mail={mail} />
         <Text size={1} muted>
           <MailProgress mail={mail} />
         </Text>
@@ -37,8 +34,17 @@ export function MailState({mail}: {mail: Mail}) {
   )
 }
 
+export function MailBadge({mail}: {mail: Mail}) {
+  const {label, tone} = states[mail.state]
+  return (
+    <Badge tone={tone} fontSize={1}>
+      {label}
+    </Badge>
+  )
+}
+
 /** When a mail went, or when it is tried again. */
-function MailProgress({mail}: {mail: Mail}) {
+export function MailProgress({mail}: {mail: Mail}) {
   const {state, attempts, nextAt, settledAt} = mail
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   if (state === 'written') return 'Without a mail server, mails lie in the data folder.'

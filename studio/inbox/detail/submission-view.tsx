@@ -1,4 +1,4 @@
-import {Box, Button, Card, Container, Flex, Grid, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, Grid, Stack, Text} from '@sanity/ui'
 import type {Mail, Submission} from '@site/api/inbox'
 import {type Field, shownValue} from '@site/forms'
 import {useEffect} from 'react'
@@ -6,6 +6,7 @@ import {useDateTimeFormat} from 'sanity'
 import type {InboxProblem} from '../data/inbox-problem.ts'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
+import {ReplyList} from '../reply/reply-list.tsx'
 import {ActivityList} from './activity-list.tsx'
 import {DetailHeader} from './detail-header.tsx'
 import {FileCard} from './file-card.tsx'
@@ -40,6 +41,11 @@ function AnswerValue({field, value}: {field: Field; value: string}) {
   return field.kind === 'textarea' ? value : <bdi>{shownValue(field, value)}</bdi>
 }
 
+/** What was sent and what became of it stand side by side where there is room for both. */
+const columns = {maxWidth: 1320, alignItems: 'start'}
+
+const column = {maxWidth: 600, minWidth: 0}
+
 // The server tells of a delivery only when asked.
 const mailPause = 10_000
 
@@ -51,8 +57,8 @@ type Props = {
 }
 
 export function SubmissionView({open, submission, problem}: Props) {
-  const {files, spam, mails, notes} = submission
-  const waiting = mails.some(({state}) => state === 'waiting')
+  const {files, spam, mails, notes, replies} = submission
+  const waiting = [...mails, ...replies.flatMap(({mail}) => mail ?? [])].some(({state}) => state === 'waiting')
   useEffect(() => {
     if (!waiting) return
     const timer = setInterval(open.refresh, mailPause)
@@ -64,17 +70,20 @@ export function SubmissionView({open, submission, problem}: Props) {
       <DetailHeader open={open} submission={submission} />
       {problem && <StaleNotice problem={problem} retry={open.refresh} />}
       {spam && <SpamNotice open={open} />}
-      <Container width={1} style={{marginInline: 0}}>
-        <Stack gap={5} padding={[3, 3, 4, 5]}>
+      <Grid gridTemplateColumns={[1, 1, 1, 1, 1, 2]} gapX={6} gapY={5} padding={[3, 3, 4, 5]} style={columns}>
+        <Stack gap={5} style={column}>
           {files.map((file) => (
             <FileCard key={file.place} id={submission.id} file={file} />
           ))}
           <Answers submission={submission} />
+        </Stack>
+        <Stack gap={5} style={column}>
           <Notes open={open} kept={notes} />
+          <ReplyList replies={replies} />
           <MailList mails={mails} spam={spam} />
           <ActivityList submission={submission} />
         </Stack>
-      </Container>
+      </Grid>
     </Box>
   )
 }

@@ -12,6 +12,7 @@ import {partner} from './partner.ts'
 import {prequalification} from './prequalification.ts'
 import {project} from './project.ts'
 import {redirect} from './redirect.ts'
+import {replyTemplates} from './reply-templates.ts'
 import {service} from './service.ts'
 import {siteSettings} from './site-settings.ts'
 import {staffMember} from './staff-member.ts'
@@ -35,4 +36,5 @@ export const documents = [
   manager,
   partner,
   redirect,
+  replyTemplates,
 ]

@@ -20,6 +20,7 @@ import {openingHour} from './opening-hour.ts'
 import {packLink} from './pack-link.ts'
 import {picture} from './picture.ts'
 import {registration} from './registration.ts'
+import {replyTemplate} from './reply-template.ts'
 import {richText} from './rich-text.ts'
 import {searchText} from './search-text.ts'
 import {seo} from './seo.ts'
@@ -34,6 +35,7 @@ export const objects = [
   link,
   linkMark,
   richText,
+  replyTemplate,
   seo,
   fact,
   openingHour,

@@ -1,0 +1,48 @@
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import type {Reply} from '@site/api/inbox'
+import {replyTemplates} from '../data/reply.ts'
+import {MailBadge, MailProgress} from '../detail/mail-state.tsx'
+import {Section} from '../detail/section.tsx'
+import {ReceivedTime} from '../received-time.tsx'
+
+const words = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
+
+/** What was written to the applicant, and how far it came. */
+export function ReplyList({replies}: {replies: readonly Reply[]}) {
+  if (replies.length === 0) return null
+  return (
+    <Section heading="Replies">
+      <Stack as="ul" gap={2} padding={0} margin={0} aria-label="Replies">
+        {replies.map(({id, template, author, writtenAt, subject, text, mail}) => (
+          <Card key={id} as="li" tone="transparent" radius={2} padding={3}>
+            <Stack gap={3}>
+              <Flex align="center" gap={2} wrap="wrap">
+                <Text size={1} muted>
+                  {replyTemplates.find(({name}) => name === template)?.title}, <bdi>{author.name}</bdi>,{' '}
+                  <ReceivedTime at={writtenAt} />
+                </Text>
+                {mail && <MailBadge mail={mail} />}
+                {mail && mail.state !== 'sent' && (
+                  <Text size={1} muted>
+                    <MailProgress mail={mail} />
+                  </Text>
+                )}
+              </Flex>
+              <Text size={1} weight="medium" dir="auto" style={words}>
+                {subject}
+              </Text>
+              <Text size={1} dir="auto" style={words}>
+                {text}
+              </Text>
+              {mail?.error && (
+                <Text size={1} muted style={words}>
+                  {mail.error}
+                </Text>
+              )}
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
