@@ -38,7 +38,6 @@ import {submissionOptions} from './submission-options.ts'
 
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
 const GRACE_MS = 20_000
-
 /** A process that is just being replaced gets this long to let go of the data folder. */
 const STOPPING_MS = 5_000
 
@@ -126,7 +125,6 @@ export async function openApp(
     log,
   })
   const staffPort = await listen(staffServer, config.listening.staff)
-
   const reading = {...edge, staffPort, readToken: lake?.readToken, api, log}
   const {content, tender, shown, check} = openContent(config, reading)
   checkContent = check

@@ -2,20 +2,8 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
 import {s3Of, s3Variables} from './backup/s3-place.ts'
-import {
-  address,
-  count,
-  dataKey,
-  domains,
-  email,
-  fromOne,
-  issuer,
-  lakeAddress,
-  origin,
-  port,
-  timeOfDay,
-  yes,
-} from './config-value.ts'
+import {companyOf, companyVariables} from './company-variables.ts'
+import {address, count, dataKey, email, fromOne, lakeAddress, origin, port, timeOfDay, yes} from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
 import {isTrustProxy, readTrustProxy} from './http/client-network.ts'
 import {incompletePairs} from './incomplete-pairs.ts'
@@ -90,11 +78,7 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'warn'),
   METRICS_PORT: v.optional(port('METRICS_PORT')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  OIDC_ISSUER: v.optional(issuer('OIDC_ISSUER')),
-  OIDC_CLIENT_ID: v.optional(v.string()),
-  OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_DOMAINS: v.optional(domains('OIDC_DOMAINS'), ''),
-  OIDC_ROLE_CLAIM: v.optional(v.string()),
+  ...companyVariables,
   STAFF_EMAIL: v.optional(email('STAFF_EMAIL')),
   STAFF_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.'))),
 })
@@ -172,15 +156,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
     warnings: [...clearTextWarnings(servers), ...lakeWarnings(read.SANITY_API_HOST)],
     retainAuditDays: read.RETAIN_AUDIT_DAYS,
     /** The accounts that staff have at a provider of their company. */
-    company: read.OIDC_ISSUER
-      ? {
-          issuer: read.OIDC_ISSUER,
-          clientId: read.OIDC_CLIENT_ID ?? '',
-          clientSecret: read.OIDC_CLIENT_SECRET ?? '',
-          domains: read.OIDC_DOMAINS,
-          roleClaim: read.OIDC_ROLE_CLAIM,
-        }
-      : undefined,
+    company: companyOf(read),
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
   }
 }

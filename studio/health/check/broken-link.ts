@@ -24,7 +24,9 @@ function brokenReference({value, path}: Part, {published, newest}: Content): str
   const to = refOf(value)
   if (!to || path.at(-1) === 'asset' || published.has(to)) return undefined
   const draft = newest.find(({_id}) => _id === to)
-  return draft ? `Leads to “${titleOf(draft) ?? 'Untitled'}”, which is not published.` : 'Leads to a document that is gone.'
+  return draft
+    ? `Leads to “${titleOf(draft) ?? 'Untitled'}”, which is not published.`
+    : 'Leads to a document that is gone.'
 }
 
 function brokenAddress({value}: Part, addresses: Set<string>): string | undefined {

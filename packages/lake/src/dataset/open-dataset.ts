@@ -41,7 +41,6 @@ import {Datasets, type OpenedDataset} from './datasets.ts'
 
 /** Ninety days, as on Sanity's middle plan. */
 const HISTORY_KEPT_MS = 90 * 24 * 60 * 60 * 1000
-
 /** Threads that are kept warm for the queries of a dataset beside the main one. */
 const FEWEST_WORKERS_BESIDE = 2
 
