@@ -2,8 +2,14 @@ import {getPublishedId, type Path, type SanityDocumentLike} from 'sanity'
 
 export type ContentDocument = SanityDocumentLike & {_updatedAt: string}
 
-export type ImageAsset = {
+/** A picture or another file; only pictures have a width and a height. */
+export type Asset = {
   _id: string
+  _type: string
+  _createdAt: string
+  originalFilename: string | null
+  mimeType: string | null
+  url: string | null
   width: number | null
   height: number | null
   /** Bytes. */
@@ -13,7 +19,7 @@ export type ImageAsset = {
 /** What the query of the tool brings. */
 export type RawContent = {
   documents: ContentDocument[]
-  assets: ImageAsset[]
+  assets: Asset[]
 }
 
 /** The content as editors have it: drafts over what is published. */
@@ -22,7 +28,7 @@ export type Content = {
   newest: ContentDocument[]
   /** By id. */
   published: Map<string, ContentDocument>
-  assets: Map<string, ImageAsset>
+  assets: Map<string, Asset>
   now: Date
 }
 

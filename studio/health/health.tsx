@@ -10,7 +10,7 @@ export default function Health() {
   const found = content && checks.map((check) => ({...check, findings: check.find(content)}))
   const lists = found?.filter(({findings}) => findings.length > 0)
   return (
-    <Card height="fill" overflow="auto">
+    <Card as="main" height="fill" overflow="auto">
       <Container width={2} padding={4} paddingTop={5}>
         <Stack gap={5}>
           <Heading as="h1">Content health</Heading>

@@ -1,8 +1,7 @@
 import {useEffect, useState} from 'react'
 import {tap} from 'rxjs'
-import {useDocumentStore} from 'sanity'
+import {type Schema, useDocumentStore, useSchema} from 'sanity'
 import {askAgain} from '../lake/ask-again.ts'
-import {documents} from '../schema/documents/index.ts'
 import {type Content, type RawContent, readContent} from './content.ts'
 
 const own = '_type in $types && !(_id in path("versions.**"))'
@@ -10,14 +9,17 @@ const own = '_type in $types && !(_id in path("versions.**"))'
 const query = {
   fetch: `{
     "documents": *[${own}],
-    "assets": *[_type == "sanity.imageAsset"]{
-      _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, size
+    "assets": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{
+      _id, _type, _createdAt, originalFilename, mimeType, url, size,
+      "width": metadata.dimensions.width, "height": metadata.dimensions.height
     }
   }`,
-  listen: `*[${own} || _type == "sanity.imageAsset"]`,
+  listen: `*[${own} || _type in ["sanity.imageAsset", "sanity.fileAsset"]]`,
 }
 
-const types = documents.map(({name}) => name)
+/** The Studio's own types beside ours have a dot in their name. */
+const documentTypes = (schema: Schema): string[] =>
+  schema.getTypeNames().filter((name) => !name.includes('.') && schema.get(name)?.type?.name === 'document')
 
 export type Watched = {
   content?: Content
@@ -27,15 +29,16 @@ export type Watched = {
 /** All content, read anew whenever somebody changes some of it. @param everyMs at most so often */
 export function useContent({everyMs = 1_000}: {everyMs?: number} = {}): Watched {
   const store = useDocumentStore()
+  const schema = useSchema()
   const [watched, setWatched] = useState<Watched>({})
   useEffect(() => {
     const options = {apiVersion: '2025-02-19', perspective: 'raw' as const, tag: 'health', throttleTime: everyMs}
     const fail = (error: unknown) => setWatched({problem: error instanceof Error ? error.message : String(error)})
     const reading = store
-      .listenQuery(query, {types}, options)
+      .listenQuery(query, {types: documentTypes(schema)}, options)
       .pipe(tap({error: fail}), askAgain())
       .subscribe((found: RawContent) => setWatched({content: readContent(found, new Date())}))
     return () => reading.unsubscribe()
-  }, [store, everyMs])
+  }, [store, schema, everyMs])
   return watched
 }

@@ -8,6 +8,7 @@ import type {
 } from 'sanity'
 import {shareDraft} from '../draft-link/share-draft.tsx'
 import {leaveRedirect} from '../redirect/leave-redirect.ts'
+import {holdUnread} from '../schema/fields/written-day.tsx'
 import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
 import {isMadeByForm, isSingleton} from './singleton.ts'
@@ -21,7 +22,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
         .map(copyWithoutAddress)
         .map(leaveRedirect)
   const hidden = currentUser?.roles.flatMap(({name}) => HIDDEN[name] ?? []) ?? []
-  const offered = publish ? [publish, openOnSite, shareDraft, ...others] : [openOnSite]
+  const offered = publish ? [holdUnread(publish), openOnSite, shareDraft, ...others] : [openOnSite]
   return offered.filter(({action}) => !hidden.includes(action))
 }
 

@@ -4,6 +4,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CogIcon} from '@sanity/icons/Cog'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HomeIcon} from '@sanity/icons/Home'
+import {ImagesIcon} from '@sanity/icons/Images'
 import {MenuIcon} from '@sanity/icons/Menu'
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {RocketIcon} from '@sanity/icons/Rocket'
@@ -12,6 +13,7 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structure'
 import {RecentlyDeleted} from '../deleted/recently-deleted.tsx'
+import {Files} from '../files/files.tsx'
 import {equipmentCategories} from '../schema/choices.ts'
 import {studioConfig} from '../studio-config.ts'
 import {equipmentTable} from '../table-import/table.ts'
@@ -89,6 +91,9 @@ const equipmentItem = (desk: Desk): ListItemBuilder =>
 
 const serviceItem = (desk: Desk): ListItem => orderedList(desk, {type: 'service', title: 'Services', icon: CaseIcon})
 
+const filesItem = ({S}: Desk): ListItemBuilder =>
+  S.listItem().id('files').title('Files').icon(ImagesIcon).child(S.component(Files).id('files').title('Files'))
+
 /** The hosted lake tells nobody what was deleted; there the document's own address still offers to restore it. */
 const deletedItem = ({S}: Desk): ListItemBuilder[] =>
   studioConfig.lake
@@ -123,5 +128,6 @@ export const structure: StructureResolver = (S, context) => {
       ...deletedItem(desk),
       S.divider(),
       companyItem(desk),
+      filesItem(desk),
     ])
 }

@@ -53,7 +53,7 @@ export function createDesk(page: Page, site: RunningSite) {
       await goto('')
       await page.getByRole('button', {name: 'Create new document'}).click(LOADED)
       await page.getByTestId(`create-new-${type}`).click()
-      await expect(input('title')).toBeEditable({timeout: 15_000})
+      await expect(input('title')).toBeEditable(LOADED)
     },
 
     async showFields(group: string) {

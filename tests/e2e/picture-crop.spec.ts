@@ -1,13 +1,15 @@
 import {chooseRightHalf, HOTSPOT, halfAtLeft, pictureOfTwoHalves, replace} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
-test.describe.configure({timeout: 90_000})
+test.describe.configure({timeout: 180_000})
 
 test('The site shows a picture as it was cropped, around its hotspot', async ({browser, context, desk, page}) => {
   await desk.edit('project', 'project-city-center')
   await desk.showFields('Pictures')
   await replace(page, await pictureOfTwoHalves(browser))
+  await expect(desk.input('mainImage.alt')).toHaveValue('')
   await chooseRightHalf(page)
+  await desk.input('mainImage.alt').fill('Two halves, red and blue.')
   await desk.publish()
 
   const visitor = await context.newPage()

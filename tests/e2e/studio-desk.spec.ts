@@ -10,6 +10,21 @@ test('A day is understood as people write it', async ({desk}) => {
   await expect(day).toHaveValue('2026-03-31')
 })
 
+test('What is no day is said to be none, and nothing is published until it is one', async ({desk, page}) => {
+  await desk.edit('certificate', 'certificate-pec')
+  await desk.input('title').fill('PEC Certificate, Category C2')
+  await desk.showFields('Facts and dates')
+  const day = desk.input('issued')
+  await day.fill('end of March')
+  await day.press('Tab')
+  await expect(page.getByText('“end of March” is no day that can be read.')).toBeVisible()
+  await expect(desk.publishButton).toBeDisabled()
+  await day.fill('31/3/2026')
+  await day.press('Tab')
+  await expect(day).toHaveValue('2026-03-31')
+  await expect(desk.publishButton).toBeEnabled()
+})
+
 test('Lists offer nothing that would order all entries anew, and menus nothing that leads away', async ({
   desk,
   page,

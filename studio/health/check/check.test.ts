@@ -28,6 +28,11 @@ const picture = (fields: Record<string, unknown> = {}) => ({
 const section = (_type: string, fields: Record<string, unknown>) => ({sections: [{_type, _key: 's', ...fields}]})
 const asset = (fields: Record<string, unknown> = {}) => ({
   _id: 'image-a',
+  _type: 'sanity.imageAsset',
+  _createdAt: '2026-11-01T00:00:00Z',
+  originalFilename: 'a.jpg',
+  mimeType: 'image/jpeg',
+  url: null,
   width: 2400,
   height: 1350,
   size: 1,

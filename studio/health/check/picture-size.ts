@@ -1,4 +1,4 @@
-import {type ImageAsset, type JsonObject, partsOf, refOf} from '../content.ts'
+import {type Asset, type JsonObject, partsOf, refOf} from '../content.ts'
 import type {Check} from '../finding.ts'
 import {LARGEST_FILE, LARGEST_SIDE, neededWidth} from './picture-width.ts'
 
@@ -9,13 +9,13 @@ export const pictureSize: Check = {
     newest.flatMap((document) =>
       [...partsOf(document)].flatMap(({value, path, owner, field}) => {
         const asset = assets.get(refOf(value.asset) ?? '')
-        const text = asset && (tooSmall(asset, value, neededWidth(owner, field)) ?? tooLarge(asset))
+        const text = asset?.width && (tooSmall(asset, value, neededWidth(owner, field)) ?? tooLarge(asset))
         return text ? {document, path, text} : []
       }),
     ),
 }
 
-function tooSmall({width}: ImageAsset, {crop}: JsonObject, needed: number): string | undefined {
+function tooSmall({width}: Asset, {crop}: JsonObject, needed: number): string | undefined {
   if (!width) return undefined
   const kept = Math.round(width * (1 - side(crop, 'left') - side(crop, 'right')))
   if (kept >= needed) return undefined
@@ -23,7 +23,7 @@ function tooSmall({width}: ImageAsset, {crop}: JsonObject, needed: number): stri
   return `Too small: ${kept} pixels wide${cropped}, but ${needed} are shown here.`
 }
 
-function tooLarge({width, height, size}: ImageAsset): string | undefined {
+function tooLarge({width, height, size}: Asset): string | undefined {
   const longest = Math.max(width ?? 0, height ?? 0)
   if (longest > LARGEST_SIDE) return `Larger than needed: ${longest} pixels; ${LARGEST_SIDE} are plenty.`
   const megabytes = Math.round((size ?? 0) / 1_000_000)

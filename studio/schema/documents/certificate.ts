@@ -1,9 +1,12 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {today, validityOf} from '@site/content/validity'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {PdfInput} from '../../uploads/pdf-input.tsx'
+import {PictureListInput} from '../../uploads/picture-list-input.tsx'
+import {PDF} from '../../uploads/upload-kind.ts'
 import {certificateGroups, titleOf} from '../choices.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
-import {WrittenDay} from '../fields/written-day.ts'
+import {WrittenDay} from '../fields/written-day.tsx'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 
@@ -109,15 +112,18 @@ export const certificate = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'picture'})],
       options: {layout: 'grid'},
+      components: {input: PictureListInput},
       validation: count({of: 'scans', min: 1, max: 12}),
     }),
     defineField({
       name: 'scan',
       group: 'content',
       title: 'Scan as PDF',
-      description: 'The whole certificate as one file, which goes into packs as it is. Example: “pec-licence.pdf”.',
+      description:
+        'The whole certificate as one file: visitors may download it, and packs take it as it is. Example: “pec-licence.pdf”.',
       type: 'file',
-      options: {accept: 'application/pdf'},
+      options: {accept: PDF.accept},
+      components: {input: PdfInput},
     }),
     defineField({
       name: 'project',

@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {neededPictureField} from '../fields/picture.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
-import {WrittenDay} from '../fields/written-day.ts'
+import {WrittenDay} from '../fields/written-day.tsx'
 import {needed} from '../rules/needed.ts'
 
 export const newsPost = defineType({

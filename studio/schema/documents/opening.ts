@@ -4,7 +4,7 @@ import {defineField, defineType} from 'sanity'
 import {employmentKinds, payPeriods, titleOf} from '../choices.ts'
 import {seoField} from '../fields/seo.ts'
 import {slugField} from '../fields/slug.ts'
-import {WrittenDay} from '../fields/written-day.ts'
+import {WrittenDay} from '../fields/written-day.tsx'
 import {needed} from '../rules/needed.ts'
 
 export const opening = defineType({

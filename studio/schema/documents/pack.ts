@@ -1,6 +1,6 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {WrittenDay} from '../fields/written-day.ts'
+import {WrittenDay} from '../fields/written-day.tsx'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 

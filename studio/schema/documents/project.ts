@@ -1,5 +1,6 @@
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {projectStatuses, titleOf} from '../choices.ts'
 import {contractFields} from '../fields/contract.ts'
 import {orderRankField, orderRankOrdering} from '../fields/order-rank.ts'
@@ -97,6 +98,7 @@ export const project = defineType({
       group: 'pictures',
       of: [defineArrayMember({type: 'picture'})],
       options: {layout: 'grid'},
+      components: {input: PictureListInput},
       validation: count({of: 'pictures', max: 24}),
     }),
     ...stagesFields({group: 'pictures'}),
@@ -152,6 +154,15 @@ export const project = defineType({
       validation: (rule) => rule.greaterThan(0).error('A number above zero, in square feet, without commas.'),
     }),
     ...contractFields,
+    defineField({
+      name: 'documents',
+      title: 'Documents',
+      description: 'PDF files that visitors may download. Example: the completion certificate, a brochure.',
+      type: 'array',
+      group: 'contract',
+      of: [defineArrayMember({type: 'attachedPdf'})],
+      validation: count({of: 'files', max: 12}),
+    }),
     orderRankField('project'),
     seoField,
   ],

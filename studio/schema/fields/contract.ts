@@ -1,6 +1,6 @@
 import {defineField} from 'sanity'
 import {contractRoles} from '../choices.ts'
-import {WrittenDay} from './written-day.ts'
+import {WrittenDay} from './written-day.tsx'
 
 const group = 'contract'
 

@@ -1,6 +1,6 @@
 import {NumberIcon} from '@sanity/icons/Number'
 import {defineField, defineType} from 'sanity'
-import {WrittenDay} from '../fields/written-day.ts'
+import {WrittenDay} from '../fields/written-day.tsx'
 import {needed} from '../rules/needed.ts'
 
 export const counter = defineType({

@@ -1,3 +1,4 @@
+import {attachedPdf} from './attached-pdf.ts'
 import {chartPosition} from './chart-position.ts'
 import {counter} from './counter.ts'
 import {credentialGroup} from './credential-group.ts'
@@ -32,6 +33,7 @@ import {stage} from './stage.ts'
 /** Parts that documents and sections are put together from. */
 export const objects = [
   picture,
+  attachedPdf,
   link,
   linkMark,
   richText,

@@ -1,5 +1,7 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
+import {PictureInput} from '../../uploads/picture-input.tsx'
+import {PICTURE} from '../../uploads/upload-kind.ts'
 import {needed} from '../rules/needed.ts'
 import {checkAltWords, checkPictureFile} from '../rules/picture.ts'
 
@@ -8,7 +10,19 @@ export const picture = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: {hotspot: true, accept: 'image/jpeg,image/png,image/webp,image/avif'},
+  // The shapes that pages cut a picture to (packages/content, picture.ts).
+  options: {
+    accept: PICTURE.accept,
+    hotspot: {
+      previews: [
+        {title: 'Card, 3:2', aspectRatio: 3 / 2},
+        {title: 'Slide, 4:3', aspectRatio: 4 / 3},
+        {title: 'Portrait, 4:5', aspectRatio: 4 / 5},
+        {title: 'Tall, 3:4', aspectRatio: 3 / 4},
+      ],
+    },
+  },
+  components: {input: PictureInput},
   fields: [
     defineField({
       name: 'alt',

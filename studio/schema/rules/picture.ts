@@ -6,6 +6,9 @@ type PictureValue = {
 export const checkPictureFile = (value: PictureValue | undefined): true | string =>
   !value || Boolean(value.asset?._ref) || 'Upload or choose the picture.'
 
+export const checkPdfFile = (value: PictureValue | undefined): true | string =>
+  !value || Boolean(value.asset?._ref) || 'Upload or choose the PDF.'
+
 const fileName = /\.(jpe?g|png|webp|gif|svg|heic)$/i
 const opening = /^(an? )?(picture|image|photo|photograph) of\b/i
 

@@ -1,5 +1,6 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {defineArrayMember, defineField} from 'sanity'
+import {PictureListInput} from '../../uploads/picture-list-input.tsx'
 import {headingField} from '../fields/heading.ts'
 import {count} from '../rules/count.ts'
 import {defineSection} from './define-section.ts'
@@ -24,6 +25,7 @@ export const gallery = defineSection({
       description: 'Each opens large. Example: three to six pictures of one site.',
       type: 'array',
       of: [defineArrayMember({type: 'picture'})],
+      components: {input: PictureListInput},
       validation: count({of: 'pictures', min: 1, max: 30}),
     }),
   ],

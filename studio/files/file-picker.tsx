@@ -1,0 +1,117 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {useId, useState} from 'react'
+import {titleOf} from '../health/content.ts'
+import {useContent} from '../health/use-content.ts'
+import {filesOf, matches, type StoredFile} from './stored-file.ts'
+import {Thumbnail} from './thumbnail.tsx'
+
+type FilePickerProps = {
+  /** Types, separated by commas: others are not offered. */
+  accept: string
+  /** Whether several can be chosen at once. */
+  several?: boolean
+  onSelect: (ids: string[]) => void
+  onClose: () => void
+}
+
+/** As many as a large screen shows; a search is quicker than a longer list. */
+const PAGE = 60
+
+/** A dialog with all that was uploaded before, searched by name and by what uses it. */
+export function FilePicker({accept, several = false, onSelect, onClose}: FilePickerProps) {
+  const {content, problem} = useContent()
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(PAGE)
+  const [chosen, setChosen] = useState<string[]>([])
+  const types = accept.split(',')
+  const found =
+    content && filesOf(content).filter((file) => types.includes(file.mimeType ?? '') && matches(file, search))
+
+  const choose = (id: string) => {
+    if (!several) return onSelect([id])
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  }
+  return (
+    <Dialog
+      id={useId()}
+      header="Choose from the library"
+      width={3}
+      zOffset={1_000}
+      onClose={onClose}
+      onClickOutside={onClose}
+      footer={several ? <ChooseSeveral count={chosen.length} onDone={() => onSelect(chosen)} /> : undefined}
+    >
+      <Stack gap={4} padding={4}>
+        <TextInput
+          icon={SearchIcon}
+          aria-label="Search the library"
+          placeholder="Name of the file, or of a project or page that shows it"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {problem ? <Text size={1}>The library could not be read: {problem}</Text> : null}
+        {found || problem ? null : <Spinner muted />}
+        {found?.length === 0 ? (
+          <Text muted size={1}>
+            {search
+              ? `Nothing is called “${search}”, nor shown by anything of that name.`
+              : 'Nothing was uploaded yet.'}
+          </Text>
+        ) : null}
+        <Grid gridTemplateColumns={[2, 3, 4]} gap={3}>
+          {found?.slice(0, shown).map((file) => (
+            <Choice key={file._id} file={file} isChosen={chosen.includes(file._id)} onChoose={() => choose(file._id)} />
+          ))}
+        </Grid>
+        {found && found.length > shown ? (
+          <Button mode="ghost" text={`Show more of ${found.length}`} onClick={() => setShown(shown + PAGE)} />
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Choice({file, isChosen, onChoose}: {file: StoredFile; isChosen: boolean; onChoose: () => void}) {
+  const [use, ...others] = file.uses
+  return (
+    <Card
+      as="button"
+      type="button"
+      padding={2}
+      radius={2}
+      border
+      aria-pressed={isChosen}
+      tone={isChosen ? 'primary' : 'default'}
+      onClick={onChoose}
+    >
+      <Stack gap={3}>
+        <Thumbnail file={file} />
+        <Box>
+          <Stack gap={2}>
+            <Text size={1} textOverflow="ellipsis">
+              {file.originalFilename ?? 'Without a name'}
+            </Text>
+            <Text size={0} muted textOverflow="ellipsis">
+              {use ? (titleOf(use.document) ?? 'Untitled') : 'Not used'}
+              {others.length > 0 ? ` and ${others.length} more` : ''}
+            </Text>
+          </Stack>
+        </Box>
+      </Stack>
+    </Card>
+  )
+}
+
+function ChooseSeveral({count, onDone}: {count: number; onDone: () => void}) {
+  return (
+    <Flex padding={3} justify="flex-end">
+      <Button
+        tone="primary"
+        disabled={count === 0}
+        text={count === 1 ? 'Add 1 file' : `Add ${count} files`}
+        onClick={onDone}
+      />
+    </Flex>
+  )
+}

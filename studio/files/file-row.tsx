@@ -1,0 +1,70 @@
+import {TrashIcon} from '@sanity/icons/Trash'
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {pathToString, useClient, useCurrentUser, useSchema} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {type FileUse, factsOf, placeOf, type StoredFile} from './stored-file.ts'
+import {Thumbnail} from './thumbnail.tsx'
+
+export function FileRow({file}: {file: StoredFile}) {
+  const {originalFilename, uses} = file
+  const mayDelete = useCurrentUser()?.roles.some(({name}) => name === 'administrator' || name === 'editor')
+  return (
+    <Card padding={2} borderBottom>
+      <Flex gap={3} align="flex-start">
+        <Thumbnail file={file} width="84px" />
+        <Box flex={1} style={{minWidth: 0}}>
+          <Stack gap={3} paddingY={1}>
+            <Text size={1} weight="medium" textOverflow="ellipsis">
+              {originalFilename ?? 'Without a name'}
+            </Text>
+            <Text size={1} muted>
+              {factsOf(file)}
+            </Text>
+            {uses.map((use) => (
+              <Use key={`${use.document._id} ${pathToString(use.path)}`} use={use} />
+            ))}
+            {uses.length === 0 ? <Text size={1}>Not used</Text> : null}
+          </Stack>
+        </Box>
+        {uses.length === 0 && mayDelete ? <Delete file={file} /> : null}
+      </Flex>
+    </Card>
+  )
+}
+
+function Use({use}: {use: FileUse}) {
+  const {document, path} = use
+  const params = {id: document._id, type: document._type, path: pathToString(path)}
+  return (
+    <Text size={1}>
+      <IntentLink intent="edit" params={params}>
+        {placeOf(use, useSchema())}
+      </IntentLink>
+    </Text>
+  )
+}
+
+/** Asks once more in its own place. Should something use the file by now, the lake keeps it. */
+function Delete({file: {_id, originalFilename}}: {file: StoredFile}) {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const toast = useToast()
+  const [isAsked, setAsked] = useState(false)
+  const remove = () =>
+    client.delete(_id).catch((error: unknown) => {
+      const description = error instanceof Error ? error.message : String(error)
+      toast.push({status: 'error', title: 'It could not be deleted.', description, closable: true})
+    })
+  return isAsked ? (
+    <Button
+      tone="critical"
+      text="Delete for good"
+      fontSize={1}
+      onClick={() => void remove()}
+      onBlur={() => setAsked(false)}
+    />
+  ) : (
+    <Button icon={TrashIcon} mode="bleed" aria-label={`Delete ${originalFilename}`} onClick={() => setAsked(true)} />
+  )
+}

@@ -1,0 +1,90 @@
+/** Why a file is not taken, in a sentence for the editor. */
+export class Refusal extends Error {}
+
+/** What a field takes, and what it says of that. */
+export type UploadKind = {
+  asset: 'image' | 'file'
+  /** For the browser's list of files; what is chosen past it is looked at as well. */
+  accept: string
+  /** Stands beside the field before anybody chooses. */
+  hint: string
+  /** Makes of a file what can be uploaded. Rejects with a Refusal. */
+  prepare: (file: File) => Promise<File>
+  /** What is said when the server cannot read what it got. */
+  damaged: string
+}
+
+const LARGEST_BYTES = 40_000_000
+
+const CONVERTIBLE = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+export const PICTURE: UploadKind = {
+  asset: 'image',
+  accept: [...PICTURES, 'image/heic', 'image/heif', '.heic', '.heif'].join(','),
+  hint: 'JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.',
+  damaged: 'is damaged: it cannot be read as a picture. Open it and save it once more, or take another.',
+  async prepare(file) {
+    checkSize(file)
+    const type = await typeOf(file)
+    if (PICTURES.includes(type)) return file
+    if (CONVERTIBLE.has(type)) return toJpeg(file)
+    const {name} = file
+    if (type === 'application/pdf')
+      throw new Refusal(`“${name}” is a PDF and no picture. Save the page that you want to show as JPEG or PNG.`)
+    if (type === 'image/svg+xml')
+      throw new Refusal(`“${name}” is an SVG drawing, which can carry programs. Save it as PNG.`)
+    if (type.startsWith('image/'))
+      throw new Refusal(`“${name}” is a picture that browsers do not show well (${type.slice(6)}). Save it as JPEG.`)
+    if (/^image\//.test(file.type) || /\.(jpe?g|png|webp|avif|heic|heif)$/i.test(name))
+      throw new Refusal(`“${name}” ${PICTURE.damaged}`)
+    throw new Refusal(`“${name}” is no picture. Take a JPEG, PNG, WebP, AVIF or HEIC.`)
+  },
+}
+
+export const PDF: UploadKind = {
+  asset: 'file',
+  accept: 'application/pdf',
+  hint: 'A PDF, up to 40 MB.',
+  damaged: 'is damaged: it cannot be read. Print or export the PDF once more.',
+  async prepare(file) {
+    checkSize(file)
+    const {name} = file
+    if ((await typeOf(file)) === 'application/pdf') {
+      // Its last lines tell where everything in it stands: a copy that broke off has none.
+      if ((await file.slice(-2_048).text()).includes('%%EOF')) return file
+      throw new Refusal(`“${name}” ${PDF.damaged}`)
+    }
+    if (/\.pdf$/i.test(name)) throw new Refusal(`“${name}” ${PDF.damaged}`)
+    throw new Refusal(`“${name}” is no PDF. Open it and print or export it as PDF.`)
+  },
+}
+
+function checkSize({name, size}: File): void {
+  if (size === 0)
+    throw new Refusal(`“${name}” is empty, like a file that was not copied to its end. Copy it once more.`)
+  if (size <= LARGEST_BYTES) return
+  const megabytes = Math.ceil(size / 1_000_000)
+  throw new Refusal(`“${name}” has ${megabytes} MB, and 40 MB fit. Save it smaller: 3,000 pixels across are plenty.`)
+}
+
+/** What the bytes are, whatever name and sender call them; empty when nothing is known. */
+async function typeOf(file: File): Promise<string> {
+  const {fileTypeFromBlob} = await import('file-type')
+  const found = await fileTypeFromBlob(file.slice(0, 64_000)).catch(() => undefined)
+  if (found && found.mime !== 'application/xml') return found.mime
+  return /<svg[\s/>]/i.test(await file.slice(0, 4_000).text()) ? 'image/svg+xml' : ''
+}
+
+/** Telephones photograph in a format that few browsers show. Its decoder is large and loaded with the first such picture. */
+async function toJpeg(file: File): Promise<File> {
+  try {
+    const {heicTo} = await import('heic-to/csp')
+    const blob = await heicTo({blob: file, type: 'image/jpeg', quality: 0.92})
+    return new File([blob], file.name.replace(/\.hei[cf]$/i, '.jpg'), {type: blob.type})
+  } catch {
+    throw new Refusal(
+      `“${file.name}” is a HEIC picture that could not be converted. Share it from the telephone as JPEG (“most compatible”).`,
+    )
+  }
+}

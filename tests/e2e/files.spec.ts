@@ -1,0 +1,57 @@
+import {pictureOfTwoHalves, upload} from './picture-field.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 180_000})
+
+test('The library is searched by the name of a file and by what shows it, and gives several at once', async ({
+  desk,
+  page,
+}) => {
+  await desk.create('project')
+  await desk.showFields('Pictures')
+  const gallery = page.getByRole('group', {name: 'Gallery'})
+  await gallery.getByRole('button', {name: 'Choose several'}).click()
+  const search = desk.dialog.getByLabel('Search the library')
+  const choices = desk.dialog.locator('button[aria-pressed]')
+  await search.fill('no such file')
+  await expect(desk.dialog).toContainText('Nothing is called “no such file”')
+  await search.fill('union tower')
+  await choices.nth(0).click()
+  await choices.nth(1).click()
+  await desk.dialog.getByRole('button', {name: 'Add 2 files'}).click()
+  await expect(gallery.locator('img')).toHaveCount(2)
+
+  const main = page.getByRole('group', {name: 'Main picture'})
+  await main.getByRole('button', {name: 'Select'}).click()
+  await search.fill('union tower')
+  await choices.first().click()
+  await expect(main.getByTestId('hotspot-image-input')).toBeVisible()
+})
+
+test('The list of files says what uses each, opens it there, and deletes what nothing uses', async ({
+  browser,
+  desk,
+  page,
+}) => {
+  await desk.create('project')
+  await desk.input('title').fill('A tower that stays a plan')
+  await desk.showFields('Pictures')
+  await upload(page, {...(await pictureOfTwoHalves(browser)), name: 'plan-of-a-tower.png'})
+
+  await desk.open('/structure/files')
+  const files = page.getByRole('list', {name: 'Files'})
+  await page.getByLabel('Search the files').fill('plan-of-a-tower')
+  await expect(files.getByRole('listitem')).toHaveText(/plan-of-a-tower\.pngPNG, 2000 × 1200/)
+  await expect(files.getByRole('button', {name: /^Delete/})).toHaveCount(0)
+  await files.getByRole('link', {name: 'A tower that stays a plan, Main picture'}).click()
+  await desk.showFields('Pictures')
+  await page.getByTestId('options-menu-button').first().click()
+  await page.getByRole('menuitem', {name: 'Clear field'}).click()
+
+  await desk.open('/structure/files')
+  await page.getByLabel('Kind').selectOption('Not used')
+  await page.getByLabel('Search the files').fill('plan-of-a-tower')
+  await files.getByRole('button', {name: 'Delete plan-of-a-tower.png'}).click()
+  await files.getByRole('button', {name: 'Delete for good'}).click()
+  await expect(files.getByRole('listitem')).toHaveCount(0)
+})

@@ -1,0 +1,141 @@
+import type {Locator, Page} from '@playwright/test'
+import {contentClient} from './content-client.ts'
+import {pictureOfTwoHalves, replace} from './picture-field.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 180_000})
+
+/** 64 by 48 pixels, as a telephone writes them. */
+const HEIC =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAQAACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAEhtZGF0AAAAPCgBrxOA9WciYbd0/LwROw/gaKCDI5FrmiAooVo6pYHddnveVzzIS6m2RFqTCPdH3kxKUZfzH7MaHPOF4A=='
+
+type Upload = {name: string; mimeType: string; buffer: Buffer}
+
+const file = (name: string, mimeType: string, content: string | Buffer): Upload => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+})
+
+const choose = (field: Locator, files: Upload | Upload[]) =>
+  field.getByTestId('file-button-input').first().setInputFiles(files)
+
+const pictureField = (page: Page) => page.getByRole('group', {name: 'Main picture'})
+const pictures = (field: Locator) => field.locator('img[src*="-2000x1200.png"]')
+
+/** Drops files onto a field, or pastes them there, as from outside the browser. */
+async function hand(page: Page, how: 'drop' | 'paste', field: Locator, files: Upload[]): Promise<void> {
+  const data = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer()
+      for (const {name, mimeType, bytes} of given) {
+        const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([content], name, {type: mimeType}))
+      }
+      return transfer
+    },
+    files.map(({name, mimeType, buffer}) => ({name, mimeType, bytes: buffer.toString('base64')})),
+  )
+  const target = field.locator('[data-is-file-target]').first()
+  await target.evaluate(
+    (element, {how, data}) => {
+      const options = {bubbles: true, cancelable: true}
+      const events =
+        how === 'paste'
+          ? [new ClipboardEvent('paste', {...options, clipboardData: data})]
+          : ['dragenter', 'dragover', 'drop'].map((type) => new DragEvent(type, {...options, dataTransfer: data}))
+      for (const event of events) element.dispatchEvent(event)
+    },
+    {how, data},
+  )
+}
+
+test('A file that is no picture is refused with its reason, chosen, dropped or pasted, and leaves no draft', async ({
+  desk,
+  page,
+  site,
+}) => {
+  await desk.create('project')
+  await desk.showFields('Pictures')
+  const field = pictureField(page)
+  await expect(field).toContainText('JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.')
+
+  const pdf = file('plan.pdf', 'application/pdf', '%PDF-1.7\n%%EOF')
+  const refused: [Upload, RegExp][] = [
+    [pdf, /“plan\.pdf” is a PDF .* Save the page/],
+    [file('logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), /“logo\.svg” is an SVG/],
+    [file('torn.jpg', 'image/jpeg', 'no picture at all'), /“torn\.jpg” is damaged/],
+    [file('empty.png', 'image/png', ''), /“empty\.png” is empty/],
+    [file('huge.jpg', 'image/jpeg', Buffer.alloc(40_000_001)), /“huge\.jpg” has 41 MB, and 40 MB fit/],
+    [file('letter.docx', 'application/msword', 'PK'), /“letter\.docx” is no picture/],
+  ]
+  for (const [given, reason] of refused) {
+    await choose(field, given)
+    await expect(field.getByRole('alert')).toHaveText(reason)
+  }
+  await field.getByRole('button', {name: 'Close the message'}).click()
+  await hand(page, 'drop', field, [pdf])
+  await expect(field.getByRole('alert')).toHaveText(/“plan\.pdf” is a PDF/)
+  await field.getByRole('button', {name: 'Close the message'}).click()
+  await hand(page, 'paste', field, [pdf])
+  await expect(field.getByRole('alert')).toHaveText(/“plan\.pdf” is a PDF/)
+
+  const content = await contentClient(site)
+  const drafts = content.fetch('count(*[_id in path("drafts.**") && _type == "project"])', {}, {perspective: 'raw'})
+  expect(await drafts).toBe(0)
+})
+
+test('A picture that breaks off is refused by the server, in the same place', async ({browser, desk, heard, page}) => {
+  const {buffer} = await pictureOfTwoHalves(browser)
+  await desk.create('project')
+  await desk.showFields('Pictures')
+  await choose(pictureField(page), file('half.png', 'image/png', buffer.subarray(0, buffer.length / 2)))
+  await expect(pictureField(page).getByRole('alert')).toHaveText(/“half\.png” is damaged/)
+  expect(heard.splice(0)).toEqual([expect.stringContaining('400')])
+})
+
+test('A picture of a telephone becomes a JPEG', async ({desk, page, site}) => {
+  await desk.create('project')
+  await desk.showFields('Pictures')
+  const field = pictureField(page)
+  await hand(page, 'drop', field, [file('IMG_0042.HEIC', '', Buffer.from(HEIC, 'base64'))])
+  await expect(field.getByTestId('hotspot-image-input')).toBeVisible()
+  const content = await contentClient(site)
+  expect(await content.fetch('*[originalFilename == "IMG_0042.jpg"][0].mimeType')).toBe('image/jpeg')
+})
+
+test('Several pictures come into a gallery at once, and what does not fit is named', async ({browser, desk, page}) => {
+  const picture = await pictureOfTwoHalves(browser)
+  await desk.create('project')
+  await desk.showFields('Pictures')
+  const field = page.getByRole('group', {name: 'Gallery'})
+  await field
+    .getByLabel('Pictures to upload')
+    .setInputFiles([
+      {...picture, name: 'one.png'},
+      file('notes.txt', 'text/plain', 'Bring the ladder.'),
+      {...picture, name: 'two.png'},
+    ])
+  await expect(field.getByRole('alert')).toHaveText(/“notes\.txt” is no picture/)
+  await expect(pictures(field)).toHaveCount(2)
+  await hand(page, 'drop', field, [picture])
+  await expect(pictures(field)).toHaveCount(3)
+})
+
+test('Another picture is asked for words of its own, and offered those of the one before', async ({
+  browser,
+  desk,
+  page,
+}) => {
+  await desk.edit('project', 'project-union-tower')
+  await desk.showFields('Pictures')
+  const words = desk.input('mainImage.alt')
+  const before = await words.inputValue()
+  await replace(page, await pictureOfTwoHalves(browser))
+  await expect(words).toHaveValue('')
+  await expect(pictureField(page)).toContainText(`Of the one before it was said: “${before}”`)
+  await expect(desk.publishButton).toBeDisabled()
+  await page.getByRole('button', {name: 'That still fits'}).click()
+  await expect(words).toHaveValue(before)
+  await expect(desk.publishButton).toBeEnabled()
+})
