@@ -13,9 +13,9 @@ import type {Check} from './health/health.ts'
 import {measuresOf} from './health/measures.ts'
 import {openMetrics} from './health/metrics.ts'
 import {openHealth} from './health/open-health.ts'
+import {assetsElsewhere} from './hosted/assets-elsewhere.ts'
 import {watchContentElsewhere} from './hosted/content-elsewhere.ts'
 import {identifyHosted} from './hosted/hosted-staff.ts'
-import {picturesElsewhere} from './hosted/pictures-elsewhere.ts'
 import {studioElsewhere} from './hosted/studio-elsewhere.ts'
 import {createClientNetwork, createConnectionNetwork} from './http/client-network.ts'
 import {createHostCheck} from './http/host-check.ts'
@@ -145,12 +145,12 @@ export async function openApp(
       shown,
       renderer,
       headers: securityHeaders({...origins, preview: true}),
-      images: lake?.draftImages ?? picturesElsewhere(sanity, {drafts: true}),
+      ...(lake ? {images: lake.draftImages, documents: lake.draftFiles} : assetsElsewhere(sanity, {drafts: true})),
       networkOf,
       log,
     }),
     draftLinks: own && openDraftLinks({own, shown, renderer, pageParameters, networkOf, log}),
-    images: lake?.images ?? picturesElsewhere(sanity, {drafts: false}),
+    ...(lake ? {images: lake.images, documents: lake.files} : assetsElsewhere(sanity, {drafts: false})),
     api: api.router,
     tender,
     isOwnHost: createHostCheck(siteUrl),

@@ -27,6 +27,8 @@ type PublicServerOptions = {
   draftLinks?: RequestHandler | undefined
   /** Pictures of published content; absent when Sanity's CDN serves them. */
   images?: RequestHandler | undefined
+  /** Files that editors put beside them: PDFs. */
+  documents?: RequestHandler | undefined
   /** The two form endpoints, under /api. */
   api?: RequestHandler | undefined
   /** PDFs that are made from the content. */
@@ -63,6 +65,7 @@ export function createPublicServer({
   preview,
   draftLinks,
   images,
+  documents,
   api,
   tender,
   trustProxy = false,
@@ -91,12 +94,12 @@ export function createPublicServer({
   app.get('/-/events', events.handler)
   if (preview) app.use('/-/preview', preview.router)
   if (draftLinks) app.use('/-/draft', draftLinks)
-  if (images) {
-    app.use('/images', (request, response, next) => {
-      const all = seesDrafts(request) ? preview?.images : undefined
-      return (all ?? images)(request, response, next)
-    })
-  }
+  const forVisitorsOrStaff =
+    (shown: RequestHandler, all: RequestHandler | undefined): RequestHandler =>
+    (request, response, next) =>
+      (seesDrafts(request) && all ? all : shown)(request, response, next)
+  if (images) app.use('/images', forVisitorsOrStaff(images, preview?.images))
+  if (documents) app.use('/files', forVisitorsOrStaff(documents, preview?.documents))
   if (api) app.use('/api', api)
   if (tender) app.use(tender.router)
   app.use(async (request, response) => {

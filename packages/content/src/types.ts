@@ -23,6 +23,7 @@ export type Link = NonNullable<SectionOf<'profile'>['link']>
 export type Crumb = Page['crumbs'][number]
 export type Seo = Page['seo']
 export type Picture = NonNullable<Project['picture']>
+export type AttachedFile = NonNullable<Certificate['scan']>
 export type Stage = SectionOf<'stages'>['stages'][number]
 export type OpeningCard = SectionOf<'openingList'>['openings'][number]
 export type RichText = SectionOf<'prose'>['body']

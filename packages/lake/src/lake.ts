@@ -78,6 +78,10 @@ export type Lake = {
   images: Router
   /** For whoever may see drafts: serves every picture that was uploaded, in every way. */
   draftImages: Router
+  /** Mount at `/files` on the public server. Serves the files that a published document refers to. */
+  files: Router
+  /** For whoever may see drafts: serves every file. */
+  draftFiles: Router
   /**
    * Makes pictures of the public's before anybody asks, in idle time: those at these addresses, in place of what is left
    * of an earlier call. Resolves with the number made when no more are to be made.

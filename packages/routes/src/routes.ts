@@ -36,6 +36,7 @@ export const reservedSlugs: readonly string[] = [
   'capability-statement.pdf',
   'favicon.ico',
   'favicon.svg',
+  'files',
   'fonts',
   'healthz',
   'icon-192.png',

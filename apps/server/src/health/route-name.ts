@@ -13,6 +13,7 @@ const ROUTES: Record<ServerName, Route[]> = {
     ...HEALTH,
     [/^\/assets\//, 'assets'],
     [/^\/images\//, 'images'],
+    [/^\/files\//, 'files'],
     [/^\/api\/contact$/, 'contact'],
     [/^\/api\/quote$/, 'quote'],
     [/^\/api\/uploads/, 'upload'],

@@ -25,6 +25,8 @@ type PreviewOptions = {
   renderer(perspective: string): Render
   /** Pictures that are not published yet; absent when Sanity's CDN serves all. */
   images?: RequestHandler | undefined
+  /** The same of PDF files. */
+  documents?: RequestHandler | undefined
   siteUrl: string
   log: Logger
 }
@@ -46,6 +48,7 @@ export function createPreview({
   headers,
   renderer,
   images,
+  documents,
   log,
 }: PreviewOptions) {
   const goesOn = ({opener, began}: Preview) => !rights || (opener !== undefined && rights.goesOn({opener, began}))
@@ -53,6 +56,7 @@ export function createPreview({
   return {
     router: previewRouter({client, cookie, rights, askLimit, log}),
     images,
+    documents,
     headers: {...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex'},
     /** Whether a request comes from somebody who may see drafts. */
     sees: (request: IncomingMessage): boolean => cookie.read(request) !== undefined,

@@ -19,12 +19,23 @@ type OpenPreviewOptions = {
   headers: Record<string, string>
   /** Pictures that are not published yet; absent when Sanity's CDN serves all. */
   images: RequestHandler | undefined
+  documents: RequestHandler | undefined
   networkOf: NetworkOf
   log: Logger
 }
 
 /** Where staff see drafts: the embedded lake lets its own process read them, another one whoever has a token. */
-export function openPreview({config, own, shown, renderer, headers, images, networkOf, log}: OpenPreviewOptions) {
+export function openPreview({
+  config,
+  own,
+  shown,
+  renderer,
+  headers,
+  images,
+  documents,
+  networkOf,
+  log,
+}: OpenPreviewOptions) {
   const {projectId, dataset, apiHost} = shown
   const token = own?.lake.readToken ?? config.sanity.token
   const embedded = apiHost ? {apiHost, useProjectHostname: false} : {}
@@ -40,6 +51,7 @@ export function openPreview({config, own, shown, renderer, headers, images, netw
     headers,
     renderer: (perspective) => renderer({...shown, token, perspective}),
     images,
+    documents,
     log,
   })
 }

@@ -8,11 +8,13 @@ export function dateText(date: string | null | undefined): string | undefined {
   return date ? format.format(new Date(date)) : undefined
 }
 
+/** 128000 -> `128 kB` */
+export const bytesText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** Three pages of 128,000 bytes -> `3 pages, 128 kB`. */
-export function sizeText({pages, bytes}: FileSize): string {
-  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`
-}
+export const sizeText = ({pages, bytes}: FileSize): string =>
+  `${pages} ${pages === 1 ? 'page' : 'pages'}, ${bytesText(bytes)}`
 
 /** 175000 -> `175,000` */
 export const numberText = (value: number): string => number.format(value)

@@ -4,6 +4,7 @@ import {Island} from '../island/island.tsx'
 import {Head} from '../shell/head.tsx'
 import {Anchor} from '../ui/anchor.tsx'
 import {Cards} from '../ui/cards.tsx'
+import {FileRows} from '../ui/file-link.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {PictureWall} from '../ui/lightbox/picture-wall.tsx'
 import {PageHead} from '../ui/page-head.tsx'
@@ -17,13 +18,14 @@ import {SiteDiary} from './site-diary.tsx'
 
 export function Project({project}: {project: ProjectDocument}) {
   const {companyName} = useShell().settings
-  const {title, picture, gallery, stages, diary, description, features, related, relatedLabel} = project
+  const {title, picture, gallery, stages, diary, documents, description, features, related, relatedLabel} = project
   const pictures = picture ? [picture, ...gallery] : gallery
   const axis = numberedParts({
     description: description.length + features.length > 0,
     stages: stages.length > 0,
     diary: diary.length > 0,
     gallery: gallery.length > 0,
+    documents: documents.length > 0,
     related: related.length > 0,
   })
   return (
@@ -45,6 +47,11 @@ export function Project({project}: {project: ProjectDocument}) {
       {gallery.length ? (
         <Section heading label="Gallery" axis={axis('gallery')} className={styles.gallery}>
           <PictureWall pictures={pictures} from={picture ? 1 : 0} />
+        </Section>
+      ) : null}
+      {documents.length ? (
+        <Section heading label="Documents" axis={axis('documents')}>
+          <FileRows files={documents} />
         </Section>
       ) : null}
       {related.length ? (

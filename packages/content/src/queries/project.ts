@@ -1,4 +1,5 @@
 import {newsCards, projectCards} from '../fragments/card.ts'
+import {files} from '../fragments/file.ts'
 import {crumb, projectListing} from '../fragments/link.ts'
 import {picture, pictures, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
@@ -33,6 +34,7 @@ export const project = `
   "gallery": ${pictures('gallery')},
   "stages": ${stages},
   stageToday,
+  "documents": ${files('documents')},
   "diary": ${newsCards('*[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]')},
   "crumbs": array::compact([${projectListing}${crumb}]),
   "seo": ${seo},

@@ -1,3 +1,4 @@
+import {file} from '../fragments/file.ts'
 import {href, link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
 import {tenderSource} from '../fragments/tender.ts'
@@ -110,6 +111,7 @@ export const companySections = `
       validUntil,
       renewal,
       "images": ${pictures('images')},
+      "scan": ${file('scan')},
       "project": [project->]{"label": coalesce(title, ""), client, "href": ${href}}[defined(href)][0]
     }
   },

@@ -120,7 +120,8 @@ export async function openDataset(
   await schedule.start()
   await datasets?.start()
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
-  const hasAsset = (assetId: string) => store.get(assetId) !== undefined
+  const filesThat = (shows: (assetId: string) => boolean) => fileRouter({store, assets, dataset: name, shows})
+  const files = {published: filesThat(isPublished), all: filesThat((assetId) => store.get(assetId) !== undefined)}
   return {
     router: lakeRouter({
       store,
@@ -145,16 +146,15 @@ export async function openDataset(
       webhookDelivery,
       settings: new SettingStore(database),
       images: {published: images.forVisitors, all: images.forStaff},
-      files: {
-        published: fileRouter({store, assets, dataset: name, shows: isPublished}),
-        all: fileRouter({store, assets, dataset: name, shows: hasAsset}),
-      },
+      files,
     }),
     datasets,
     streams: opener,
     upgrade: datasets?.upgrade(sockets.upgrade, mountPath) ?? sockets.upgrade,
     images: images.forVisitors,
     draftImages: images.forStaff,
+    files: files.published,
+    draftFiles: files.all,
     makePicturesAhead: images.makeAhead,
     readToken: access.readToken,
     authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),

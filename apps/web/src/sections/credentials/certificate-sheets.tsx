@@ -3,6 +3,7 @@ import {validityOf} from '@site/content/validity'
 import {dateText} from '../../data/format.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
+import {FileLink} from '../../ui/file-link.tsx'
 import {Validity} from '../../ui/validity.tsx'
 import styles from './certificate-sheets.module.css'
 import {Mount} from './mount.tsx'
@@ -36,7 +37,8 @@ export function CertificateSheets({certificates, sheets}: {certificates: Certifi
 
 /** The title block of a certificate: its category or number large, then what else is known. */
 function CertificateFacts({certificate}: {certificate: Certificate}) {
-  const {title, category, number, issuedBy, awardedTo, issued, validUntil, renewal, project, statement} = certificate
+  const {title, category, number, issuedBy, awardedTo, issued, validUntil, renewal, project, scan, statement} =
+    certificate
   const validity = validityOf(validUntil)
   const isOver = validity?.state === 'over'
   const main = category
@@ -61,6 +63,7 @@ function CertificateFacts({certificate}: {certificate: Certificate}) {
     },
     {label: 'Renewal', value: isOver ? renewal : null},
     {label: 'Project', value: project ? <Anchor link={project} /> : null},
+    {label: 'Document', value: scan ? <FileLink file={scan} label={title} /> : null},
   ].filter((row) => row.value)
   // A category is a letter and a figure; longer words would break at that size.
   const size = stegaClean(main.value).length <= 3 ? styles.giant : styles.large

@@ -1,3 +1,4 @@
+import {FileLink} from '../../ui/file-link.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
 import {Picture} from '../../ui/picture.tsx'
@@ -33,6 +34,7 @@ export function CertificateTile({sheet, sizes}: {sheet: Sheet; sizes: string}) {
         <strong className="head">{sheet.title}</strong>
         {sheet.facts ? <span className="note num">{sheet.facts}</span> : null}
         <Validity validity={sheet.validity} />
+        {sheet.scan ? <FileLink file={sheet.scan} label={sheet.title} /> : null}
       </figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-import type {Certificate, Picture, Validity} from '@site/content'
+import type {AttachedFile, Certificate, Picture, Validity} from '@site/content'
 import {validityOf} from '@site/content/validity'
 import {dateText} from '../../data/format.ts'
 
@@ -14,6 +14,8 @@ export type Sheet = {
   facts: string
   /** As it is when the page is rendered. */
   validity: Validity | null
+  /** The whole certificate, with its first image only. */
+  scan: AttachedFile | null
 }
 
 export function sheetsOf(certificates: Certificate[]): Sheet[] {
@@ -22,12 +24,13 @@ export function sheetsOf(certificates: Certificate[]): Sheet[] {
       // What a client looks for in a completion certificate is the building.
       const title = certificate.project?.label ?? certificate.title
       const validity = validityOf(certificate.validUntil)
-      return certificate.images.map((picture) => ({
+      return certificate.images.map((picture, page) => ({
         id: certificate._id,
         picture,
         title,
         facts: facts(certificate),
         validity,
+        scan: page === 0 ? certificate.scan : null,
       }))
     })
     .map((sheet, index) => ({...sheet, index}))

@@ -5,7 +5,7 @@ import type {Config} from '../config.ts'
 /** A large picture in a size that nobody asked for before takes the lake seconds. */
 const PATIENCE_MS = 30_000
 
-/** What an answer says of a picture. */
+/** What an answer says of a picture or a file. */
 const TOLD = [
   'content-type',
   'content-length',
@@ -17,28 +17,35 @@ const TOLD = [
   'vary',
 ]
 
-type PicturesOptions = {
-  /** Whether all of them may be asked for, or only those of published content in the sizes of pages. */
+type AssetsOptions = {
+  /** Whether all of them may be asked for, or only those of published content; pictures then in the sizes of pages. */
   drafts: boolean
 }
 
 /**
- * Serves pictures of the lake of another process, which nobody but this one may ask. To be mounted at `/images`.
- * @returns nothing when content is not there
+ * Serves pictures and files of the lake of another process, which nobody but this one may ask. To be mounted at `/images` and
+ * `/files`.
+ * @returns nothing of either when content is not there
  */
-export function picturesElsewhere(
+export const assetsElsewhere = (sanity: Config['sanity'], options: AssetsOptions) => ({
+  images: serve('images', sanity, options),
+  documents: serve('files', sanity, options),
+})
+
+function serve(
+  kind: 'images' | 'files',
   {apiHost, token}: Config['sanity'],
-  {drafts}: PicturesOptions,
+  {drafts}: AssetsOptions,
 ): RequestHandler | undefined {
   if (apiHost === undefined) return
-  const pictures = new URL(`${apiHost}/images/`)
+  const assets = new URL(`${apiHost}/${kind}/`)
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.set('Allow', 'GET, HEAD').sendStatus(405)
     }
-    const address = new URL(`${apiHost}/images${request.url}`)
+    const address = new URL(`${apiHost}/${kind}${request.url}`)
     // With dots in it, an address could lead out to what else the token may read.
-    if (!address.href.startsWith(pictures.href)) return void response.sendStatus(404)
+    if (!address.href.startsWith(assets.href)) return void response.sendStatus(404)
     const {accept = '', 'if-none-match': known} = request.headers
     const gone = new AbortController()
     response.once('close', () => gone.abort())

@@ -1,0 +1,32 @@
+import type {AttachedFile} from '@site/content'
+import {use} from 'react'
+import {bytesText} from '../data/format.ts'
+import {ImageHost} from './picture.tsx'
+import {RowLink, RowList} from './row-link.tsx'
+
+/** Files lie where pictures do. */
+const useFileHref = ({path}: AttachedFile) => `${use(ImageHost)}/${path}`
+
+/** A certificate's PDF, told by its kind and size alone where everything around it is about the one certificate. */
+export function FileLink({file, label}: {file: AttachedFile; label: string}) {
+  return (
+    <a href={useFileHref(file)} aria-label={`${label}, PDF, ${bytesText(file.bytes)}`}>
+      PDF, {bytesText(file.bytes)}
+    </a>
+  )
+}
+
+/** PDFs under their titles, a line each. */
+export function FileRows({files}: {files: (AttachedFile & {_key: string; title: string})[]}) {
+  return (
+    <RowList>
+      {files.map((file) => (
+        <FileRow key={file._key} file={file} title={file.title} />
+      ))}
+    </RowList>
+  )
+}
+
+function FileRow({file, title}: {file: AttachedFile; title: string}) {
+  return <RowLink link={{label: title, href: useFileHref(file)}} note={`PDF, ${bytesText(file.bytes)}`} />
+}
