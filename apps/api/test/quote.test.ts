@@ -39,7 +39,7 @@ describe('a request for a quote', () => {
     expect(body.errors).toBeUndefined()
     expect(status).toBe(201)
     const detail = await readDetail(site, body.id ?? '')
-    expect(detail).toMatchObject({kind: 'quote', status: 'new', answers: quote, fileCount: drawings.length})
+    expect(detail).toMatchObject({kind: 'quote', stage: 'new', answers: quote, fileCount: drawings.length})
     expect(detail.files.map(({name, kind}) => [name, kind])).toEqual(
       drawings.map(({name}, index) => [name, ['pdf', 'dwg', 'dxf', 'jpg', 'png', 'zip'][index]]),
     )
@@ -66,14 +66,14 @@ describe('a request for a quote', () => {
   test('may be searched by the name of a drawing, filtered, decided on, exported and erased', async () => {
     const id = await addQuote(site, {}, drawings)
     expect((await readList(site, 'kind=quote&q=Section%20A')).map((item) => item.id)).toEqual([id])
-    expect((await patch(site, id, {status: 'pricing'})).status).toBe(200)
-    expect((await patch(site, id, {status: 'hired'})).status).toBe(422)
+    expect((await patch(site, id, {stage: 'pricing'})).status).toBe(200)
+    expect((await patch(site, id, {stage: 'hired'})).status).toBe(422)
     const csv = await (await site.inbox('/export.csv?kind=quote')).text()
     expect(csv.split('\r\n')[0]).toBe(
-      'Reference,Received,Status,Kind of work,What is to be built,City,Plot or address,Covered area,Floors,' +
+      'Reference,Received,Stage,Assignee,Kind of work,What is to be built,City,Plot or address,Covered area,Floors,' +
         'Start on site,Quote needed by,Name,Company,Phone number,Email,Drawings,Notes',
     )
-    expect(csv).toContain(`pricing,School,Twelve classrooms and a hall.,Multan,"Plot 7, Bosan Road","24,000",2,`)
+    expect(csv).toContain(`pricing,,School,Twelve classrooms and a hall.,Multan,"Plot 7, Bosan Road",24000,2,`)
     const answer = await site.inbox('/people/erase', {
       method: 'POST',
       headers: {'Content-Type': 'application/json'},

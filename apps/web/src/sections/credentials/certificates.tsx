@@ -16,18 +16,22 @@ export function Certificates({section, axis}: SectionProps<'certificates'>) {
     <Section axis={axis} label={label} title={name} flush={!axis}>
       {heading && layout !== 'strip' ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       {layout === 'strip' ? <Island name="certificate-strip" props={{sheets, label: name, heading}} /> : null}
-      {layout === 'grid' ? <CertificateGrid sheets={sheets} /> : null}
+      {layout === 'grid' ? <CertificateGrid sheets={sheets} among={axis !== undefined} /> : null}
       {layout === 'sheet' ? <CertificateSheets certificates={certificates} sheets={sheets} /> : null}
       <Island name="lightbox" when="asked" props={{pictures: sheets.map(({picture}) => picture), label: name}} />
     </Section>
   )
 }
 
-function CertificateGrid({sheets}: {sheets: Sheet[]}) {
+function CertificateGrid({sheets, among}: {sheets: Sheet[]; among: boolean}) {
   return (
-    <div className={styles.grid} data-enter="each">
+    <div className={among ? `${styles.grid} ${styles.among}` : styles.grid} data-enter="each">
       {sheets.map((sheet) => (
-        <CertificateTile key={sheet.index} sheet={sheet} sizes="(min-width: 1024px) 28vw, 42vw" />
+        <CertificateTile
+          key={sheet.index}
+          sheet={sheet}
+          sizes={among ? '(min-width: 1024px) 28vw, 42vw' : '(min-width: 1024px) 28vw, (min-width: 640px) 42vw, 86vw'}
+        />
       ))}
     </div>
   )
