@@ -49,7 +49,7 @@ test('"I have drawings and want a price": from the menu to a reference, and ever
     const file = await download(desk, opened(desk).getByRole('button', {name: `Download ${name}`}))
     expect([file.name, file.bytes.equals(buffer)]).toEqual([name, true])
   }
-  await opened(desk).getByLabel('Status').selectOption({label: 'Pricing'})
+  await opened(desk).getByLabel('Stage').selectOption({label: 'Pricing'})
   await expect(row(desk, 'Sana Malik').first()).toContainText('Pricing')
 })
 
