@@ -34,8 +34,12 @@ export async function sendMessage(request: APIRequestContext, change: Record<str
   return (await answer.json()).id
 }
 
-export async function apply(request: APIRequestContext, change: Record<string, string> = {}): Promise<string> {
-  const file = {name: 'بلال resume.pdf', mimeType: 'application/pdf', buffer: resume}
+export async function apply(
+  request: APIRequestContext,
+  change: Record<string, string> = {},
+  buffer: Buffer = resume,
+): Promise<string> {
+  const file = {name: 'بلال resume.pdf', mimeType: 'application/pdf', buffer}
   const answer = await request.post('/api/job-application', {multipart: {...applicant, ...change, resume: file}})
   expect(answer.status()).toBe(201)
   return (await answer.json()).id

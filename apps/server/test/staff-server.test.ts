@@ -68,7 +68,7 @@ test('The Studio runs no script that is written into a page, shows the site in i
   const policy = (await headersOf('/studio'))['content-security-policy']?.split('; ')
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain(`frame-src ${siteUrl}`)
+  expect(policy).toContain(`frame-src 'self' ${siteUrl}`)
   expect(policy).toContain("connect-src 'self'")
 })
 

@@ -23,7 +23,7 @@ export function DetailHeader({open, submission}: {open: OpenSubmission; submissi
   }, [takeFocus])
 
   return (
-    <Card borderBottom paddingX={[3, 3, 4, 5]} paddingY={4} style={{position: 'sticky', top: 0, zIndex: 1}}>
+    <Card borderBottom paddingX={[3, 3, 4, 5]} paddingY={4} style={{position: 'sticky', top: 0, zIndex: 3}}>
       <Flex gap={3} align="flex-start" wrap="wrap">
         {narrow && (
           <Button

@@ -3,12 +3,15 @@ import {DocumentPdfIcon} from '@sanity/icons/DocumentPdf'
 import {DocumentWordIcon} from '@sanity/icons/DocumentWord'
 import {DocumentZipIcon} from '@sanity/icons/DocumentZip'
 import {DownloadIcon} from '@sanity/icons/Download'
+import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
+import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {ImageIcon} from '@sanity/icons/Image'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {SubmissionFile} from '@site/api/inbox'
 import {fileSize} from '@site/forms'
-import type {ComponentType} from 'react'
+import {type ComponentType, useState} from 'react'
 import {useInbox} from '../inbox-context.ts'
+import {PdfPreview} from '../preview/pdf-preview.tsx'
 import {saveFile} from '../save-file.ts'
 import {useAction} from '../use/use-action.ts'
 
@@ -38,32 +41,47 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
   const {place, name, kind, size, scan} = file
   const Icon = ICONS[kind]
   const infected = scan === 'infected'
+  const [shown, setShown] = useState(false)
   return (
-    <Card as="section" aria-label={name} tone={infected ? 'critical' : 'default'} border radius={2} padding={3}>
-      <Flex align="center" gap={3}>
-        <Text size={3}>
-          <Icon />
-        </Text>
-        <Stack flex={1} gap={3} style={{minWidth: 0}}>
-          <Text size={1} weight="medium" textOverflow="ellipsis" title={name}>
-            <bdi>{name}</bdi>
+    <Stack gap={2}>
+      <Card as="section" aria-label={name} tone={infected ? 'critical' : 'default'} border radius={2} padding={3}>
+        <Flex align="center" gap={3}>
+          <Text size={3}>
+            <Icon />
           </Text>
-          <Text size={1} muted>
-            {kind.toUpperCase()}, {fileSize(size)}. {SCAN_TEXT[scan]}
-          </Text>
-        </Stack>
-        {!infected && (
-          <Button
-            mode="ghost"
-            fontSize={1}
-            icon={DownloadIcon}
-            text="Download"
-            aria-label={`Download ${name}`}
-            loading={busy}
-            onClick={() => run(async () => saveFile(await client.file(id, place), name))}
-          />
-        )}
-      </Flex>
-    </Card>
+          <Stack flex={1} gap={3} style={{minWidth: 0}}>
+            <Text size={1} weight="medium" textOverflow="ellipsis" title={name}>
+              <bdi>{name}</bdi>
+            </Text>
+            <Text size={1} muted>
+              {kind.toUpperCase()}, {fileSize(size)}. {SCAN_TEXT[scan]}
+            </Text>
+          </Stack>
+          {!infected && kind === 'pdf' && (
+            <Button
+              mode="ghost"
+              fontSize={1}
+              icon={shown ? EyeClosedIcon : EyeOpenIcon}
+              text={shown ? 'Close' : 'Preview'}
+              aria-label={`${shown ? 'Close the preview of' : 'Preview'} ${name}`}
+              aria-expanded={shown}
+              onClick={() => setShown(!shown)}
+            />
+          )}
+          {!infected && (
+            <Button
+              mode="ghost"
+              fontSize={1}
+              icon={DownloadIcon}
+              text="Download"
+              aria-label={`Download ${name}`}
+              loading={busy}
+              onClick={() => run(async () => saveFile(await client.file(id, place), name))}
+            />
+          )}
+        </Flex>
+      </Card>
+      {shown && !infected && <PdfPreview name={name} bytes={() => client.file(id, place)} />}
+    </Stack>
   )
 }

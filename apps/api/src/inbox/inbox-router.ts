@@ -16,6 +16,7 @@ import {exportCsv} from './export-csv.ts'
 import {downloadFile} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
 import {noteHandlers} from './note-handlers.ts'
+import {pdfFrame} from './pdf-frame.ts'
 import {sendReply} from './reply-handler.ts'
 import {seenSubmissions} from './seen-submissions.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
@@ -43,6 +44,7 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   const {list, show, change, remove} = submissionHandlers({see, audit, colleagues})
   const notes = noteHandlers(see)
 
+  router.get('/pdf-frame', pdfFrame)
   router.use(drain.pass, staffOnly(api))
   // Of packs, which whoever sees the content sees.
   router.get('/pack-links', async (_request, response) => {

@@ -43,7 +43,8 @@ export function studioHeaders({siteUrl, hosted, hotReload}: StudioHeadersOptions
       ...(hosted ? [SANITY, 'wss://*.sanity.io', 'https://sanity-cdn.com'] : []),
       ...(hotReload ? [hotReload] : []),
     ],
-    ['frame-src', siteUrl],
+    // The preview of a resume, which has a policy of its own.
+    ["frame-src 'self'", siteUrl],
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

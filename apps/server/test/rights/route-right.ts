@@ -142,6 +142,8 @@ export const RIGHTS: Record<string, Right> = {
 
   // Of private links of packs, which are content.
   'GET /inbox/pack-links': 'viewer',
+  // An empty page in which the Studio shows a PDF.
+  'GET /inbox/pdf-frame': 'anybody',
   'GET /inbox/submissions': 'inbox',
   'GET /inbox/submissions/:id': 'inbox',
   'PATCH /inbox/submissions/:id': 'inbox change',

@@ -1,0 +1,69 @@
+import {apply, opened} from './inbox-desk.ts'
+import {expect, test} from './studio.ts'
+
+const onePage = Buffer.from(`%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+4 0 obj <</Length 46>> stream
+BT /F 24 Tf 30 100 Td (Ten years of steel) Tj ET
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`)
+
+test('A resume is shown beside its application, in a frame that reaches neither the session nor a server', async ({
+  page,
+  desk,
+  heard,
+  request,
+}) => {
+  const id = await apply(request, {}, onePage)
+  await desk.open(`/inbox/application/${id}`)
+  await opened(page)
+    .getByRole('button', {name: /^Preview/})
+    .click()
+  const frame = page.frameLocator('iframe[title^="Preview of"]')
+  const sheet = frame.getByRole('img', {name: 'Page 1 of 1'})
+  await expect(sheet).toHaveText('Ten years of steel', {timeout: 20_000})
+  expect(heard).toEqual([])
+
+  const reached = await sheet.evaluate(async () => {
+    const tried: [string, () => unknown][] = [
+      ['cookies', () => document.cookie],
+      ['the Studio', () => parent.document.title],
+      ['storage', () => localStorage.length],
+      ['the inbox', () => fetch('/inbox/submissions')],
+      ['a server elsewhere', () => fetch('https://example.com')],
+    ]
+    const outcomes = await Promise.all(
+      tried.map(async ([what, attempt]) => {
+        try {
+          await attempt()
+          return [what]
+        } catch {
+          return []
+        }
+      }),
+    )
+    return outcomes.flat()
+  })
+  expect(reached).toEqual([])
+  // What was refused.
+  heard.splice(0)
+  await opened(page)
+    .getByRole('button', {name: /^Close the preview/})
+    .click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('A file that only begins like a PDF is said to be none that can be shown', async ({page, desk, request}) => {
+  const id = await apply(request)
+  await desk.open(`/inbox/application/${id}`)
+  await opened(page)
+    .getByRole('button', {name: /^Preview/})
+    .click()
+  const frame = page.frameLocator('iframe[title^="Preview of"]')
+  await expect(frame.getByText('It cannot be shown here. Download it to look at it.')).toBeVisible({timeout: 20_000})
+})
