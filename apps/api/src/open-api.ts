@@ -7,11 +7,9 @@ import {inboxRouter} from './inbox/inbox-router.ts'
 import {createDrain} from './lifecycle/drain.ts'
 import {lockFolder} from './lifecycle/folder-lock.ts'
 import {eraser, keepRetention} from './lifecycle/retention.ts'
-import {USUAL_BACK_OFF} from './mail/back-off.ts'
-import {deliverFrom} from './mail/deliver.ts'
 import {emlSender} from './mail/eml-folder.ts'
+import {openDelivery, submissionMails} from './mail/open-delivery.ts'
 import {openReminders, type Reminders} from './mail/open-reminders.ts'
-import {openRelay} from './mail/relay.ts'
 import {smtpSender} from './mail/smtp.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openStore} from './store/open-store.ts'
@@ -60,13 +58,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     const store = await openStore(options)
     log.info({incoming: incoming.swept, files: await store.sweep()}, 'orphaned files removed')
     const send = mail.smtpUrl ? smtpSender(mail.smtpUrl) : await emlSender(folder)
-    const relay = openRelay({
-      outbox: store.outbox,
-      deliver: deliverFrom(store, mail, send),
-      delivered: send.state,
-      backOff: mail.backOff ?? USUAL_BACK_OFF,
-      log,
-    })
+    const relay = openDelivery({api: options, outbox: store.outbox, write: submissionMails(store, mail), send})
     store.onEvent(relay.wake)
     const reminders = openReminders(options, store, send)
     const erase = eraser(store, folder)

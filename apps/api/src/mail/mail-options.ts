@@ -1,10 +1,19 @@
 import type {SendMailOptions} from 'nodemailer'
+import type {MailOptions} from '../api-options.ts'
 import type {OutboxMail} from '../store/outbox.ts'
 import type {MailMessage} from './message.ts'
 import {html, plainText} from './message-text.ts'
 
 /** Who sends: an address, and how the company is called. */
 export type Sender = {readonly address: string; readonly name: string}
+
+/** Only ever seen in .eml files: with a mail server all addresses are required. */
+export const NOBODY = 'nobody@localhost'
+
+/** Content that is down must not hold back mails: then they go without the company's name. */
+export async function senderOf({from = NOBODY, companyName}: MailOptions): Promise<Sender> {
+  return {address: from, name: (await companyName?.().catch(() => undefined)) ?? ''}
+}
 
 /** A message as nodemailer wants it. Addresses are objects, so that nothing in a name is read as another address. */
 export function mailOptions(

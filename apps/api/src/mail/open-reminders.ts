@@ -3,11 +3,9 @@ import {kindsOf} from '../inbox/seen-submissions.ts'
 import type {OutboxMail} from '../store/outbox.ts'
 import type {Reminder, UnreadSubmission} from '../store/reminder.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
-import {USUAL_BACK_OFF} from './back-off.ts'
-import {mailOptions} from './mail-options.ts'
-import {openRelay} from './relay.ts'
+import {openDelivery} from './open-delivery.ts'
 import type {Send} from './smtp.ts'
-import {messageTo, senderOf} from './staff-mail.ts'
+import {messageTo} from './staff-mail.ts'
 
 // Beyond, older ones are told of no more: whoever has that many knows.
 const MOST_UNREAD = 200
@@ -20,17 +18,12 @@ export type Reminders = {
 }
 
 /** Mails to the staff that are not about one submission: queued as those are, in a table of their own. */
-export function openReminders({mail, log}: ApiOptions, store: SubmissionStore, send: Send) {
-  const {reminders} = store
-  const deliver = async (due: OutboxMail) => {
-    const found = await reminders.find(due.id)
-    if (!found) return false
-    const sender = await senderOf(mail)
-    await send.send(mailOptions(due, messageTo(found, sender.name), sender), due.id)
-    return true
+export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, send: Send) {
+  const write = async ({id}: OutboxMail, companyName: string) => {
+    const mail = await reminders.find(id)
+    return mail && messageTo(mail, companyName)
   }
-  const backOff = mail.backOff ?? USUAL_BACK_OFF
-  const relay = openRelay({outbox: reminders.outbox, deliver, delivered: send.state, backOff, log})
+  const relay = openDelivery({api, outbox: reminders.outbox, write, send})
   return {
     async remind(reminder: Reminder) {
       const queued = await reminders.queue(reminder, Date.now())

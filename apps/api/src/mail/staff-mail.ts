@@ -1,21 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import type {MailOptions} from '../api-options.ts'
-import {mailOptions, type Sender} from './mail-options.ts'
+import {mailOptions, senderOf} from './mail-options.ts'
 import type {MailMessage} from './message.ts'
 import {smtpSender} from './smtp.ts'
-
-// Only ever seen in .eml files: with a mail server a sender is required.
-const NOBODY = 'nobody@localhost'
 
 /** A mail to one of the staff that is not about a submission. */
 export type StaffMail = Pick<MailMessage, 'to' | 'subject' | 'heading'> & {
   readonly paragraphs: readonly string[]
   readonly link: {readonly label: string; readonly href: string}
-}
-
-/** Content that is down must not hold back mails: then they go without the company's name. */
-export async function senderOf({from = NOBODY, companyName}: MailOptions): Promise<Sender> {
-  return {address: from, name: (await companyName?.().catch(() => undefined)) ?? ''}
 }
 
 /** Looking like all others. */
