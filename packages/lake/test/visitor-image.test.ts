@@ -4,6 +4,7 @@ import {afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
 import type {LakeOptions} from '../src/index.ts'
 import {writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
 /** Pages of this site ask for three widths of the part that the editor kept. */
 const pictureAddresses: LakeOptions['pictureAddresses'] = ({path, width, height, crop}) => {
@@ -40,6 +41,9 @@ async function get(path: string, {accept = 'image/avif', ...headers}: Record<str
   const bytes = Buffer.from(await response.arrayBuffer())
   return {status: response.status, type: response.headers.get('content-type'), headers: response.headers, bytes}
 }
+
+/** The name, without extension, under which a cache keeps an answer. */
+const keyIn = (headers: Headers) => headers.get('etag')?.match(/-([\w-]{22})"/)?.[1]
 
 const statusOf = async (path: string) => (await get(path)).status
 
@@ -138,7 +142,10 @@ test('The cache stays within its bound, and the least recently used go first', a
   for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {
     for (const width of [100, 200, 300]) {
       expect((await get(address(100), {accept: 'image/avif'})).status).toBe(200)
-      expect((await get(address(width), {accept})).status).toBe(200)
+      const {status, headers} = await get(address(width), {accept})
+      expect(status).toBe(200)
+      // It is sent before it is kept, and counts as used from then on.
+      await waitFor(async () => expect((await cached()).names.join()).toContain(keyIn(headers)))
       expect((await cached()).bytes).toBeLessThanOrEqual(largestBytes)
     }
   }

@@ -31,13 +31,16 @@ export class CacheFolder {
   readonly #kept = new Map<string, Kept>()
   readonly #measured: Promise<void>
   readonly #look: NodeJS.Timeout
+  /** What takes or makes room comes one after another: two at once would each delete for both. */
+  #last: Promise<unknown>
   #total = 0
 
   constructor(folder: string, bounds: CacheBounds) {
     this.#folder = folder
     this.#bounds = bounds
     this.#measured = this.#measure().catch(() => undefined)
-    this.#look = setInterval(() => this.#giveBack().catch(() => undefined), LOOK_EVERY_MS).unref()
+    this.#last = this.#measured
+    this.#look = setInterval(() => this.#inTurn(() => this.#giveBack()), LOOK_EVERY_MS).unref()
   }
 
   /** The path of the file, if it is kept. */
@@ -54,8 +57,11 @@ export class CacheFolder {
   }
 
   /** Says whether the file could be kept: not when there is no room for it, nor when the disk refuses it. */
-  async keep(name: string, content: Uint8Array): Promise<boolean> {
-    await this.#measured
+  keep(name: string, content: Uint8Array): Promise<boolean> {
+    return this.#inTurn(() => this.#keep(name, content))
+  }
+
+  async #keep(name: string, content: Uint8Array): Promise<boolean> {
     const bytes = onDisk(content.length)
     const free = await this.#freeBytes()
     if (bytes > this.#bounds.largestBytes || free - bytes < this.#bounds.spareDiskBytes) return false
@@ -82,7 +88,13 @@ export class CacheFolder {
 
   async close(): Promise<void> {
     clearInterval(this.#look)
-    await this.#measured
+    await this.#last
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
   }
 
   async #write(name: string, content: Uint8Array): Promise<boolean> {
