@@ -3,9 +3,10 @@ import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import {sanityImport} from '@sanity/import'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {picture, temporaryFolder, writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
 let fixture: LakeFixture
 
@@ -99,17 +100,17 @@ describe('uploads', () => {
       signal: stopping.signal,
       headers: {Authorization: `Bearer ${fixture.token}`},
     } as RequestInit).catch(() => undefined)
-    await vi.waitFor(async () => expect((await files()).length).toBeGreaterThan(before.length))
+    await waitFor(async () => expect((await files()).length).toBeGreaterThan(before.length))
     stopping.abort()
     await sending
-    await vi.waitFor(async () => expect(await files()).toEqual(before))
+    await waitFor(async () => expect(await files()).toEqual(before))
   })
 
   test('go with their document', async () => {
     const image = await fixture.staff.assets.upload('image', await picture(50, 50, [9, 9, 99]))
     await get(`${image.url}?w=10`)
     await fixture.staff.delete(image._id)
-    await vi.waitFor(async () => expect((await files()).join()).not.toContain(image.sha1hash))
+    await waitFor(async () => expect((await files()).join()).not.toContain(image.sha1hash))
     expect((await get(image.url)).status).toBe(404)
     expect((await get(`${image.url}?w=10`)).status).toBe(404)
   })

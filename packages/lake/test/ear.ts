@@ -1,5 +1,6 @@
 import type {MutationEvent, SanityClient} from '@sanity/client'
-import {expect, vi} from 'vitest'
+import {expect} from 'vitest'
+import {waitFor} from './wait-for.ts'
 
 type Heard = {type: string} & Partial<Omit<MutationEvent, 'type'>>
 
@@ -11,12 +12,12 @@ export async function listen(client: SanityClient, query: string, params: object
     next: (event: unknown) => heard.push(event as Heard),
     error: (error: Error) => heard.push({type: `failed: ${error.message}`}),
   })
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 3_000)
+  await waitFor(() => expect(heard.length).toBeGreaterThan(0))
   const mutations = () => heard.filter(({type}) => type === 'mutation')
   return {
     heard,
     mutations,
     stop: () => subscription.unsubscribe(),
-    until: (count: number) => vi.waitFor(() => expect(mutations().length).toBeGreaterThanOrEqual(count), 3_000),
+    until: (count: number) => waitFor(() => expect(mutations().length).toBeGreaterThanOrEqual(count)),
   }
 }

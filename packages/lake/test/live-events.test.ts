@@ -1,5 +1,6 @@
-import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
 let fixture: LakeFixture
 
@@ -23,10 +24,10 @@ test('Live events carry tags that meet those of the queries they make stale, and
   const subscription = fixture.visitor.live.events().subscribe((event) => {
     told.push(event.type === 'message' ? event.tags : [event.type])
   })
-  await vi.waitFor(() => expect(told).toEqual([['welcome']]), 3_000)
+  await waitFor(() => expect(told).toEqual([['welcome']]))
   await fixture.staff.create({_id: 'drafts.service', _type: 'service'})
   await fixture.staff.patch('service').set({title: 'Designing'}).commit()
-  await vi.waitFor(() => expect(told.length).toBe(2), 3_000)
+  await waitFor(() => expect(told.length).toBe(2))
   const meets = (tags: string[]) => tags.some((tag) => told[1]?.includes(tag))
   expect([meets(pages), meets(linked), meets(everything)]).toEqual([false, true, true])
   subscription.unsubscribe()
@@ -47,7 +48,7 @@ test('A live stream that was cut off hears what it missed, or that it must ask a
       [...text.matchAll(/^event: (\w+)\nid: (\d+)\ndata: (.*)$/gm)].map(([, type, id, data]) => ({type, id, data}))
     return {
       until: async (count: number) => {
-        await vi.waitFor(() => expect(events().length).toBe(count), 3_000)
+        await waitFor(() => expect(events().length).toBe(count))
         return events()
       },
       stop: () => {

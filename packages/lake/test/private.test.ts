@@ -1,7 +1,8 @@
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {writeExport} from './export-fixture.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 import {rawAnswer, upgradeRequest} from './raw-client.ts'
+import {waitFor} from './wait-for.ts'
 
 let closed: LakeFixture
 let open: LakeFixture
@@ -106,6 +107,6 @@ test('A sign-out ends the streams of its session, and of a public lake those of 
   }
   const [mine, anybody] = [await listen({Cookie}), await listen({})]
   await fetch(`${open.origin}/lake/v1/auth/logout`, {method: 'POST', headers: {Cookie}})
-  await vi.waitFor(() => expect(mine.ended).toBe(true))
+  await waitFor(() => expect(mine.ended).toBe(true))
   expect(anybody.ended).toBe(false)
 })

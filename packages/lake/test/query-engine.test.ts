@@ -1,10 +1,11 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test} from 'vitest'
 import {randomId} from '../src/document/random-id.ts'
 import {SITE} from '../src/http/client.ts'
 import {QueryEngine} from '../src/query/query-engine.ts'
 import type {QueryTask} from '../src/query/query-task.ts'
 import {openDatabase} from '../src/store/database.ts'
 import {DocumentStore} from '../src/store/document-store.ts'
+import {waitFor} from './wait-for.ts'
 
 let store: DocumentStore
 let engine: QueryEngine
@@ -48,5 +49,5 @@ test('A thread that cannot be told of a change is replaced by one that knows it'
   expect(() => change('a', document('a', {untellable}))).not.toThrow()
   // No thread can start either, until the document is one that can be told.
   change('a', document('a', {title: 'Told'}))
-  await vi.waitFor(async () => expect(await engine.value(task('*[_id == "a"][0].title'), SITE)).toBe('Told'), 10_000)
+  await waitFor(async () => expect(await engine.value(task('*[_id == "a"][0].title'), SITE)).toBe('Told'))
 })

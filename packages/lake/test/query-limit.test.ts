@@ -1,8 +1,9 @@
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {SHARES} from '../src/limits.ts'
 import type {LakeFixture} from './lake-fixture.ts'
 import {bearer, DATA, from, openStream, startOpenLake} from './limit-fixture.ts'
 import {rawClient} from './raw-client.ts'
+import {waitFor} from './wait-for.ts'
 
 let fixture: LakeFixture
 
@@ -34,9 +35,9 @@ test('A flood of slow queries by strangers makes nobody wait but strangers, and 
   })
   const most = SHARES.queries.anonymous.each
   const refused = () => statuses.filter((status) => status === 429).length
-  await vi.waitFor(() => expect(refused()).toBe(60 - most), 20_000)
+  await waitFor(() => expect(refused()).toBe(60 - most))
   // Between one that is given up and the next there is none for a moment.
-  await vi.waitFor(() => expect(fixture.lake.stats().queriesRunning).toMatchObject({anonymous: 1, site: 0}), 5_000)
+  await waitFor(() => expect(fixture.lake.stats().queriesRunning).toMatchObject({anonymous: 1, site: 0}))
   for (const token of [fixture.lake.readToken, fixture.token])
     for (let round = 0; round < 10; round++) expect((await ask('1 + 1', bearer(token))).status).toBe(200)
   expect((await ask('1 + 1', from('elsewhere'))).status).toBe(200)
@@ -45,7 +46,7 @@ test('A flood of slow queries by strangers makes nobody wait but strangers, and 
   expect(fixture.lake.stats().queriesWaiting.anonymous).toBeGreaterThan(0)
   leaving.abort()
   await Promise.all(flood)
-  await vi.waitFor(() => expect(fixture.lake.stats().queriesWaiting.anonymous).toBe(0), 5_000)
+  await waitFor(() => expect(fixture.lake.stats().queriesWaiting.anonymous).toBe(0))
   expect(fixture.lake.stats().queriesCut).toBeGreaterThan(0)
 }, 60_000)
 
@@ -55,10 +56,10 @@ test('Slow queries of one script wait for each other, and leave a thread for the
     ask(endless(mark), bearer(fixture.token), {}, leaving.signal).catch(() => undefined),
   )
   const {each} = SHARES.queriesRunning.token
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const {queriesRunning, queriesWaiting} = fixture.lake.stats()
     expect([queriesRunning.token, queriesWaiting.token]).toEqual([each, 3 - each])
-  }, 10_000)
+  })
   expect((await ask('1 + 1', bearer(fixture.lake.readToken))).status).toBe(200)
   leaving.abort()
   await Promise.all(slow)
@@ -95,12 +96,12 @@ test('Results that nobody reads are bounded for each client', async () => {
     `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   const silent = await rawClient(fixture.origin, request('silent'))
   // Until the first is made, the second would find nothing waiting.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await ask(query, from('silent'), {a: 'x'.repeat(40_000)})).status).toBe(429)
-  }, 20_000)
+  })
   expect((await ask('1', from('elsewhere'))).status).toBe(200)
   silent.destroy()
-  await vi.waitFor(async () => expect((await ask(query, from('silent'), {a: 'x'})).status).toBe(200), 10_000)
+  await waitFor(async () => expect((await ask(query, from('silent'), {a: 'x'})).status).toBe(200))
 }, 60_000)
 
 test('A perspective of more layers than anybody has is refused', async () => {

@@ -1,8 +1,9 @@
 import {once} from 'node:events'
-import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 import {rawAnswer, rawClient, upgradeRequest} from './raw-client.ts'
+import {waitFor} from './wait-for.ts'
 
 const PRESENCE = '/lake/v2022-06-30/socket/production'
 
@@ -83,7 +84,7 @@ test('Presence that is nested without end is passed over, and the socket goes on
   socket.send('{"id":1,"method":"presence_subscribe"}')
   socket.send(`{"id":2,"method":"presence_announce","params":{"data":${nested(20_000)}}}`)
   socket.send('{"id":3,"method":"presence_rollcall","params":{"session":"s"}}')
-  await vi.waitFor(() => expect(messages.some((text) => text.includes('"id":3'))).toBe(true))
+  await waitFor(() => expect(messages.some((text) => text.includes('"id":3'))).toBe(true))
   expect(messages.some((text) => text.includes('"id":2'))).toBe(false)
   socket.close()
 })
@@ -95,7 +96,7 @@ test('Nonsense on either socket is passed over', async () => {
       socket.send(nonsense)
     socket.send('{"id":9,"method":"authorization"}')
     socket.send('{"open":9,"url":"/nowhere"}')
-    await vi.waitFor(() => expect(messages.some((text) => text.includes('"id":9'))).toBe(true))
+    await waitFor(() => expect(messages.some((text) => text.includes('"id":9'))).toBe(true))
     socket.close()
   }
 })

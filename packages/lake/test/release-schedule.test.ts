@@ -1,8 +1,9 @@
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {listen} from './ear.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 import {failure} from './page-fixture.ts'
 import {inMilliseconds, releasesOf} from './release-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
 let fixture: LakeFixture
 const {create, add, schedule, get, published} = releasesOf(() => fixture)
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const untilPublished = (name: string) =>
-  vi.waitFor(async () => expect(await get(name)).toMatchObject({state: 'published'}), 5_000)
+  waitFor(async () => expect(await get(name)).toMatchObject({state: 'published'}))
 
 describe('a scheduled release', () => {
   test('is published when it is due, in one transaction, for whoever scheduled it', async () => {
@@ -49,7 +50,7 @@ describe('a scheduled release', () => {
     const due = inMilliseconds(400)
     await schedule('rMissed', due)
     await fixture.lake.close()
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(due.getTime()), 3_000)
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(due.getTime()))
     fixture = await fixture.restart()
     const release = await get('rMissed')
     expect(release).toMatchObject({state: 'published'})
@@ -72,7 +73,7 @@ describe('a scheduled release', () => {
     const link = {_type: 'reference', _ref: 'nowhere', _weak: true, _strengthenOnPublish: {type: 'page'}}
     await add('rBroken', 'second', {title: 'Second', link})
     await schedule('rBroken', inMilliseconds(0))
-    await vi.waitFor(async () => expect(await get('rBroken')).toMatchObject({state: 'active'}), 3_000)
+    await waitFor(async () => expect(await get('rBroken')).toMatchObject({state: 'active'}))
     expect(await get('rBroken')).toMatchObject({error: {message: expect.stringMatching(/nowhere/)}})
     expect(await published()).not.toContain('First')
     expect(await fixture.staff.getDocument('versions.rBroken.first')).toBeDefined()

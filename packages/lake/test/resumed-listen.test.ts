@@ -1,6 +1,7 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {listen} from './ear.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
 let fixture: LakeFixture
 
@@ -33,7 +34,7 @@ describe('a listener that was cut off', () => {
     return {
       events,
       stop,
-      until: (count: number) => vi.waitFor(() => expect(events().length).toBeGreaterThanOrEqual(count)),
+      until: (count: number) => waitFor(() => expect(events().length).toBeGreaterThanOrEqual(count)),
     }
   }
 
@@ -65,7 +66,7 @@ describe('a listener that was cut off', () => {
       await fixture.staff.patch('a').set({count}).commit()
       if (count % 4 === 0) await fixture.cut()
     }
-    await vi.waitFor(() => expect(ear.mutations().length).toBe(12), 20_000)
+    await waitFor(() => expect(ear.mutations().length).toBe(12))
     expect(ear.mutations().map(({result}) => result?.count)).toEqual(Array.from({length: 12}, (_, index) => index + 1))
     expect(ear.heard.some(({type}) => type === 'welcomeback')).toBe(true)
     ear.stop()

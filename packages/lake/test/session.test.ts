@@ -1,5 +1,6 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
 let fixture: LakeFixture
 let session: string
@@ -38,7 +39,7 @@ describe('a session', () => {
       ended = true
     })()
     expect((await ask('/auth/logout', session, {method: 'POST'})).status).toBe(204)
-    await vi.waitFor(() => expect(ended).toBe(true))
+    await waitFor(() => expect(ended).toBe(true))
     await reading
     expect(await ask('/data/query/production?query=*', session)).toMatchObject({
       status: 401,

@@ -1,10 +1,11 @@
 import {once} from 'node:events'
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {SHARES} from '../src/limits.ts'
 import type {LakeFixture} from './lake-fixture.ts'
 import {bearer, DATA, from, openStream, startOpenLake} from './limit-fixture.ts'
 import {rawClient, upgradeRequest} from './raw-client.ts'
+import {waitFor} from './wait-for.ts'
 
 let fixture: LakeFixture
 
@@ -25,7 +26,7 @@ test("One network's streams end neither those of other strangers nor those of st
   expect(others.map(({status}) => status)).toEqual([429, 200, 200])
   expect(fixture.lake.stats().streams).toMatchObject({anonymous: most + 1, token: 1, staff: 0})
   for (const {stop} of [...open, ...others]) stop()
-  await vi.waitFor(() => expect(fixture.lake.stats().streams).toMatchObject({anonymous: 0, token: 0}), 5_000)
+  await waitFor(() => expect(fixture.lake.stats().streams).toMatchObject({anonymous: 0, token: 0}))
 })
 
 test("One network's sockets end neither those of other strangers nor those of staff", async () => {
@@ -44,19 +45,19 @@ test("One network's sockets end neither those of other strangers nor those of st
   const others = [await open(), await open(from('elsewhere')), await open(bearer(fixture.token))]
   expect(others.map(({status}) => status)).toEqual([429, 101, 101])
   for (const {socket} of [...sockets, ...others]) socket.terminate()
-  await vi.waitFor(() => expect(fixture.lake.stats().sockets).toMatchObject({anonymous: 0, token: 0}), 5_000)
+  await waitFor(() => expect(fixture.lake.stats().sockets).toMatchObject({anonymous: 0, token: 0}))
 })
 
 /** Changes a document of 400 kB so often that the buffers of two systems cannot hold the events. */
 async function shout(until: () => boolean) {
   await fixture.staff.createOrReplace({_id: 'large', _type: 'page', text: 'x'.repeat(400_000)})
   for (let round = 0; round < 100 && !until(); round++) await fixture.staff.patch('large').set({round}).commit()
-  await vi.waitFor(() => expect(until()).toBe(true), 5_000)
+  await waitFor(() => expect(until()).toBe(true))
 }
 
 test('A listener that does not read is cut off', async () => {
   const socket = await rawClient(fixture.origin, `GET ${DATA}/listen/production?query=* HTTP/1.1\r\nHost: a\r\n\r\n`)
-  await vi.waitFor(() => expect(fixture.lake.stats().streams.anonymous).toBe(1), 5_000)
+  await waitFor(() => expect(fixture.lake.stats().streams.anonymous).toBe(1))
   await shout(() => fixture.lake.stats().streams.anonymous === 0)
   socket.destroy()
 }, 60_000)
@@ -67,13 +68,13 @@ test('A socket that does not read its streams, or the answers to its pings, is c
   const isOpen = () => fixture.lake.stats().sockets.token > 0
   const deaf = await open()
   deaf.write(masked(0x1, JSON.stringify({open: 1, url})))
-  await vi.waitFor(() => expect(fixture.lake.stats().streams.token).toBe(1), 5_000)
+  await waitFor(() => expect(fixture.lake.stats().streams.token).toBe(1))
   await shout(() => !isOpen())
   const pinging = await open()
-  await vi.waitFor(() => expect(isOpen()).toBe(true), 5_000)
+  await waitFor(() => expect(isOpen()).toBe(true))
   const pings = Buffer.concat(Array.from({length: 20_000}, () => masked(0x9, 'x'.repeat(100))))
   for (let round = 0; round < 10; round++) pinging.write(pings)
-  await vi.waitFor(() => expect(isOpen()).toBe(false), 20_000)
+  await waitFor(() => expect(isOpen()).toBe(false))
 }, 60_000)
 
 /** A frame as a client sends it; a mask of zeros leaves the text as it is. */

@@ -1,6 +1,7 @@
-import {afterEach, beforeEach, expect, vi} from 'vitest'
+import {afterEach, beforeEach, expect} from 'vitest'
 import type {LakeOptions} from '../src/index.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
+import {waitFor} from './wait-for.ts'
 import {type Receiver, startReceiver} from './webhook-receiver.ts'
 
 type Hook = {id: string; name: string}
@@ -30,7 +31,7 @@ export function useWebhooks() {
     log,
     /** Waits until the log begins with such entries, the newest first. */
     untilLogged: (id: string, what: 'messages' | 'attempts', entries: object[]) =>
-      vi.waitFor(async () => expect((await log(id, what)).slice(0, entries.length)).toMatchObject(entries), 8_000),
+      waitFor(async () => expect((await log(id, what)).slice(0, entries.length)).toMatchObject(entries)),
     /** What was received. */
     bodies: () => all.receiver.received.map(({body}) => JSON.parse(body)),
     restart: async (changed?: Partial<LakeOptions>) => {

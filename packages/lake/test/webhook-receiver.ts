@@ -1,7 +1,8 @@
 import {createServer, type IncomingHttpHeaders} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
-import {expect, vi} from 'vitest'
+import {expect} from 'vitest'
+import {waitFor} from './wait-for.ts'
 
 type Received = {method: string | undefined; headers: IncomingHttpHeaders; body: string}
 
@@ -23,7 +24,7 @@ export async function startReceiver(port = 0) {
     received,
     answers,
     /** Resolves when so many messages have come. */
-    until: (count: number) => vi.waitFor(() => expect(received.length).toBe(count), 8_000),
+    until: (count: number) => waitFor(() => expect(received.length).toBe(count)),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))

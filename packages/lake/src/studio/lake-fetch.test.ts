@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {waitFor} from '../../test/wait-for.ts'
 import {createLakeFetch as createWith} from './lake-fetch.ts'
 import {createReachability} from './reachability.ts'
 
@@ -61,7 +62,7 @@ describe('event streams of the embedded lake', () => {
     const lakeFetch = createLakeFetch('http://localhost:3333/lake')
     const first = lakeFetch(listen)
     const second = lakeFetch(listen, {headers: {'last-event-id': 'e7'}})
-    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     const socket = lastSocket()
     socket.open()
     expect(socket.address).toBe('ws://localhost:3333/lake/_mux')
@@ -87,7 +88,7 @@ describe('event streams of the embedded lake', () => {
     const stop = new AbortController()
     const aborted = lakeFetch(listen, {signal: stop.signal})
     const cancelled = lakeFetch(listen)
-    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     const socket = lastSocket()
     socket.open()
     socket.receive({id: 2, status: 200})
@@ -101,10 +102,10 @@ describe('event streams of the embedded lake', () => {
     vi.stubGlobal('fetch', async () => new Response('ok'))
     const lakeFetch = createLakeFetch('https://staff.example/lake')
     const waiting = lakeFetch(listen)
-    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     lastSocket().fail()
 
-    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2))
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(2))
     lastSocket().open()
     lastSocket().receive({id: 2, status: 200})
     const response = await waiting
@@ -114,7 +115,7 @@ describe('event streams of the embedded lake', () => {
 
   test('say when the lake refuses them', async () => {
     const refused = createLakeFetch('http://localhost:3333/lake')(listen)
-    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1))
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1))
     lastSocket().open()
     lastSocket().receive({id: 1, status: 401, end: 1})
     expect((await refused).status).toBe(401)
