@@ -88,7 +88,7 @@ export function createContent(asked: Asked, readable: Asked = asked): Content {
     search: createSearch(client),
     jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),
     news: () => client.fetch<NewsQueryResult>(newsQuery),
-    endingCertificates: () => client.fetch<EndingQueryResult>(endingQuery, {today: today(), due: dueUntil()}),
+    endingCertificates: () => client.fetch<EndingQueryResult>(endingQuery, {due: dueUntil()}),
     sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
   }
 }

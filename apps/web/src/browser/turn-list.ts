@@ -1,3 +1,4 @@
+import {isSeen} from './carry-picture.ts'
 import {mergePage} from './merge-page.ts'
 
 /** Shows another view of a list. What stands for an entry in both, its picture or its square, grows from one into the other. */
@@ -18,8 +19,7 @@ function name(): HTMLElement[] {
   const seen = new Map<string, HTMLElement>()
   for (const drawn of document.querySelectorAll<HTMLElement>('main [data-grows]')) {
     const path = drawn.closest('a')?.pathname
-    const {top, bottom} = drawn.getBoundingClientRect()
-    if (path && !seen.has(path) && bottom > 0 && top < innerHeight) seen.set(path, drawn)
+    if (path && !seen.has(path) && isSeen(drawn)) seen.set(path, drawn)
   }
   for (const [path, {style}] of seen) {
     style.viewTransitionName = `grows${path.replaceAll(/\W/g, '-')}`

@@ -3,7 +3,7 @@ import {validityOf} from '@site/content/validity'
 import {dateText} from '../data/format.ts'
 import {applyHref, employmentWords, payText} from '../data/opening.ts'
 import {useShell} from '../data/shell.ts'
-import {OpeningRows} from '../sections/application/opening-list.tsx'
+import {NoOpening, OpeningRows} from '../sections/application/opening-list.tsx'
 import {Head} from '../shell/head.tsx'
 import {Button} from '../ui/button.tsx'
 import {Dimension} from '../ui/dimension.tsx'
@@ -14,7 +14,7 @@ import {Section} from '../ui/section.tsx'
 import styles from './opening.module.css'
 
 export function Opening({opening}: {opening: OpeningDocument}) {
-  const {title, place, posted, isOpen, others, application, body} = opening
+  const {title, place, posted, closes, isOpen, others, application, body} = opening
   const rest = others.filter(({_id}) => _id !== opening._id)
   return (
     <>
@@ -29,7 +29,10 @@ export function Opening({opening}: {opening: OpeningDocument}) {
             <RichText value={body} className={styles.text} />
           </div>
         ) : (
-          <Closed opening={opening} hasOthers={rest.length > 0} />
+          <NoOpening application={application} tone={rest.length > 0 ? 'plain' : undefined}>
+            This opening closed on {dateText(closes)}.{' '}
+            {rest.length > 0 ? 'Others are open.' : 'None is open right now.'}
+          </NoOpening>
         )}
       </Section>
       {rest.length > 0 ? (
@@ -80,23 +83,5 @@ function OpeningFacts({opening}: {opening: OpeningDocument}) {
         </Button>
       ) : null}
     </div>
-  )
-}
-
-/** Whoever comes by an old link is told, and led on. */
-function Closed({opening: {closes, application}, hasOthers}: {opening: OpeningDocument; hasOthers: boolean}) {
-  return (
-    <>
-      <p className="statement">
-        This opening closed on {dateText(closes)}. {hasOthers ? 'Others are open.' : 'None is open right now.'}
-      </p>
-      {application ? (
-        <p className={styles.on}>
-          <Button href={application.href} tone={hasOthers ? 'plain' : 'primary'}>
-            Send a general application
-          </Button>
-        </p>
-      ) : null}
-    </>
   )
 }

@@ -1,6 +1,8 @@
 import type {AttachedFile} from '@site/content'
 import {use} from 'react'
 import {bytesText} from '../data/format.ts'
+import styles from './file-link.module.css'
+import {Icon} from './icon.tsx'
 import {ImageHost} from './picture.tsx'
 import {RowLink, RowList} from './row-link.tsx'
 
@@ -10,7 +12,8 @@ const useFileHref = ({path}: AttachedFile) => `${use(ImageHost)}/${path}`
 /** A certificate's PDF, told by its kind and size alone where everything around it is about the one certificate. */
 export function FileLink({file, label}: {file: AttachedFile; label: string}) {
   return (
-    <a href={useFileHref(file)} aria-label={`${label}, PDF, ${bytesText(file.bytes)}`}>
+    <a className={styles.link} href={useFileHref(file)} aria-label={`${label}, PDF, ${bytesText(file.bytes)}`}>
+      <Icon name="load" />
       PDF, {bytesText(file.bytes)}
     </a>
   )

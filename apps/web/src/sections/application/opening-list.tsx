@@ -1,11 +1,13 @@
 import type {OpeningCard} from '@site/content'
 import {validityOf} from '@site/content/validity'
+import type {ReactNode} from 'react'
 import {dateText} from '../../data/format.ts'
 import {employmentWords, payText} from '../../data/opening.ts'
 import {useShell} from '../../data/shell.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
+import {RowList} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './opening-list.module.css'
@@ -19,14 +21,7 @@ export function OpeningList({section, axis}: SectionProps<'openingList'>) {
       {openings.length > 0 ? (
         <OpeningRows openings={openings} application={application} />
       ) : (
-        <>
-          <p className="statement">{emptyText}</p>
-          {application ? (
-            <p className={styles.on}>
-              <Button href={application.href}>Send a general application</Button>
-            </p>
-          ) : null}
-        </>
+        <NoOpening application={application}>{emptyText}</NoOpening>
       )}
     </Section>
   )
@@ -35,7 +30,7 @@ export function OpeningList({section, axis}: SectionProps<'openingList'>) {
 /** Openings as a register: the whole row is the link. Below them the way to apply without one. */
 export function OpeningRows({openings, application}: {openings: OpeningCard[]; application: Application}) {
   return (
-    <ul className={styles.rows}>
+    <RowList>
       {openings.map((opening) => (
         <OpeningRow key={opening._id} opening={opening} />
       ))}
@@ -48,7 +43,31 @@ export function OpeningRows({openings, application}: {openings: OpeningCard[]; a
           </Anchor>
         </li>
       ) : null}
-    </ul>
+    </RowList>
+  )
+}
+
+type NoOpeningProps = {
+  application: Application
+  /** Quieter, where something better stands below. */
+  tone?: 'plain'
+  /** Why there is nothing to apply for. */
+  children: ReactNode
+}
+
+/** Leads whoever finds nothing open to the form without an opening. */
+export function NoOpening({application, tone, children}: NoOpeningProps) {
+  return (
+    <>
+      <p className="statement">{children}</p>
+      {application ? (
+        <p className={styles.on}>
+          <Button href={application.href} tone={tone}>
+            Send a general application
+          </Button>
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import {stegaClean} from '@site/content'
 import {type ReactNode, useId} from 'react'
+import {numberText} from '../../data/format.ts'
 import {useShell} from '../../data/shell.ts'
 import {Island} from '../../island/island.tsx'
 import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
@@ -70,7 +71,7 @@ export function EquipmentSchedule({section, axis, head}: SectionProps<'equipment
               <td className={styles.item}>{name}</td>
               <td className={styles.unit}>{unit}</td>
               <td className={styles.quantity} data-sanity={edit({_id, _type: 'equipment'}, 'quantity')}>
-                {quantity.toLocaleString('en')}
+                {numberText(quantity)}
                 <span className={styles.beside}> {unit}</span>
               </td>
             </tr>
