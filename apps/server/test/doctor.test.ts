@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp, rm, utimes, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -61,6 +61,34 @@ test('A fresh folder gets a word on everything that a company would miss', async
   expect(of('disk')).toEqual([expect.stringMatching(/GB left\.$/)])
   expect(of('clock')).toEqual([expect.stringMatching(/clock It is /)])
   expect(of('versions')[0]).toMatch(/^ok versions Version \S+ on Node 2/)
+})
+
+test('A clock that is off from when the site last worked, or jumped while it runs, is wrong, with what to do', async () => {
+  const noted = `${dataFolder}/clock`
+  const dayOfNote = async (days: number) => {
+    const at = Date.now() / 1000 + days * 24 * 60 * 60
+    await utimes(noted, at, at)
+  }
+  await writeFile(noted, '')
+  expect((await examine({})).of('clock')).toEqual([expect.not.stringMatching(/^wrong/)])
+  const toDo = /Nothing is erased or published by it for a day: set it right now \(timedatectl/
+  for (const [days, words] of [
+    [3, '3 days before'],
+    [-60, '60 days after'],
+  ] as const) {
+    await dayOfNote(days)
+    const {code, of} = await examine({})
+    expect(code).toBe(1)
+    expect(of('clock')).toEqual([expect.stringMatching(toDo)])
+    expect(of('clock')[0]).toMatch(new RegExp(`^wrong clock .*: ${words} the site last worked here\\.`))
+  }
+  await dayOfNote(0)
+  const warnings = {clock: () => Promise.reject(new Error('The clock jumped'))}
+  const running = await serve(createHealth({checks: {}, warnings, log: pino({level: 'silent'})}))
+  const {of} = await examine({PORT: running.replace(/^.*:/, '')})
+  expect(of('clock')).toEqual([
+    expect.stringMatching(/^wrong clock .*: the clock jumped while the site runs\. Nothing/),
+  ])
 })
 
 test('Addresses are tried as visitors reach them: another server, no TLS, nobody there, one name for both', async () => {

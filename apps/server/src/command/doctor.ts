@@ -27,8 +27,9 @@ async function examineAll(mailTo?: string): Promise<Finding[]> {
       examineDataKey(config),
       examineDisk(config),
       examineBackups(config),
+      examineClock(config),
     ])
-    return [...settings, ...examined.flat(), ...examineClock(), ...examineVersions()]
+    return [...settings, ...examined.flat(), ...examineVersions()]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return [...error.problems.map(configuration.wrong), ...examineVersions()]

@@ -1,14 +1,19 @@
 import {spawnSync} from 'node:child_process'
 import {constants, existsSync, readFileSync} from 'node:fs'
 import {access, stat} from 'node:fs/promises'
+import {isIPv6} from 'node:net'
 import {join, resolve} from 'node:path'
 import type {Config} from '../config.ts'
+import {durationOf, jumpSinceLastSeen} from '../health/clock-watch.ts'
 import {checkDisk, freeBytes} from '../health/health.ts'
 import {paths} from '../paths.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
 /** Below, a few weeks of resumes and backups fill the disk. */
 const LITTLE_BYTES = 2e9
+
+/** A site that runs here answers at once. */
+const PATIENCE_MS = 5_000
 
 const versions = findingsOf('versions')
 const disk = findingsOf('disk')
@@ -45,10 +50,31 @@ export async function examineDisk({dataFolder}: Config): Promise<Finding[]> {
 }
 
 /** Sign-ins, certificates and the dates of backups need the right time. */
-export function examineClock(): Finding[] {
-  const {stdout} = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {encoding: 'utf8'})
+export async function examineClock(config: Config): Promise<Finding[]> {
   const words = `It is ${new Date().toString()}`
+  const jump = jumpSinceLastSeen(config.dataFolder)
+  if (jump) {
+    const away = `${durationOf(Math.abs(jump))} ${jump < 0 ? 'before' : 'after'}`
+    return [clock.wrong(`${words}: ${away} the site last worked here. ${DOUBTED}`)]
+  }
+  if (await isDoubted(config)) return [clock.wrong(`${words}: the clock jumped while the site runs. ${DOUBTED}`)]
+  const {stdout} = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {encoding: 'utf8'})
   if (stdout?.trim() === 'yes') return [clock.ok(`${words}, set by a time server.`)]
   if (stdout?.trim() === 'no') return [clock.look(`${words}, set by no time server: timedatectl set-ntp true`)]
   return [clock.look(`${words}. Nobody here can say whether that is right: compare it.`)]
+}
+
+const DOUBTED =
+  'Nothing is erased or published by it for a day: set it right now (timedatectl set-ntp true), or leave it if it is right.'
+
+/** Whether the site that runs here says so: only that saw how much time passed. */
+async function isDoubted({listening: {site}}: Config): Promise<boolean> {
+  try {
+    const host = isIPv6(site.host) ? `[${site.host}]` : site.host
+    const answer = await fetch(`http://${host}:${site.port}/readyz`, {signal: AbortSignal.timeout(PATIENCE_MS)})
+    const {warnings = []} = (await answer.json()) as {warnings?: string[]}
+    return warnings.includes('clock')
+  } catch {
+    return false
+  }
 }

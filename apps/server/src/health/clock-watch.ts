@@ -30,7 +30,6 @@ export type ClockWatch = {
  */
 export function watchClock(folder: string, log: Pick<Logger, 'error'>): ClockWatch {
   const file = join(folder, 'clock')
-  const seen = lastSeen(file)
   let doubt: {words: string; since: number} | undefined
   /** How far the clock has jumped while we looked: back to where it was is as good as never. */
   let away = 0
@@ -56,8 +55,8 @@ export function watchClock(folder: string, log: Pick<Logger, 'error'>): ClockWat
     if (!doubt) remember(file)
   }
 
-  const gap = seen === undefined ? 0 : last.wall - seen
-  if (gap < -MOST_BACK_MS || gap > LONGEST_OFF_MS) doubtJump(gap)
+  const jump = jumpSinceLastSeen(folder)
+  if (jump) doubtJump(jump)
   look()
   const timer = setInterval(look, MINUTE_MS).unref()
   return {
@@ -71,6 +70,13 @@ export function watchClock(folder: string, log: Pick<Logger, 'error'>): ClockWat
     },
     close: () => clearInterval(timer),
   }
+}
+
+/** By how much the clock is off from when a site last worked in a folder, where no machine is off for so long. */
+export function jumpSinceLastSeen(folder: string): number | undefined {
+  const now = Date.now()
+  const gap = now - (lastSeen(join(folder, 'clock')) ?? now)
+  return gap < -MOST_BACK_MS || gap > LONGEST_OFF_MS ? gap : undefined
 }
 
 /** When a site last worked in this folder, by its clock. */
@@ -88,7 +94,7 @@ function remember(file: string): void {
   }
 }
 
-function durationOf(milliseconds: number): string {
+export function durationOf(milliseconds: number): string {
   const minutes = Math.round(milliseconds / MINUTE_MS)
   return Math.abs(minutes) < 48 * 60 ? `${minutes} minutes` : `${Math.round(minutes / 60 / 24)} days`
 }
