@@ -47,11 +47,16 @@ test('On an upright phone a picture can fill the height, and is moved under the 
   const left = async () => (await picture.boundingBox())?.x ?? 0
   const middle = await left()
   expect(middle).toBeLessThan(-100)
+  const frame = viewer(page).locator('[aria-hidden="true"]:has(img) > span')
+  const framedFrom = async () => (await frame.boundingBox())?.x ?? 0
+  const framed = await framedFrom()
   await page.keyboard.press('ArrowRight')
   await expect.poll(left).toBeLessThan(middle)
+  await expect.poll(framedFrom).toBeGreaterThan(framed)
   await viewer(page).getByRole('button', {name: 'Next picture'}).click()
   await expectPicture(page, 2, total)
   await expect.poll(async () => (await pictureIn(page, 2, total).boundingBox())?.width).toBeLessThan(360)
+  await expect(frame).toBeHidden()
 })
 
 test('Previous and next lead through the pictures, around both ends', async ({page}) => {

@@ -5,6 +5,7 @@ import {wrapAround} from '../carousel/use-rotation.ts'
 import {Icon} from '../icon.tsx'
 import {Caption, Picture} from '../picture.tsx'
 import styles from './lightbox.module.css'
+import {MiniMap} from './mini-map.tsx'
 import {usePager} from './use-pager.ts'
 
 type Props = {
@@ -129,6 +130,7 @@ function Viewer({pictures, label, start, onClose}: ViewerProps) {
           </div>
         ))}
       </div>
+      {current && enlargedSlide ? <MiniMap picture={current} slide={enlargedSlide} /> : null}
     </dialog>
   )
 }
