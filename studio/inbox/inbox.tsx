@@ -13,8 +13,8 @@ import {OpenSubmissionView} from './detail/open-submission-view.tsx'
 import {InboxContext, useInbox} from './inbox-context.ts'
 import {InboxHeader} from './inbox-header.tsx'
 import {ListPane} from './list/list-pane.tsx'
-import {MailNotice} from './mail-notice.tsx'
 import {Notice} from './notice.tsx'
+import {SiteNotices} from './site-notices.tsx'
 import {type Address, useAddress} from './use/use-address.ts'
 import {useChosen} from './use/use-chosen.ts'
 import {useColleagues} from './use/use-colleagues.ts'
@@ -47,7 +47,7 @@ export default function Inbox() {
         <Flex direction="column" height="fill">
           <InboxHeader unread={unread} />
           <ConnectionNotice />
-          <MailNotice />
+          <SiteNotices />
           <Flex flex={1} style={{minHeight: 0}}>
             <ListPane hidden={narrow && Boolean(address.id)} />
             {(address.id || !narrow) && <DetailPane />}

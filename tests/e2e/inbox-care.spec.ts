@@ -1,7 +1,9 @@
-import {readFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, readFile, rm, symlink} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {apply, chooseMore, download, opened, openInbox, row, sendMessage} from './inbox-desk.ts'
+import {startSite} from './running-site.ts'
 import {expect, test} from './test.ts'
 
 test('The table holds what the filter finds, harmless for spreadsheets', async ({page, request, site}) => {
@@ -99,4 +101,37 @@ test('The inbox says that no mail is sent where no mail server is set, and where
   await openInbox(page, site)
   const notice = page.getByRole('note', {name: 'Mails are not sent'})
   await expect(notice).toContainText(`kept as files in ${join(site.dataFolder, 'submissions', 'mail')}.`)
+})
+
+test('The inbox says that no good backup was made for two days, and what to do', async ({page}) => {
+  test.setTimeout(120_000)
+  const folder = await mkdtemp(join(tmpdir(), 'backups-'))
+  const BACKUP_DIR = join(folder, 'disk')
+  // One that is not there: the first backup fails, and the next is tried an hour later.
+  const disk = join(folder, 'away')
+  await symlink(disk, BACKUP_DIR)
+  let tried = () => {}
+  const failed = new Promise<void>((resolve) => {
+    tried = resolve
+  })
+  const onLog = (line: string) => line.includes('no backup was made') && tried()
+  const site = await startSite({BACKUP_DIR}, {onLog})
+  try {
+    await failed
+    await openInbox(page, site)
+    const notice = page.getByRole('note', {name: 'Backups need a look'})
+    await expect(notice).toContainText('There is no good backup of the site.')
+    const snapshot = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-')
+    await mkdir(join(disk, snapshot(2.5)), {recursive: true})
+    await page.reload()
+    await expect(notice).toContainText('more than two days ago. Tell whoever runs the site: pnpm site:doctor says why.')
+    await mkdir(join(disk, snapshot(1)))
+    await page.reload()
+    await expect(page.getByRole('note', {name: 'Mails are not sent'})).toBeVisible()
+    await expect(notice).toBeHidden()
+  } finally {
+    await page.close()
+    await site.stop()
+    await rm(folder, {recursive: true})
+  }
 })

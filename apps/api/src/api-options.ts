@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {Request} from 'express'
+import type {BackupProblem} from './inbox/contract.ts'
 import type {Retention} from './lifecycle/retention.ts'
 import type {BackOff} from './mail/back-off.ts'
 import type {DataKeyOptions} from './seal/data-keys.ts'
@@ -111,6 +112,8 @@ export type ApiOptions = {
   readonly networkOf?: (request: IncomingMessage) => string
   /** Writes down what staff did, before its answer is sent. */
   readonly audit?: (entry: InboxAudit) => void
+  /** What staff should know of the backups; without it none are made here. */
+  readonly backupProblem?: () => Promise<BackupProblem | undefined>
   /** `unix:///path` or `tcp://host:port` of the clamd that looks at each file; without it none is scanned. */
   readonly clamdUrl?: string
   /** Whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */

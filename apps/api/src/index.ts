@@ -1,5 +1,6 @@
 /** What the process needs of this room: the routers of the submissions, and their backup. */
 export type {ApiOptions, Colleague, Identify, InboxAudit, Limits, Log, MailOptions} from './api-options.ts'
+export type {BackupProblem} from './inbox/contract.ts'
 export {backupSubmissions} from './lifecycle/backup.ts'
 export {FolderInUseError, lockFolder} from './lifecycle/folder-lock.ts'
 export {probeMail, probePostgres} from './lifecycle/probe.ts'

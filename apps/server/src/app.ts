@@ -93,6 +93,7 @@ export async function openApp(
     identify: staff?.identify ?? identifyHosted({projectId, networkOf, apiUrl: sanity.apiHost}),
     ...(staff && {colleagues: () => staff.access.all()}),
     ...ofSite,
+    backupProblem: async () => backups?.problem(),
     isSealed: standIn !== undefined,
     isClockSure,
     fromOwnPages: {site: from(siteUrl), studio: from(staffUrl)},

@@ -140,7 +140,9 @@ test('A last good backup of more than two days ago is told, and visitors are ser
   }
 
   expect(await readyz()).toEqual([200, {ready: true, warnings: ['backups']}])
+  expect(await kept?.problem()).toMatchObject({what: 'old', lastAt: expect.any(String)})
   await mkdir(join(backups, daysAgo(1.9)))
   await expect.poll(readyz).toEqual([200, {ready: true}])
+  expect(await kept?.problem()).toBeUndefined()
   expect(keepBackups(readConfig({}), log)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type {
   Colleague,
   LinkOpening,
-  MailPlace,
   NewReply,
+  SiteNotices,
   Submission,
   SubmissionChange,
   SubmissionPage,
@@ -65,7 +65,7 @@ export function createInboxClient(token?: string) {
       const {erased} = await read<{erased: string[]}>('people/erase', send('POST', {email}))
       return erased
     },
-    mailPlace: () => read<MailPlace>('mail'),
+    notices: () => read<SiteNotices>('notices'),
     /** Everything that is stored about this e-mail address, as a ZIP archive. */
     person: async (email: string) => bytesOf(await ask('people/export', send('POST', {email}))),
     file: async (id: string, place: number) => bytesOf(await ask(`${one(id)}/files/${place}`)),

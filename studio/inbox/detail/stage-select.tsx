@@ -1,34 +1,24 @@
-import {Box, Select} from '@sanity/ui'
+import {Box} from '@sanity/ui'
 import type {Submission} from '@site/api/inbox'
 import {kinds} from '../data/kind.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
+import {OptionSelect} from '../option-select.tsx'
 import {useAction} from '../use/use-action.ts'
 
 type Props = {open: OpenSubmission; submission: Submission}
 
 export function StageSelect({open, submission: {kind, stage}}: Props) {
   const {run, busy} = useAction('The stage was not changed')
-  const {stages} = kinds[kind]
   return (
     <Box style={{width: 136}}>
-      <Select
-        aria-label="Stage"
-        fontSize={1}
-        padding={3}
+      <OptionSelect
+        label="Stage"
+        options={kinds[kind].stages}
         disabled={busy}
         value={stage}
-        onChange={(event) => {
-          const chosen = stages.find(({value}) => value === event.currentTarget.value)
-          if (chosen) void run(() => open.change({stage: chosen.value}))
-        }}
-      >
-        {stages.map(({value, label}) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        onChange={(chosen) => run(() => open.change({stage: chosen}))}
+      />
     </Box>
   )
 }
@@ -37,28 +27,21 @@ export function StageSelect({open, submission: {kind, stage}}: Props) {
 export function AssigneeSelect({open, submission: {kind, assignee}}: Props) {
   const {colleagues} = useInbox()
   const {run, busy} = useAction('It was not assigned')
-  const offered = colleagues.of(kind)
+  const offered = colleagues.of(kind).map(({email, name}) => ({value: email, label: name}))
+  const isGone = assignee && !offered.some(({value}) => value === assignee)
   return (
     <Box style={{width: 150}}>
-      <Select
-        aria-label="Assigned to"
-        fontSize={1}
-        padding={3}
+      <OptionSelect
+        label="Assigned to"
+        options={[
+          {value: '', label: 'Not assigned'},
+          ...(isGone ? [{value: assignee, label: assignee}] : []),
+          ...offered,
+        ]}
         disabled={busy}
         value={assignee}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value
-          void run(() => open.change({assignee: chosen}))
-        }}
-      >
-        <option value="">Not assigned</option>
-        {assignee && !offered.some(({email}) => email === assignee) && <option value={assignee}>{assignee}</option>}
-        {offered.map(({email, name}) => (
-          <option key={email} value={email}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        onChange={(chosen) => run(() => open.change({assignee: chosen}))}
+      />
     </Box>
   )
 }

@@ -4,6 +4,12 @@ import {type Filter, NOBODY} from '../data/filter.ts'
 import {useInbox} from '../inbox-context.ts'
 import {FilterSelect} from './filter-select.tsx'
 
+const OF_APPLICATIONS = [
+  {part: 'position', label: 'Filter by position', all: 'Any position', options: positions},
+  {part: 'city', label: 'Filter by city', all: 'Any city', options: workLocations},
+  {part: 'experience', label: 'Filter by experience', all: 'Any experience', options: experienceLevels},
+] as const
+
 type Props = {id: string; change: (part: Filter) => void}
 
 /** What one filters by less often than by stage. */
@@ -13,31 +19,10 @@ export function FilterPanel({id, change}: Props) {
   const people = colleagues.of(kind).map(({email, name}) => ({value: email, label: name}))
   return (
     <Grid id={id} role="group" aria-label="Filters" gridTemplateColumns={[2, 2, 4, 2]} gap={2}>
-      {kind === 'application' && (
-        <>
-          <FilterSelect
-            label="Filter by position"
-            all="Any position"
-            options={positions}
-            value={filter.position}
-            onChange={(position) => change({position})}
-          />
-          <FilterSelect
-            label="Filter by city"
-            all="Any city"
-            options={workLocations}
-            value={filter.city}
-            onChange={(city) => change({city})}
-          />
-          <FilterSelect
-            label="Filter by experience"
-            all="Any experience"
-            options={experienceLevels}
-            value={filter.experience}
-            onChange={(experience) => change({experience})}
-          />
-        </>
-      )}
+      {kind === 'application' &&
+        OF_APPLICATIONS.map(({part, ...select}) => (
+          <FilterSelect key={part} {...select} value={filter[part]} onChange={(chosen) => change({[part]: chosen})} />
+        ))}
       <FilterSelect
         label="Filter by assignee"
         all="Anybody's"

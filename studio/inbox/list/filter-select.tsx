@@ -1,5 +1,5 @@
-import {Select} from '@sanity/ui'
 import type {Option} from '@site/forms'
+import {OptionSelect} from '../option-select.tsx'
 
 type Props = {
   label: string
@@ -10,21 +10,13 @@ type Props = {
   onChange: (value: string | undefined) => void
 }
 
-export function FilterSelect({label, all, options, value, onChange}: Props) {
+export function FilterSelect({label, all, options, value = '', onChange}: Props) {
   return (
-    <Select
-      aria-label={label}
-      fontSize={1}
-      padding={3}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
+    <OptionSelect
+      label={label}
+      options={[{value: '', label: all}, ...options]}
+      value={value}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
   )
 }

@@ -117,8 +117,20 @@ export type NewReply = {
 /** A member of the staff, and of which kinds a submission may be their task. */
 export type Colleague = Author & {kinds: readonly SubmissionKind[]}
 
-/** Where mails go: null when a mail server takes them, otherwise the folder on the server in which they lie as files. */
-export type MailPlace = {keptIn: string | null}
+/** What is wrong with the backups: there is none, the last good one is too old, or it could not be sent elsewhere. */
+export type BackupProblem = {
+  what: 'none' | 'old' | 'unsent'
+  /** When the last good one was made; null when there is none. */
+  lastAt: string | null
+}
+
+/** What whoever reads the inbox should tell whoever runs the site. */
+export type SiteNotices = {
+  /** The folder on the server in which mails lie as files; null when a mail server takes them. */
+  mailsKeptIn: string | null
+  /** Null while all is well, and where none are made. */
+  backup: BackupProblem | null
+}
 
 /** Unread submissions that are no spam, of the kinds that whoever asks may see. */
 export type UnreadCount = Readonly<Partial<Record<SubmissionKind, number>>>

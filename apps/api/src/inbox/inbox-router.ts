@@ -8,7 +8,6 @@ import {ownPagesOnly} from '../http/own-pages-only.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import type {Drain} from '../lifecycle/drain.ts'
 import type {Erase} from '../lifecycle/retention.ts'
-import {mailPlace} from '../mail/eml-folder.ts'
 import {erasePerson, exportPerson} from '../person/person-handlers.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {createColleagues} from './colleagues.ts'
@@ -19,6 +18,7 @@ import {noteHandlers} from './note-handlers.ts'
 import {pdfFrame} from './pdf-frame.ts'
 import {sendReply} from './reply-handler.ts'
 import {seenSubmissions} from './seen-submissions.ts'
+import {siteNotices} from './site-notices.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
 import {submissionHandlers} from './submission-handlers.ts'
 
@@ -89,8 +89,8 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
       heartbeatMs: api.limits?.heartbeatMs ?? 15_000,
     }),
   )
-  router.get('/mail', (_request, response) => void response.json(mailPlace(api)))
-  router.all('/mail', onlyMethods('GET', 'HEAD'))
+  router.get('/notices', siteNotices(api))
+  router.all('/notices', onlyMethods('GET', 'HEAD'))
   router.post('/people/export', bounded, exportPerson({see, audit}))
   router.all('/people/export', onlyMethods('POST'))
   router.post('/people/erase', erasePerson({see, audit}))

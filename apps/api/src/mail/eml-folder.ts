@@ -1,15 +1,8 @@
 import {rename, rm, writeFile} from 'node:fs/promises'
-import {dirname, join, resolve} from 'node:path'
+import {dirname, join} from 'node:path'
 import {createTransport} from 'nodemailer'
-import type {ApiOptions} from '../api-options.ts'
-import type {MailPlace} from '../inbox/contract.ts'
 import {makeFolder, syncPath} from '../store/sync-path.ts'
 import type {Send} from './smtp.ts'
-
-/** For the staff, who would wait for mails that nobody sends. */
-export function mailPlace({folder, mail}: Pick<ApiOptions, 'folder' | 'mail'>): MailPlace {
-  return {keptIn: mail.smtpUrl ? null : resolve(folder, 'mail')}
-}
 
 function emlFile(folder: string, id: string): string {
   return join(folder, 'mail', `${id}.eml`)

@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
+import type {BackupProblem} from '@site/api'
 import type {Logger} from 'pino'
 import type {Config} from '../config.ts'
 import type {Check} from '../health/health.ts'
@@ -72,15 +73,24 @@ export function keepBackups(config: Config, log: Logger) {
   look()
   const timer = setInterval(look, LOOK_MS).unref()
 
-  const check: Check = async () => {
+  /** What is wrong, and why. */
+  async function trouble(): Promise<[problem: BackupProblem, why: unknown] | undefined> {
     const last = await newest()
-    if (!last) throw new Error(`There is no good backup in ${folder}`)
-    if (unsent) throw unsent
-    if (last.at < Date.now() - OLDEST_GOOD_MS) throw new Error(`The last good backup is ${last.folder}`)
+    if (!last) return [{what: 'none', lastAt: null}, new Error(`There is no good backup in ${folder}`)]
+    const lastAt = new Date(last.at).toISOString()
+    if (unsent) return [{what: 'unsent', lastAt}, unsent]
+    if (last.at > Date.now() - OLDEST_GOOD_MS) return undefined
+    return [{what: 'old', lastAt}, new Error(`The last good backup is ${last.folder}`)]
+  }
+  const check: Check = async () => {
+    const found = await trouble()
+    if (found) throw found[1]
   }
 
   return {
     check,
+    /** As the staff should know it. */
+    problem: async () => (await trouble())?.[0],
     async close() {
       clearInterval(timer)
       abort.abort()

@@ -155,7 +155,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /inbox/submissions/:id/files/:place': 'inbox',
   'GET /inbox/export.csv': 'inbox',
   'GET /inbox/events': 'inbox',
-  'GET /inbox/mail': 'inbox',
+  'GET /inbox/notices': 'inbox',
   'POST /inbox/people/export': 'inbox change',
   'POST /inbox/people/erase': 'inbox change',
 }
