@@ -2,6 +2,7 @@ import {AddIcon} from '@sanity/icons/Add'
 import {orderableDocumentListDeskItem} from '@sanity/orderable-document-list'
 import type {ComponentType} from 'react'
 import type {ListItem, StructureBuilder, StructureResolverContext} from 'sanity/structure'
+import {SearchableList} from './searchable-list.tsx'
 
 /** What every part of the structure is built with. */
 export type Desk = {
@@ -17,10 +18,10 @@ type OrderedList = {
   where?: {field: string; value: string}
 }
 
-/** A list in the order of the site, changed by dragging. */
+/** A list in the order of the site, changed by dragging and searched by what its rows say. */
 export function orderedList({S, context}: Desk, {type, title, icon, where}: OrderedList): ListItem {
   const id = where ? `${type}-${where.value}` : type
-  if (!where) return withPaneTitle(orderableDocumentListDeskItem({S, context, type, id, title, icon}), title)
+  if (!where) return searchable(orderableDocumentListDeskItem({S, context, type, id, title, icon}), title)
 
   const {field, value} = where
   const item = orderableDocumentListDeskItem({
@@ -42,16 +43,20 @@ export function orderedList({S, context}: Desk, {type, title, icon, where}: Orde
         .serialize(),
     ],
   })
-  return withPaneTitle(item, title)
+  return searchable(item, title)
 }
 
 /** Ranks all that a list shows anew without asking, also where it shows only some; and positions that nobody needs. */
 const UNASKED: ReadonlySet<unknown> = new Set(['resetOrder', 'showIncrements'])
 
-/** The list comes with the name of its type over it, which is the same for all of that type. */
-function withPaneTitle(item: ListItem, title: string): ListItem {
+/** Its pane under its own name, which would else be that of the type, with a search, and without what was said above. */
+function searchable(item: ListItem, title: string): ListItem {
   if (!item.child || typeof item.child !== 'object') return item
   const menuItems = 'menuItems' in item.child && Array.isArray(item.child.menuItems) ? item.child.menuItems : []
-  Object.assign(item.child, {title, menuItems: menuItems.filter(({action}) => !UNASKED.has(action))})
+  Object.assign(item.child, {
+    title,
+    component: SearchableList,
+    menuItems: menuItems.filter(({action}) => !UNASKED.has(action)),
+  })
   return item
 }

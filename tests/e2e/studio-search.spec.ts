@@ -17,3 +17,42 @@ test('A reference field finds what it may point at, and shows what was chosen', 
   await page.getByTestId('autocomplete-popover').getByText('PEC Certificates').click()
   await expect(page.getByTestId('form-view').getByText('PEC Certificates')).toBeVisible()
 })
+
+test('A list that has an order is searched by name, keeps its order meanwhile, and can be ordered again afterwards', async ({
+  desk,
+  page,
+}) => {
+  await desk.open('/structure/projects;project')
+  const rows = page.getByRole('link', {name: /Sitara Sapna|Union Tower|City Center/})
+  const handles = page.locator('[data-rfd-drag-handle-draggable-id]')
+  await expect(page.getByRole('link', {name: /Sitara Sapna/})).toBeVisible()
+  const all = await handles.count()
+  const before = await rows.allInnerTexts()
+
+  const search = page.getByRole('searchbox', {name: 'Search this list'})
+  await search.fill('sapna sit')
+  await expect(page.getByRole('list', {name: 'Found'}).getByRole('link')).toHaveText([/Sitara Sapna/])
+  await expect(page.getByText('To change the order by dragging, clear the search.')).toBeVisible()
+  await expect(handles).toHaveCount(0)
+  await search.fill('zeppelin')
+  await expect(page.getByText('Nothing in this list is called “zeppelin”.')).toBeVisible()
+  await search.fill('sapna')
+  await page.getByRole('list', {name: 'Found'}).getByRole('link').click()
+  await expect(desk.input('title')).toHaveValue(/Sitara Sapna/)
+  await expect(search).toHaveValue('sapna')
+
+  await search.press('Escape')
+  await expect(handles).toHaveCount(all)
+  expect(await rows.allInnerTexts()).toEqual(before)
+})
+
+test('The search of a list that shows some of a kind finds none of the others', async ({desk, page}) => {
+  await desk.open('/structure/projects;project-running')
+  const search = page.getByRole('searchbox', {name: 'Search this list'})
+  const found = page.getByRole('list', {name: 'Found'}).getByRole('link')
+  await search.fill('e')
+  await expect(found).not.toHaveCount(0)
+  await search.fill('sitara sapna')
+  await expect(page.getByText(/^Nothing in this list/)).toBeVisible()
+  await expect(found).toHaveCount(0)
+})

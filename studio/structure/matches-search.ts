@@ -1,0 +1,16 @@
+/** An entry of a list, with the values of which its row is made. */
+export type Listed = {
+  _id: string
+  _type: string
+  words: unknown[]
+}
+
+/** Whether every word of the search stands in the row, whatever its case and accents. */
+export function matchesSearch({words}: Listed, search: string): boolean {
+  const shown = fold(words.filter((word) => typeof word === 'string').join('\n'))
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => shown.includes(word))
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
