@@ -13,6 +13,7 @@ import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
 import {types} from './schema/index.ts'
 import {documentActions} from './structure/document-actions.ts'
+import {formBuiltOnce} from './structure/form-built-once.tsx'
 import {presetTemplates} from './structure/preset-template.ts'
 import {isMadeByForm} from './structure/singleton.ts'
 import {structure} from './structure/structure.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     awayNotice(reachability),
     rememberCompany(),
     toolCounts(),
+    formBuiltOnce(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {

@@ -1,0 +1,23 @@
+import {Box} from '@sanity/ui'
+import {type DocumentLayoutProps, definePlugin, LoadingBlock, useCommentsEnabled, useFeatureEnabled} from 'sanity'
+
+/**
+ * Keeps a document's form back until the Studio knows whether there are comments. It takes them for switched off in the
+ * first rendering of each document, and then builds the form anew within what comments need (`CommentsProviderWrapper`
+ * of sanity 6.16.0). On a slow machine that came seconds later, under the hands of somebody who was typing.
+ */
+export const formBuiltOnce = definePlugin({
+  name: 'form-built-once',
+  document: {components: {unstable_layout: Layout}},
+})
+
+function Layout(props: DocumentLayoutProps) {
+  const {enabled} = useCommentsEnabled()
+  const {isLoading, error} = useFeatureEnabled('studioComments')
+  if (enabled || (!isLoading && error)) return props.renderDefault(props)
+  return (
+    <Box flex={1}>
+      <LoadingBlock showText title="Preparing the form" />
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import {createDesk} from './desk.ts'
+import {expect, test} from './studio.ts'
+
+test.describe.configure({timeout: 120_000})
+
+test('What somebody types as soon as a form stands there stays, and so does the cursor: it is built once', async ({
+  page,
+  site,
+}) => {
+  // Whether there are comments is what the Studio learns last on a slow machine, and what it would build the form anew for.
+  const {promise: mayKnow, resolve: letKnow} = Promise.withResolvers<void>()
+  await page.route(/\/features\?/, async (route) => {
+    await mayKnow
+    await route.continue()
+  })
+  const desk = createDesk(page, site)
+  await desk.signIn('/structure/pages;all;page-about', site.account)
+  const title = desk.input('title')
+  await expect(page.getByText('Preparing the form').or(title).first()).toBeVisible({timeout: 60_000})
+  await expect(title).toHaveCount(0)
+  letKnow()
+
+  await expect(title).toBeEditable({timeout: 60_000})
+  const first = await title.elementHandle()
+  await title.press('End')
+  await page.keyboard.type(' us')
+  await desk.field('title').hover()
+  await expect(desk.field('title').getByRole('button', {name: 'Add comment'})).toBeVisible()
+  await page.keyboard.type(', and how')
+  await expect(title).toHaveValue(/ us, and how$/)
+  expect(await first?.evaluate((input) => input.isConnected)).toBe(true)
+})
