@@ -6,11 +6,16 @@ import Provider, {type JWK} from 'oidc-provider'
 /** What a company's provider says of somebody. */
 export type Told = {email?: string; email_verified?: boolean; name?: string; groups?: string[]}
 
+/** What the website is called there. */
+export const WEBSITE = {clientId: 'website', clientSecret: 'a secret of the website'}
+
 /** A provider of OpenID Connect on this machine, which knows one person and one website. */
 export class CompanyProvider {
   readonly issuer: string
   /** Of who signs in next. */
   told: Told = {}
+  /** Whether people see a page there; who comes is let through otherwise. */
+  hasPage = false
   readonly #server: Server
 
   private constructor(server: Server) {
@@ -18,23 +23,31 @@ export class CompanyProvider {
     this.issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
-  static async start(returnUrl: () => string): Promise<CompanyProvider> {
+  static async start(): Promise<CompanyProvider> {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const own = new CompanyProvider(server)
-    const provider = new Provider(own.issuer, {
-      clients: [{client_id: 'website', client_secret: 'a secret of the website', redirect_uris: [returnUrl()]}],
+    return new CompanyProvider(server)
+  }
+
+  /** Lets a website ask, which people come back to at this address. */
+  register(returnUrl: string): void {
+    const provider = new Provider(this.issuer, {
+      clients: [{client_id: WEBSITE.clientId, client_secret: WEBSITE.clientSecret, redirect_uris: [returnUrl]}],
       claims: {email: ['email', 'email_verified'], profile: ['name', 'groups'], openid: ['sub']},
       pkce: {required: () => true},
       features: {devInteractions: {enabled: false}},
       interactions: {url: () => '/person'},
-      findAccount: (_context, sub) => ({accountId: sub, claims: async () => ({sub, ...own.told})}),
+      findAccount: (_context, sub) => ({accountId: sub, claims: async () => ({sub, ...this.told})}),
       jwks: {keys: [signingKey()]},
       cookies: {keys: ['a key of the test']},
     })
     const answer = provider.callback()
-    server.on('request', async (request, response) => {
+    this.#server.on('request', async (request, response) => {
       if (request.url !== '/person') return answer(request, response)
+      if (this.hasPage && request.method === 'GET') {
+        response.setHeader('content-type', 'text/html').end(pageFor(this.told))
+        return
+      }
       // Who comes is the person, and agrees.
       const {params, grantId} = await provider.interactionDetails(request, response)
       const grant =
@@ -44,7 +57,6 @@ export class CompanyProvider {
       const result = {login: {accountId: 'person'}, consent: {grantId: await grant.save()}}
       await provider.interactionFinished(request, response, result, {mergeWithLastSubmission: true})
     })
-    return own
   }
 
   /** Sends somebody there and back, as a browser does. Returns where they come back. */
@@ -70,6 +82,11 @@ export class CompanyProvider {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 }
+
+const pageFor = ({
+  email,
+}: Told) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Example Company</title>
+<h1>Example Company</h1><form method="post"><button>Continue as ${email}</button></form></html>`
 
 function signingKey() {
   const {privateKey} = generateKeyPairSync('rsa', {modulusLength: 2048})

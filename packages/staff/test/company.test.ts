@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {CompanyProvider, type Told} from './company-provider.ts'
+import {CompanyProvider, type Told, WEBSITE} from './company-provider.ts'
 import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, whoIs} from './staff-fixture.ts'
 
 const COLLEAGUE = 'hina@example.test'
@@ -8,22 +8,16 @@ const TOLD: Told = {email: COLLEAGUE, email_verified: true, name: 'Hina Malik'}
 let fixture: StaffFixture
 let provider: CompanyProvider
 beforeEach(async () => {
-  const port = await freePort()
-  provider = await CompanyProvider.start(() => `http://localhost:${port}/auth/company-return`)
-  const company = {issuer: provider.issuer, clientId: 'website', clientSecret: 'a secret of the website'}
-  fixture = await startStaff({company: {...company, domains: ['example.test'], roleClaim: 'groups'}}, {port})
+  provider = await CompanyProvider.start()
   provider.told = TOLD
+  const company = {...WEBSITE, issuer: provider.issuer, domains: ['example.test'], roleClaim: 'groups'}
+  fixture = await startStaff({company})
+  provider.register(`${fixture.origin}/auth/company-return`)
 })
 afterEach(async () => {
   await fixture.end()
   await provider.stop()
 })
-
-async function freePort(): Promise<number> {
-  const other = await startStaff()
-  await other.end()
-  return Number(new URL(other.origin).port)
-}
 
 /** What a browser is answered, with the cookies that it then has. */
 async function open(address: string, cookie = '') {

@@ -20,16 +20,16 @@ export type StaffFixture = OpenStaff & {
 }
 
 /** Accounts in an empty folder, one at first, behind a real server on a free port. */
-export async function startStaff(options: Partial<StaffOptions> = {}, {port = 0} = {}): Promise<StaffFixture> {
-  const fixture = await serve(await mkdtemp(join(tmpdir(), 'staff-')), options, port)
+export async function startStaff(options: Partial<StaffOptions> = {}): Promise<StaffFixture> {
+  const fixture = await serve(await mkdtemp(join(tmpdir(), 'staff-')), options)
   await fixture.staff.add({email: EMAIL, password: PASSWORD, name: 'Editor', rights: {role: 'administrator'}})
   return fixture
 }
 
-async function serve(folder: string, options: Partial<StaffOptions>, port = 0): Promise<StaffFixture> {
+async function serve(folder: string, options: Partial<StaffOptions>): Promise<StaffFixture> {
   const app = express()
   const server = createServer(app)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   const opened = openStaff({folder, publicUrl: origin, ...options})
   app

@@ -1,0 +1,73 @@
+import {CompanyProvider, WEBSITE} from '@site/staff/company-provider'
+import {startSite} from './running-site.ts'
+import {test as base, expect} from './test.ts'
+
+const HINA = {email: 'hina@example.com', email_verified: true, name: 'Hina Malik', groups: ['contributor']}
+
+/** A site whose staff have accounts at a provider of their company. */
+const test = base.extend<object, {provider: CompanyProvider}>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const provider = await CompanyProvider.start()
+      provider.hasPage = true
+      await use(provider)
+      await provider.stop()
+    },
+    {scope: 'worker'},
+  ],
+  site: [
+    async ({provider}, use) => {
+      const site = await startSite({
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: WEBSITE.clientId,
+        OIDC_CLIENT_SECRET: WEBSITE.clientSecret,
+        OIDC_DOMAINS: 'example.com',
+        OIDC_ROLE_CLAIM: 'groups',
+      })
+      provider.register(`${site.staffUrl}/lake/auth/company-return`)
+      await use(site)
+      await site.stop()
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+})
+
+test.describe.configure({timeout: 90_000})
+
+test('Somebody goes to the company from the sign-in page, and comes back into the Studio as who the company says', async ({
+  page,
+  site,
+  provider,
+}) => {
+  provider.told = HINA
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(`${site.staffUrl}/studio/accounts`)
+  await page.getByRole('link', {name: 'Use your company account'}).click()
+  await expect(page).toHaveURL(`${provider.issuer}/person`)
+  await page.getByRole('button', {name: 'Continue as hina@example.com'}).click()
+
+  await expect(page).toHaveURL(`${site.staffUrl}/studio/accounts`)
+  const own = page.getByRole('tabpanel')
+  await expect(own.getByText(HINA.name).first()).toBeVisible({timeout: 60_000})
+  await expect(own.getByText(HINA.email)).toBeVisible()
+  await expect(own.getByText('Contributor', {exact: true}).first()).toBeVisible()
+})
+
+test('Somebody of another company is sent back to the sign-in page, which says why and lets nobody in', async ({
+  page,
+  site,
+  provider,
+  heard,
+}) => {
+  provider.told = {...HINA, email: 'guest@elsewhere.example'}
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(`${site.staffUrl}/lake/auth/login`)
+  await page.getByRole('link', {name: 'Use your company account'}).click()
+  await page.getByRole('button', {name: 'Continue as guest@elsewhere.example'}).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Your e-mail address is not one of this company.')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  expect(heard.splice(0)).toEqual([expect.stringContaining('403')])
+  expect((await page.request.get(`${site.staffUrl}/staff/me/`)).status()).toBe(401)
+})
