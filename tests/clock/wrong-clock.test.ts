@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clock-'))
   const [PORT, STAFF_PORT] = [await freePort(), await freePort()]
   url = `http://localhost:${PORT}`
-  variables = {PORT, STAFF_PORT, DATABASE_URL: '', RETAIN_MESSAGES_DAYS: '30', SUBMISSIONS_PER_10_MIN: '3'}
+  variables = {PORT, STAFF_PORT, RETAIN_MESSAGES_DAYS: '30', SUBMISSIONS_PER_10_MIN: '3'}
 })
 afterAll(() => rm(folder, {recursive: true, force: true}))
 

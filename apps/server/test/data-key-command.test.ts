@@ -13,9 +13,8 @@ test('A key is made and put to use, and another one in its place stops the start
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   onTestFinished(() => rm(dataFolder, {recursive: true, force: true}))
   await mkdir(join(dataFolder, 'submissions'))
-  const variables = (keys: Record<string, string>) => ({DATABASE_URL: '', ...keys})
   const run = (name: string, args: string[], keys: Record<string, string> = {}) =>
-    runCommand(name, args, {dataFolder, variables: variables(keys)})
+    runCommand(name, args, {dataFolder, variables: keys})
 
   const [key, other] = [(await run('data-key', ['new'])).out.trim(), (await run('data-key', ['new'])).out.trim()]
   expect(key).not.toBe(other)
@@ -28,7 +27,7 @@ test('A key is made and put to use, and another one in its place stops the start
   const missing = `Files of visitors are encrypted with the key ${used?.id}, and DATA_KEY is `
   const wrong: Record<string, string>[] = [{DATA_KEY: other}, {}]
   for (const keys of wrong) {
-    const site = startSite({program: 'bare-site', dataFolder, variables: variables(keys)})
+    const site = startSite({program: 'bare-site', dataFolder, variables: keys})
     expect(await site.ended).toEqual([EXIT_CODE.config, null])
     expect(site.printed.all.join('\n')).toContain(missing)
     const said = (await run('doctor', [], keys)).out

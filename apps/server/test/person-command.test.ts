@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
-const person = (...args: string[]) => runCommand('person', args, {dataFolder, variables: {DATABASE_URL: ''}})
+const person = (...args: string[]) => runCommand('person', args, {dataFolder})
 
 /** What a visitor has sent to a site that is stopped by now; answers its reference. */
 async function receiveMessage(): Promise<string> {

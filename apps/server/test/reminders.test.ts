@@ -79,7 +79,6 @@ test('A site that starts tells its staff of the certificates that end, each once
   const STAFF_PORT = await freePort()
   const variables = {
     STAFF_PORT,
-    DATABASE_URL: '',
     STAFF_EMAIL: 'sana@example.test',
     STAFF_PASSWORD: 'a password of many letters',
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,

@@ -31,8 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
-const run = (name: string, args: string[], input = '') =>
-  runCommand(name, args, {dataFolder, input, variables: {DATABASE_URL: ''}})
+const run = (name: string, args: string[], input = '') => runCommand(name, args, {dataFolder, input})
 const snapshots = async () => (await readdir(join(dataFolder, 'snapshots'))).sort()
 
 test('Every command is known to remove something, or to remove nothing', async () => {
@@ -43,7 +42,7 @@ test('Every command is known to remove something, or to remove nothing', async (
 
 test('What removes something asks first, changes nothing without a yes, and keeps a snapshot of what stood', async () => {
   await extract({file: fileURLToPath(new URL('release-0.1.0.tar.gz', import.meta.url)), cwd: dataFolder})
-  const site = startSite({program: 'bare-site', dataFolder, variables: {DATABASE_URL: ''}})
+  const site = startSite({program: 'bare-site', dataFolder})
   onTestFinished(() => void site.child.kill('SIGKILL'))
   await opened(site)
   await site.stop()

@@ -21,7 +21,7 @@ test('A process behind a proxy says that it is about to stop, and answers whoeve
 }, async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
   const PORT = await freePort()
-  const site = startSite({program: 'bare-site', dataFolder, variables: {PORT, TRUST_PROXY: '1', DATABASE_URL: ''}})
+  const site = startSite({program: 'bare-site', dataFolder, variables: {PORT, TRUST_PROXY: '1'}})
   const agent = new Agent({keepAlive: true})
   onTestFinished(async () => {
     agent.destroy()

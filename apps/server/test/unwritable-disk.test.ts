@@ -17,7 +17,7 @@ beforeAll(async () => {
   if (!isMounted) return
   const [PORT, STAFF_PORT] = [await freePort(), await freePort()]
   Object.assign(site, {url: `http://localhost:${PORT}`, staff: `http://localhost:${STAFF_PORT}`})
-  site.variables = {PORT, STAFF_PORT, SUBMISSIONS_PER_10_MIN: '0', DATABASE_URL: ''}
+  site.variables = {PORT, STAFF_PORT, SUBMISSIONS_PER_10_MIN: '0'}
   const first = startSite({program: 'bare-site', dataFolder, variables: site.variables})
   await opened(first)
   expect(await post('before')).toBe(201)

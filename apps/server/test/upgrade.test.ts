@@ -35,7 +35,7 @@ async function start(variables: Record<string, string> = {}) {
   const site = startSite({
     program: 'bare-site',
     dataFolder,
-    variables: {PORT, STAFF_PORT, DATABASE_URL: '', ...variables},
+    variables: {PORT, STAFF_PORT, ...variables},
   })
   onTestFinished(() => void site.child.kill('SIGKILL'))
   return {...site, staffUrl: `http://localhost:${STAFF_PORT}`}

@@ -13,6 +13,6 @@ export function leadToLake(port: number): void {
   }) as unknown as typeof tls.connect
 }
 
-// Loaded into a tool of its own by `node --import`.
-const {LAKE_PORT} = process.env
-if (LAKE_PORT) leadToLake(Number(LAKE_PORT))
+// Loaded into a tool of its own by `node --import`, with the port behind the name.
+const port = new URL(import.meta.url).searchParams.get('port')
+if (port) leadToLake(Number(port))

@@ -46,7 +46,8 @@ const portOf = ({origin}: LakeFixture) => new URL(origin).port
 
 /** Sanity's command line, as it comes, and what it prints. */
 async function sanity(lake: LakeFixture, ...args: string[]): Promise<string> {
-  const env = {...process.env, LAKE_PORT: portOf(lake), SANITY_AUTH_TOKEN: lake.token, NODE_OPTIONS: `--import=${LEAD}`}
+  const led = {SANITY_AUTH_TOKEN: lake.token, NODE_OPTIONS: `--import=${LEAD}?port=${portOf(lake)}`}
+  const env = {...process.env, ...led}
   const {stdout} = await execute(SANITY, args, {cwd: folder, env, timeout: 60_000})
   return stdout
 }

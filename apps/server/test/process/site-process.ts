@@ -3,14 +3,18 @@ import {once} from 'node:events'
 import {readFileSync} from 'node:fs'
 import type {AddressInfo} from 'node:net'
 import {createServer, type Server} from 'node:net'
+import {tmpdir} from 'node:os'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 
-/** Of a process of the site that works in this data folder. */
+const {PATH = '', TMPDIR = tmpdir()} = process.env
+
+/** Of a process of the site that works in this data folder: whatever is set for the tests, it knows what is named here. */
 export const environmentOf = (dataFolder: string, variables: Record<string, string>) => ({
-  ...process.env,
+  PATH,
+  TMPDIR,
   DATA_DIR: dataFolder,
   ...variables,
 })
