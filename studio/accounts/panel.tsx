@@ -1,7 +1,7 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
 
-type Props = {heading: string; text?: string; aside?: ReactNode; children: ReactNode}
+type Props = {heading: string; text?: string; aside?: ReactNode; children?: ReactNode}
 
 /** One matter on a sheet of its own. @param aside beside the heading */
 export function Panel({heading, text, aside, children}: Props) {

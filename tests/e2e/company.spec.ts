@@ -1,4 +1,5 @@
 import {CompanyProvider, WEBSITE} from '@site/staff/company-provider'
+import {withDevice} from './passkey-device.ts'
 import {startSite} from './running-site.ts'
 import {test as base, expect} from './test.ts'
 
@@ -52,6 +53,29 @@ test('Somebody goes to the company from the sign-in page, and comes back into th
   await expect(own.getByText(HINA.name).first()).toBeVisible({timeout: 60_000})
   await expect(own.getByText(HINA.email)).toBeVisible()
   await expect(own.getByText('Contributor', {exact: true}).first()).toBeVisible()
+})
+
+test('Who has no password here signs in at the company once more, and adds a passkey then', async ({
+  page,
+  site,
+  provider,
+}) => {
+  provider.told = HINA
+  await withDevice(page)
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(`${site.staffUrl}/studio/accounts`)
+  await page.getByRole('link', {name: 'Use your company account'}).click()
+  await page.getByRole('button', {name: 'Continue as'}).click()
+
+  const add = page.getByRole('button', {name: 'Add a passkey'})
+  await add.click({timeout: 60_000})
+  await expect(page.getByRole('button', {name: 'Add it'})).toBeDisabled()
+  await page.getByRole('link', {name: 'Sign in at your company'}).click()
+  await page.getByRole('button', {name: 'Continue as'}).click()
+  await expect(page).toHaveURL(`${site.staffUrl}/studio/accounts`)
+  await add.click({timeout: 60_000})
+  await page.getByRole('button', {name: 'Add it'}).click()
+  await expect(page.getByRole('region', {name: 'Passkeys'}).getByRole('listitem')).toContainText('never used')
 })
 
 test('Somebody of another company is sent back to the sign-in page, which says why and lets nobody in', async ({

@@ -1,27 +1,8 @@
-import type {Page} from '@playwright/test'
 import {createDesk} from './desk.ts'
+import {withDevice} from './passkey-device.ts'
 import {addStaff, expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
-
-/** A device with a finger on it, which makes and shows passkeys for this page. */
-async function withDevice(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const {authenticatorId} = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const setUserVerified = (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', {authenticatorId, isUserVerified})
-  return {setUserVerified}
-}
 
 test('Somebody adds a passkey, signs in by it alone and after the password, and not any more when it is removed', async ({
   browser,

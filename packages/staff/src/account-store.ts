@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {NOBODYS_HASH} from './password.ts'
 import {type Rights, readRights} from './role.ts'
 import {hashOf, randomId} from './secret.ts'
 
@@ -69,6 +70,12 @@ export class AccountStore {
   find(email: string): (StaffMember & {passwordHash: string}) | undefined {
     const row = this.#database.prepare('SELECT * FROM staff WHERE email = ?').get(normalized(email))
     return row && {...toMember(row), passwordHash: String(row.password_hash)}
+  }
+
+  /** Whether any password leads to the account: none to one that came by the company alone. */
+  hasPassword(id: string): boolean {
+    const row = this.#database.prepare('SELECT password_hash FROM staff WHERE id = ?').get(id)
+    return row !== undefined && row.password_hash !== NOBODYS_HASH
   }
 
   setPasswordHash(id: string, passwordHash: string): void {

@@ -18,6 +18,11 @@ export type Profile = {
   imageUrl?: string
   role: Role
   inbox: InboxRight
+  /**
+   * Of who came by the company alone: where to sign in there once more, with `origin` as the way back, and until when that
+   * counts in place of a password.
+   */
+  withoutPassword?: {anewUrl?: string; confirmedUntil?: number}
   /** Of who has an app or a passkey, one of which is asked for beside the password: since when there is an app. */
   secondFactor?: {appSince?: number; codesLeft: number}
   passkeys: OwnPasskey[]

@@ -114,4 +114,9 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
     run: `ALTER TABLE staff ADD COLUMN picture TEXT;
           CREATE TABLE picture (version TEXT PRIMARY KEY, staff_id TEXT NOT NULL, bytes BLOB NOT NULL);`,
   },
+
+  // When the company said of a session that its owner signed in there just then.
+  {
+    run: 'ALTER TABLE session ADD COLUMN confirmed_at INTEGER;',
+  },
 ]

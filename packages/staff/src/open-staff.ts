@@ -151,6 +151,7 @@ export function openStaff({
       draftLinks,
       sessionCookie,
       networkOf,
+      anewUrl: company && `${publicUrl}${mountPath}/auth/company?anew`,
     }),
     check: () => void database.prepare('SELECT 1').get(),
     close: () => {

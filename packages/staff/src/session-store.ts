@@ -10,6 +10,9 @@ const ABSOLUTE_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 /** `seen_at` is written at most this often, so that reading does not cost an fsync each time. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
+/** So long it counts that somebody signed in at the company anew. */
+const CONFIRMED_MS = 5 * 60 * 1000
+
 /** Browsers say who they are in less. */
 const LONGEST_AGENT = 300
 /** Of a hash that nobody can turn around: enough to tell a person's sessions apart. */
@@ -59,6 +62,19 @@ export class SessionStore {
       this.#database.prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?').run(now, hash)
     }
     return {staffId: String(row.staff_id), expiry}
+  }
+
+  /** Notes that its owner signed in at the company just now. */
+  confirm(token: string): void {
+    this.#database.prepare('UPDATE session SET confirmed_at = ? WHERE token_hash = ?').run(this.#now(), hashOf(token))
+  }
+
+  /** Milliseconds since 1970 until when that counts; undefined when it does not. */
+  confirmedUntil(token: string): number | undefined {
+    const row = this.#database.prepare('SELECT confirmed_at FROM session WHERE token_hash = ?').get(hashOf(token))
+    const at = Number(row?.confirmed_at ?? 0)
+    const now = this.#now()
+    return at <= now && now < at + CONFIRMED_MS ? at + CONFIRMED_MS : undefined
   }
 
   end(token: string): void {

@@ -80,6 +80,18 @@ export class StaffAccess {
     return credential?.kind === 'session' ? this.#options.staff.sessions.idOf(credential.secret) : undefined
   }
 
+  /** Notes that whoever shows this session signed in at the company just now. */
+  confirm(request: IncomingMessage): void {
+    const credential = this.#credentialOf(request)
+    if (credential?.kind === 'session') this.#options.staff.sessions.confirm(credential.secret)
+  }
+
+  /** Milliseconds since 1970 until when that counts; undefined when it does not. */
+  confirmedUntil(request: IncomingMessage): number | undefined {
+    const credential = this.#credentialOf(request)
+    return credential?.kind === 'session' ? this.#options.staff.sessions.confirmedUntil(credential.secret) : undefined
+  }
+
   /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; null for a token. */
   expiryOf(request: IncomingMessage): number | null {
     const credential = this.#credentialOf(request)

@@ -1,6 +1,8 @@
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {Profile} from '../src/contract.ts'
 import {CompanyProvider, type Told, WEBSITE} from './company-provider.ts'
-import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, whoIs} from './staff-fixture.ts'
+import {passkeyDevice} from './passkey-device.ts'
+import {ask, EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, whoIs} from './staff-fixture.ts'
 
 const COLLEAGUE = 'hina@example.test'
 const TOLD: Told = {email: COLLEAGUE, email_verified: true, name: 'Hina Malik'}
@@ -15,6 +17,7 @@ beforeEach(async () => {
   provider.register(`${fixture.origin}/auth/company-return`)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await fixture.end()
   await provider.stop()
 })
@@ -74,6 +77,48 @@ test('Who has no verified address of the company stays out, and so does whose ac
   expect(refused.text).toContain('Your account for this website was ended')
   fixture.staff.invite({email: COLLEAGUE})
   expect(await comeIn()).toMatchObject({who: COLLEAGUE})
+})
+
+test('Who has no password signs in at the company once more to add a passkey, which counts for five minutes', async () => {
+  const {cookie} = await comeIn()
+  const challenge = (session = cookie) =>
+    ask<{challenge: string}>(fixture, session, ['POST', '/me/passkeys/challenge', {}])
+  const comeAgain = async (said: Told, edit = (_address: URL) => {}) => {
+    provider.told = said
+    const begun = await open('company?anew', cookie)
+    const address = new URL(begun.location)
+    edit(address)
+    return open(await provider.visit(address.href), `${begun.cookie}; ${cookie}`)
+  }
+  expect(await challenge()).toMatchObject({status: 403, answer: {title: 'Sign in at your company once more first.'}})
+  const {answer: profile} = await ask<Profile>(fixture, cookie, ['GET', '/me/'])
+  expect(profile.withoutPassword).toEqual({anewUrl: `${fixture.origin}/auth/company?anew`})
+
+  const refused = await comeAgain(TOLD, ({searchParams}) => {
+    for (const name of ['prompt', 'max_age']) searchParams.delete(name)
+  })
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('did not say that you signed in')])
+  const other = await comeAgain({...TOLD, email: EMAIL})
+  expect([other.status, other.text]).toEqual([403, expect.stringContaining('not the account')])
+  expect((await challenge()).status).toBe(403)
+
+  expect(await comeAgain(TOLD)).toMatchObject({status: 303, location: `${fixture.origin}/studio`})
+  const device = passkeyDevice(fixture.origin)
+  const added = {name: 'Telephone', answer: device.make((await challenge()).answer)}
+  expect((await ask(fixture, cookie, ['POST', '/me/passkeys', added])).status).toBe(201)
+  const elsewhere = await comeIn()
+  expect((await challenge(elsewhere.cookie)).status).toBe(403)
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 5 * 60_000})
+  expect((await challenge()).status).toBe(403)
+})
+
+test('Who has a password shows that, wherever the company is', async () => {
+  await fixture.staff.add({email: COLLEAGUE, password: PASSWORD})
+  const {cookie} = await comeIn()
+  const begun = await open('company?anew', cookie)
+  await open(await provider.visit(begun.location), `${begun.cookie}; ${cookie}`)
+  const challenge = (body: object) => ask(fixture, cookie, ['POST', '/me/passkeys/challenge', body])
+  expect([(await challenge({})).status, (await challenge({current: PASSWORD})).status]).toEqual([422, 200])
 })
 
 test('What comes back counts once, and only in the browser that was sent there', async () => {

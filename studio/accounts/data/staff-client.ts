@@ -40,13 +40,13 @@ export const staffClient = {
   changePassword: (current: string, password: string) => ask<void>('POST', 'me/password', {current, password}),
   enrol: () => ask<Enrolled>('POST', 'me/second-factor'),
   confirmFactor: (code: string) => ask<RecoveryCodes>('POST', 'me/second-factor/confirmation', {code}),
-  newRecoveryCodes: (current: string) => ask<RecoveryCodes>('POST', 'me/second-factor/codes', {current}),
-  removeFactor: (current: string) => ask<void>('POST', 'me/second-factor/removal', {current}),
-  askForPasskey: (current: string) =>
+  newRecoveryCodes: (current?: string) => ask<RecoveryCodes>('POST', 'me/second-factor/codes', {current}),
+  removeFactor: (current?: string) => ask<void>('POST', 'me/second-factor/removal', {current}),
+  askForPasskey: (current?: string) =>
     ask<PublicKeyCredentialCreationOptionsJSON>('POST', 'me/passkeys/challenge', {current}),
   addPasskey: (name: string, answer: RegistrationResponseJSON) =>
     ask<AddedPasskey>('POST', 'me/passkeys', {name, answer}),
-  removePasskey: (id: string, current: string) =>
+  removePasskey: (id: string, current?: string) =>
     ask<void>('POST', `me/passkeys/${encodeURIComponent(id)}/removal`, {current}),
   setRule: (isSecondFactorRequired: boolean) => ask<AccountRule>('PUT', 'rule', {isSecondFactorRequired}),
   endSession: (id: string) => ask<Profile>('DELETE', `me/sessions/${id}`),

@@ -1,73 +1,42 @@
-import {Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {TextInput} from '@sanity/ui'
 import {startRegistration, WebAuthnError} from '@simplewebauthn/browser'
-import {type FormEvent, useId, useState} from 'react'
+import type {Profile} from '@site/staff/contract'
+import {useId, useState} from 'react'
 import {asProblem} from '../../inbox/data/inbox-problem.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {Labelled} from '../labelled.tsx'
+import {AskProof} from './ask-proof.tsx'
 import {deviceOf} from './device-of.ts'
 
-type Props = {onAdded: (codes?: string[]) => void; onCancel: () => void}
+type Props = {profile: Profile; onAdded: (codes?: string[]) => void; onCancel: () => void}
 
-/** Asks for the password, which whoever finds a browser open does not know, and lets the browser make a passkey. */
-export function NewPasskeyForm({onAdded, onCancel}: Props) {
+/** Lets the browser make a passkey for who shows again who that is. */
+export function NewPasskeyForm({profile, onAdded, onCancel}: Props) {
   const id = useId()
   const [name, setName] = useState(() => deviceOf(navigator.userAgent))
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const add = async () => {
-    setBusy(true)
-    try {
-      const answer = await startRegistration({optionsJSON: await staffClient.askForPasskey(password)})
-      onAdded((await staffClient.addPasskey(name, answer)).codes)
-    } catch (error) {
-      setProblem(wordsOf(error))
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void add()
-  }
   return (
-    <form onSubmit={submit}>
-      <Stack gap={4}>
-        <Labelled id={`${id}-name`} label="Name" hint="By which you know the device again.">
-          <TextInput
-            id={`${id}-name`}
-            fontSize={1}
-            maxLength={100}
-            value={name}
-            onChange={({currentTarget}) => setName(currentTarget.value)}
-          />
-        </Labelled>
-        <Labelled
-          id={`${id}-password`}
-          label="Your password"
-          hint="Then your browser asks what to make the passkey on."
-        >
-          <TextInput
-            id={`${id}-password`}
-            fontSize={1}
-            type="password"
-            autoComplete="current-password"
-            maxLength={1024}
-            value={password}
-            onChange={({currentTarget}) => setPassword(currentTarget.value)}
-          />
-        </Labelled>
-        {problem && (
-          <Card tone="critical" border radius={2} padding={3} role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
-        <Flex gap={2}>
-          <Button type="submit" text="Add it" loading={busy} disabled={!name.trim() || !password} />
-          <Button mode="bleed" text="Cancel" disabled={busy} onClick={onCancel} />
-        </Flex>
-      </Stack>
-    </form>
+    <AskProof
+      profile={profile}
+      text="Add it"
+      hint="Then your browser asks what to make the passkey on."
+      isReady={name.trim() !== ''}
+      wordsOf={wordsOf}
+      onCancel={onCancel}
+      onProof={async (current) => {
+        const answer = await startRegistration({optionsJSON: await staffClient.askForPasskey(current)})
+        onAdded((await staffClient.addPasskey(name, answer)).codes)
+      }}
+    >
+      <Labelled id={id} label="Name" hint="By which you know the device again.">
+        <TextInput
+          id={id}
+          fontSize={1}
+          maxLength={100}
+          value={name}
+          onChange={({currentTarget}) => setName(currentTarget.value)}
+        />
+      </Labelled>
+    </AskProof>
   )
 }
 

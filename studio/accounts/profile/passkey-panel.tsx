@@ -4,7 +4,7 @@ import {useState} from 'react'
 import {staffClient} from '../data/staff-client.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
-import {AskPassword} from './ask-password.tsx'
+import {AskProof} from './ask-proof.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 import {NewPasskeyForm} from './new-passkey-form.tsx'
 import type {ShownProfile} from './own-profile.tsx'
@@ -35,12 +35,13 @@ export function PasskeyPanel({profile}: {profile: ShownProfile}) {
         </Stack>
       )}
       {leaving && (
-        <AskPassword
+        <AskProof
           key={leaving.id}
+          profile={profile.data}
           text={`Remove ${leaving.name}`}
           hint="This passkey lets nobody in then. Delete it on the device too."
           onCancel={() => setLeaving(undefined)}
-          onPassword={async (current) => {
+          onProof={async (current) => {
             await staffClient.removePasskey(leaving.id, current)
             done()
           }}
@@ -51,7 +52,7 @@ export function PasskeyPanel({profile}: {profile: ShownProfile}) {
           {passkeyProblem}
         </Text>
       ) : isAdding ? (
-        <NewPasskeyForm onCancel={() => setAdding(false)} onAdded={done} />
+        <NewPasskeyForm profile={profile.data} onCancel={() => setAdding(false)} onAdded={done} />
       ) : (
         <Flex>
           <Button mode="ghost" text="Add a passkey" onClick={() => setAdding(true)} />

@@ -10,6 +10,16 @@ import type {ShownProfile} from './own-profile.tsx'
 const nothing = {current: '', password: '', again: ''}
 
 export function PasswordPanel({profile}: {profile: ShownProfile}) {
+  if (!profile.data.withoutPassword) return <NewPassword profile={profile} />
+  return (
+    <Panel
+      heading="Password"
+      text="You have none: you come with the account of your company. An administrator can send you a link to one."
+    />
+  )
+}
+
+function NewPassword({profile}: {profile: ShownProfile}) {
   const [typed, setTyped] = useState(nothing)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import {useState} from 'react'
 import {staffClient} from '../data/staff-client.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
-import {AskPassword} from './ask-password.tsx'
+import {AskProof} from './ask-proof.tsx'
 import {EnrolFactor} from './enrol-factor.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 import type {ShownProfile} from './own-profile.tsx'
@@ -45,10 +45,11 @@ export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
             Recovery codes left: {secondFactor.codesLeft}.
           </Text>
           {asking ? (
-            <AskPassword
+            <AskProof
+              profile={profile.data}
               {...wanted[asking]}
               onCancel={() => setAsking(undefined)}
-              onPassword={async (current) => {
+              onProof={async (current) => {
                 if (asking === 'codes') return done((await staffClient.newRecoveryCodes(current)).codes)
                 await staffClient.removeFactor(current)
                 done()

@@ -3,6 +3,8 @@ import type {Configuration} from 'openid-client'
 import {ROLES, type Role} from '../role.ts'
 
 const PATIENCE_S = 5
+/** From the password at the provider to the way back, whichever clock is ahead. */
+const ANEW_S = 5 * 60
 
 /** The accounts that a company has already, at a provider of OpenID Connect. */
 export type CompanyOptions = {
@@ -44,9 +46,10 @@ export class CompanyAccounts {
   /**
    * Where to send somebody, as far as the provider answers.
    * @param secret kept in the browser; what must not be guessed comes from it
+   * @param anew whether somebody has to sign in there who has done so already
    * @throws {CompanyError}
    */
-  async begin(secret: string): Promise<URL> {
+  async begin(secret: string, {anew = false} = {}): Promise<URL> {
     const {buildAuthorizationUrl, calculatePKCECodeChallenge} = await library()
     const {state, nonce, verifier} = derived(secret)
     // Anew each time: else people would be sent to a provider that is away.
@@ -58,12 +61,16 @@ export class CompanyAccounts {
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(anew && {prompt: 'login', max_age: '0'}),
     })
   }
 
-  /** @param query with which somebody came back. @throws {CompanyError} */
-  async finish(query: string, secret: string): Promise<CompanyPerson> {
-    return this.#personOf(await this.#ask(query, secret))
+  /** @param query with which somebody came back. @throws {CompanyError} also when `anew` was wanted and did not happen */
+  async finish(query: string, secret: string, {anew = false} = {}): Promise<CompanyPerson> {
+    const said = await this.#ask(query, secret)
+    const age = Date.now() / 1000 - Number(said.auth_time)
+    if (anew && !(Math.abs(age) < ANEW_S)) throw new CompanyError(403, NOT_ANEW)
+    return this.#personOf(said)
   }
 
   async #ask(query: string, secret: string): Promise<Record<string, unknown>> {
@@ -120,6 +127,8 @@ const library = () => import('openid-client')
 const AWAY = 'The sign-in of your company does not answer. Try again in a while, or use your password.'
 const UNFIT = 'The sign-in of your company took too long, or its answer does not fit. Please try again.'
 const CANCELLED = 'The sign-in of your company did not let you through.'
+const NOT_ANEW =
+  'Your company did not say that you signed in just now. An administrator can send you a link to a password instead.'
 const UNVERIFIED = 'Your company has not verified your e-mail address, without which nobody comes in here.'
 const FOREIGN = 'Your e-mail address is not one of this company.'
 

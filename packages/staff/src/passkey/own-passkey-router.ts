@@ -1,26 +1,18 @@
 import {Router} from 'express'
 import * as v from 'valibot'
 import type {AddedPasskey} from '../contract.ts'
-import {
-  asking,
-  askPassword,
-  nameField,
-  passwordBody,
-  Refusal,
-  read,
-  type StaffRouterOptions,
-} from '../profile/asking.ts'
+import {asking, askProof, nameField, Refusal, read, type StaffRouterOptions} from '../profile/asking.ts'
 import {MOST_PASSKEYS} from './passkeys.ts'
 
 const newBody = v.strictObject({name: nameField, answer: v.looseObject({}, 'A passkey is needed.')})
 
-/** `/staff/me/passkeys`: keys on somebody's own devices. Added and removed only by who knows the password. */
+/** `/staff/me/passkeys`: keys on somebody's own devices. Added and removed only by who shows again who that is. */
 export function ownPasskeyRouter(options: StaffRouterOptions): Router {
   const {passkeys, secondFactor} = options
   return Router()
     .post('/challenge', async (request, response) => {
       const {member} = asking(response)
-      await askPassword(options, member, read(passwordBody, request).current)
+      await askProof(options, request, member)
       if (passkeys.problem) throw new Refusal(409, passkeys.problem)
       if (passkeys.store.count(member.id) >= MOST_PASSKEYS)
         throw new Refusal(422, `Nobody needs more than ${MOST_PASSKEYS} passkeys: remove one first.`)
@@ -36,7 +28,7 @@ export function ownPasskeyRouter(options: StaffRouterOptions): Router {
     })
     .post('/:id/removal', async (request, response) => {
       const {member, by} = asking(response)
-      await askPassword(options, member, read(passwordBody, request).current)
+      await askProof(options, request, member)
       if (secondFactor.isRequired && secondFactor.since(member.id) === undefined && passkeys.store.count(member.id) < 2)
         throw new Refusal(409, 'Administrators ask everybody for a second step, and this is your only one.')
       if (!passkeys.remove(member, String(request.params.id), by)) throw new Refusal(404, 'This passkey was removed.')

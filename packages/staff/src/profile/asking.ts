@@ -28,6 +28,8 @@ export type StaffRouterOptions = {
   draftLinks: DraftLinkStore
   sessionCookie: HostCookie
   networkOf: NetworkOf
+  /** Where people sign in at their company once more; absent where there is none. */
+  anewUrl?: string | undefined
 }
 
 /** Something that cannot be done, and why, for the person who asked. */
@@ -55,6 +57,20 @@ export const passwordBody = v.strictObject({
     v.maxLength(LONGEST_PASSWORD, 'This is not your present password.'),
   ),
 })
+
+const proofBody = v.partial(passwordBody)
+
+/** Asks for what whoever finds a browser open has not: the password, or a new sign-in at the company of who has none. */
+export async function askProof(options: StaffRouterOptions, request: Request, member: Identity): Promise<void> {
+  const {staff, access, anewUrl} = options
+  const {current} = read(proofBody, request)
+  if (anewUrl && !staff.accounts.hasPassword(member.id)) {
+    if (access.confirmedUntil(request) === undefined) throw new Refusal(403, 'Sign in at your company once more first.')
+    return
+  }
+  if (current === undefined) throw new Refusal(422, 'Your password is needed.')
+  await askPassword(options, member, current)
+}
 
 /** Whoever finds a browser open guesses no faster than anybody else. */
 export async function askPassword(

@@ -27,12 +27,13 @@ const tokenBody = v.strictObject({
 
 /** `/staff/me`: name, password, sessions and tokens of whoever asks. */
 export function ownRouter(options: StaffRouterOptions): Router {
-  const {staff, access, passkeys, secondFactor, sessionCookie, networkOf} = options
+  const {staff, access, passkeys, secondFactor, sessionCookie, networkOf, anewUrl} = options
   const sendProfile = (response: Response) => {
     const {member} = asking(response)
     const {id, email, name, imageUrl, role, inbox} = staff.get(member.id) ?? member
     const appSince = secondFactor.since(id)
     const current = access.sessionOf(response.req)
+    const confirmedUntil = access.confirmedUntil(response.req)
     const profile: Profile = {
       id,
       email,
@@ -40,6 +41,9 @@ export function ownRouter(options: StaffRouterOptions): Router {
       ...(imageUrl && {imageUrl}),
       role,
       inbox,
+      ...(!staff.accounts.hasPassword(id) && {
+        withoutPassword: {...(anewUrl && {anewUrl}), ...(confirmedUntil && {confirmedUntil})},
+      }),
       ...(secondFactor.isSetUp(id) && {
         secondFactor: {codesLeft: secondFactor.codesLeft(id), ...(appSince && {appSince})},
       }),

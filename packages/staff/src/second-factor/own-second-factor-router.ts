@@ -1,13 +1,13 @@
 import {Router} from 'express'
 import * as v from 'valibot'
 import type {Enrolled, RecoveryCodes} from '../contract.ts'
-import {asking, askPassword, passwordBody, Refusal, read, type StaffRouterOptions} from '../profile/asking.ts'
+import {asking, askProof, Refusal, read, type StaffRouterOptions} from '../profile/asking.ts'
 
 const codeBody = v.strictObject({
   code: v.pipe(v.string('A code is needed.'), v.maxLength(20, 'A code has six digits.')),
 })
 
-/** `/staff/me/second-factor`: what somebody shows beside the password. Changed only by who knows that. */
+/** `/staff/me/second-factor`: what somebody shows beside the password. Changed only by who shows again who that is. */
 export function ownSecondFactorRouter(options: StaffRouterOptions): Router {
   const {secondFactor, passkeys} = options
   return Router()
@@ -26,14 +26,14 @@ export function ownSecondFactorRouter(options: StaffRouterOptions): Router {
     })
     .post('/codes', async (request, response) => {
       const {member} = asking(response)
-      await askPassword(options, member, read(passwordBody, request).current)
+      await askProof(options, request, member)
       if (!secondFactor.isSetUp(member.id)) throw new Refusal(409, 'There is no second step.')
       const shown: RecoveryCodes = {codes: secondFactor.newCodes(member.id)}
       response.json(shown)
     })
     .post('/removal', async (request, response) => {
       const {member, by} = asking(response)
-      await askPassword(options, member, read(passwordBody, request).current)
+      await askProof(options, request, member)
       if (secondFactor.isRequired && passkeys.store.count(member.id) === 0)
         throw new Refusal(409, 'Administrators ask everybody for a second step.')
       secondFactor.removeApp(member, by)
