@@ -96,11 +96,16 @@ export type Limits = {
   readonly stopGraceMs?: number
 }
 
+/** @param step that the tables have reached, in the numbers of this program */
+export type KeepPostgres = (step: number) => Promise<unknown>
+
 export type ApiOptions = {
   /** Private folder of this process alone: submissions, their files, mails. */
   readonly folder: string
   /** PostgreSQL URL; without it submissions are kept in SQLite in `folder`. */
   readonly databaseUrl?: string
+  /** Keeps what stands in PostgreSQL before its tables change. Rejects to leave them as they are. */
+  readonly keepPostgres?: KeepPostgres
   /** Encrypt the files that visitors send; without them files are kept as they come. */
   readonly dataKeys?: DataKeyOptions
   readonly mail: MailOptions

@@ -5,24 +5,10 @@ import {describe, expect, onTestFinished, test} from 'vitest'
 import {migrate} from '../src/store/migration.ts'
 import {openPostgresStore} from '../src/store/open-postgres-store.ts'
 import {openSqliteStore} from '../src/store/open-sqlite-store.ts'
-import {openPostgresDatabase} from '../src/store/postgres-database.ts'
-import type {Run} from '../src/store/sql-database.ts'
 import {openSqliteDatabase} from '../src/store/sqlite-database.ts'
 import type {SubmissionStore} from '../src/store/submission-store.ts'
+import {addOldApplication, createEarlierDatabase, ONE_RESUME} from './earlier-postgres.ts'
 import {quiet, temporaryFolder} from './open-test-api.ts'
-import {openTestDatabase} from './open-test-database.ts'
-
-// The release in which an application had one resume, in columns of its own.
-const ONE_RESUME = 12
-
-async function addOldApplication(run: Run): Promise<void> {
-  await run(
-    `INSERT INTO submission (id, kind, received_at, status, unread, spam, notes, version, answers, person, position, city,
-       search, fingerprint, resume_file, resume_name, resume_kind, resume_size, resume_sha256, resume_scan)
-     VALUES ('OLD', 'application', 7, 'rejected', 0, '', 'Good', 3, '{"firstName":"Bilal","experience":"3-5"}', 'b', 'Mason', 'lahore', 'bilal',
-       'print', 'bytes', 'cv.pdf', 'pdf', 5, 'sum', 'clean')`,
-  )
-}
 
 async function expectOldApplication(store: SubmissionStore): Promise<void> {
   onTestFinished(() => store.close())
@@ -53,16 +39,8 @@ const server = process.env.DATABASE_URL
 
 describe.runIf(server)('with PostgreSQL', () => {
   test('an application of an earlier release keeps its resume', async () => {
-    const url = await openTestDatabase(server ?? '')
-    const database = openPostgresDatabase(url, quiet)
-    await database.write((run) => migrate(run, 'postgres', ONE_RESUME))
-    await database.write(async (run) => {
-      await addOldApplication(run)
-      await run(`INSERT INTO resume_content (file, submission_id, bytes) VALUES ('bytes', 'OLD', $1)`, [
-        Buffer.from('%PDF-'),
-      ])
-    })
-    await database.close()
+    const {url, drop} = await createEarlierDatabase(server ?? '')
+    onTestFinished(drop)
     await expectOldApplication(await openPostgresStore(url, quiet))
   })
 })

@@ -42,6 +42,7 @@ const environment = v.object({
       ),
     ),
   ),
+  DATABASE_KEPT: v.optional(count('DATABASE_KEPT')),
   DATA_KEY: v.optional(dataKey('DATA_KEY')),
   DATA_KEY_OLD: v.optional(dataKey('DATA_KEY_OLD')),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
@@ -136,6 +137,8 @@ export function readConfig(env: Environment = ownEnvironment()) {
     /** Whether anybody may read what is published, at the staff server. */
     lakePublic: read.LAKE_PUBLIC === '1',
     databaseUrl: read.DATABASE_URL,
+    /** The step of its tables as of which somebody made a dump: the next ones may be taken without another. */
+    databaseKept: read.DATABASE_KEPT,
     /** Encrypt the files that visitors send. */
     dataKeys: {current: read.DATA_KEY, old: read.DATA_KEY_OLD},
     mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},
@@ -173,6 +176,9 @@ export const submissionFolder = (config: Config) => join(config.dataFolder, 'sub
  * it: after a flood of queries and sign-ins 600 MB at rest, and 340 MB when all threads share two.
  */
 export const servingEnvironment = (): Environment => ({MALLOC_ARENA_MAX: '2', ...process.env})
+
+/** What a program beside this process is given. */
+export const environmentWith = (more: Environment): Environment => ({...process.env, ...more})
 
 /** The environment of the process, completed by a file `.env` in the folder where it was started. */
 function ownEnvironment(): Environment {

@@ -1,7 +1,8 @@
 import type {ApiOptions} from '@site/api'
+import {keepPostgres} from './backup/keep-postgres.ts'
 import {type Config, submissionFolder} from './config.ts'
 
-type Configured = 'folder' | 'databaseUrl' | 'dataKeys' | 'clamdUrl' | 'retainDays' | 'limits'
+type Configured = 'folder' | 'databaseUrl' | 'keepPostgres' | 'dataKeys' | 'clamdUrl' | 'retainDays' | 'limits'
 
 /** What the configuration says of submissions: where they are, how their files are encrypted, for how long they are kept. */
 export function submissionOptions(config: Config): Pick<ApiOptions, Configured> & {dataKeys: Config['dataKeys']} {
@@ -9,7 +10,7 @@ export function submissionOptions(config: Config): Pick<ApiOptions, Configured> 
   const {clamdUrl, retainDays, per10Minutes} = config.submissions
   return {
     folder: submissionFolder(config),
-    ...(databaseUrl && {databaseUrl}),
+    ...(databaseUrl && {databaseUrl, keepPostgres: (step) => keepPostgres(config, step)}),
     ...(clamdUrl && {clamdUrl}),
     dataKeys,
     retainDays,

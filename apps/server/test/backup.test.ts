@@ -104,7 +104,7 @@ test('The content is reset when the answer is yes, after a snapshot of what stoo
 
 test('A site that runs keeps the newest snapshots, and removes what was never completed', async () => {
   const old = ['2020-01-01T03-00-00.000Z', '2020-01-02T03-00-00.000Z']
-  for (const name of [...old, '2020-01-03T03-00-00.000Z.part', 'of somebody else'])
+  for (const name of [...old, '2020-01-01T12-00-00.000Z.dump', '2020-01-03T03-00-00.000Z.part', 'of somebody else'])
     await mkdir(join(backups, name), {recursive: true})
   const PORT = await freePort()
   const site = startSite({program: 'bare-site', dataFolder, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '2', PORT}})

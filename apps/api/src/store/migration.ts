@@ -32,6 +32,17 @@ export function areEarlierSubmissions(file: string): boolean {
   }
 }
 
+/** The step of a PostgreSQL in which an earlier release left submissions; undefined when nothing could be lost. */
+export async function earlierStep(run: Run): Promise<number | undefined> {
+  const [begun] = await run<{name: string | null}>("SELECT to_regclass('submission_migration')::text AS name")
+  if (!begun?.name) return undefined
+  const [row] = await run<{version: number | null}>('SELECT MAX(version) AS version FROM submission_migration')
+  const step = row?.version ?? 0
+  if (step === 0 || step >= steps.length) return undefined
+  const [any] = await run('SELECT 1 FROM submission LIMIT 1')
+  return any ? step : undefined
+}
+
 /**
  * Brings a database up to date within the transaction of `run`, which must exclude others from doing the same.
  * @throws {NewerSubmissionsError}

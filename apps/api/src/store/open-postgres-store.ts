@@ -1,8 +1,8 @@
-import type {Log} from '../api-options.ts'
+import type {KeepPostgres, Log} from '../api-options.ts'
 import {fileTable} from '../file/file-table.ts'
 import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
 import {openKeys} from '../seal/key-record.ts'
-import {migrate} from './migration.ts'
+import {earlierStep, migrate} from './migration.ts'
 import {openPostgresDatabase} from './postgres-database.ts'
 import {postgresFeed} from './postgres-feed.ts'
 import {sqlStore} from './sql-store.ts'
@@ -15,13 +15,17 @@ const MIGRATION_LOCK = 5_718_203_914
 export async function openPostgresStore(
   url: string,
   log: Log,
-  keys: DataKeys = dataKeysOf(),
+  {keys = dataKeysOf(), keepPostgres}: {keys?: DataKeys; keepPostgres?: KeepPostgres | undefined} = {},
 ): Promise<SubmissionStore> {
   const database = openPostgresDatabase(url, log)
   try {
     await database.write(async (run) => {
-      // Held until the commit: processes that start together migrate one after the other.
+      // Held until the commit, however long that takes: processes that start together migrate one after the other.
+      await run('SET LOCAL statement_timeout = 0')
+      await run('SET LOCAL idle_in_transaction_session_timeout = 0')
       await run('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      const step = await earlierStep(run)
+      if (step !== undefined) await keepPostgres?.(step)
       await migrate(run, 'postgres')
     })
     await openKeys(database, keys)

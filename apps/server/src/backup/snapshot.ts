@@ -52,6 +52,8 @@ export const PARTS: Part[] = [
 /** A snapshot has its time for a name, and nothing else has such a name; one that was not completed ends otherwise. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/
 const UNFINISHED = /^\d{4}-.*Z\.part$/
+/** Of PostgreSQL, made before an upgrade: no snapshot to start on, and thinned as one. */
+export const DUMP_EXTENSION = '.dump'
 
 /** Of a part: pictures in other sizes, and what was half received. */
 const MADE_AGAIN = ['image-cache', 'incoming']
@@ -70,11 +72,15 @@ export async function listSnapshots(folder: string): Promise<Snapshot[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names
-    .filter(isSnapshotName)
-    .map((name) => ({folder: join(folder, name), name, at: momentOf(name)}))
-    .sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
+  return newestFirst(
+    names.filter(isSnapshotName).map((name) => ({folder: join(folder, name), name, at: momentOf(name)})),
+  )
 }
+
+const newestFirst = (all: Snapshot[]) => all.sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
+
+/** What a snapshot that is made now is called. */
+export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
 
 /** One of a day that has not come was made while the clock was wrong: how old it is nobody knows. */
 export const hasCome = ({at}: Snapshot) => at <= Date.now()
@@ -133,7 +139,7 @@ export class UpgradeError extends Error {
 export async function takeSnapshot(config: Config): Promise<string> {
   const folder = snapshotFolder(config)
   await mkdir(folder, {recursive: true, mode: 0o700})
-  const taken = join(folder, new Date().toISOString().replaceAll(':', '-'))
+  const taken = join(folder, snapshotName())
   await copyData(config, `${taken}.part`)
   await rename(`${taken}.part`, taken)
   return taken
@@ -142,8 +148,12 @@ export async function takeSnapshot(config: Config): Promise<string> {
 /** Removes all but the newest, and what was begun and never completed. */
 export async function thin(config: Config): Promise<void> {
   const folder = snapshotFolder(config)
-  const old = (await listSnapshots(folder)).slice(config.backup.keep)
-  const unfinished = (await readdir(folder)).filter((name) => UNFINISHED.test(name))
+  const names = await readdir(folder)
+  const dumps = names
+    .filter((name) => name.endsWith(DUMP_EXTENSION) && isSnapshotName(name.slice(0, -DUMP_EXTENSION.length)))
+    .map((name) => ({folder: join(folder, name), name, at: momentOf(name.slice(0, -DUMP_EXTENSION.length))}))
+  const old = newestFirst([...(await listSnapshots(folder)), ...dumps]).slice(config.backup.keep)
+  const unfinished = names.filter((name) => UNFINISHED.test(name))
   for (const path of [...old.map((snapshot) => snapshot.folder), ...unfinished.map((name) => join(folder, name))])
     await rm(path, {recursive: true, force: true})
 }

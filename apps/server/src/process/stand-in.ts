@@ -49,7 +49,8 @@ export async function openStandIn(config: Config, fault: string): Promise<StandI
       throw error
     }
   })
-  const own = {...config, dataFolder, backup: {...config.backup, folder: undefined}}
+  // No PostgreSQL: nothing is taken, and what stands there could not be kept before its tables change.
+  const own = {...config, dataFolder, databaseUrl: undefined, backup: {...config.backup, folder: undefined}}
   const place = {folder: lakeFolder(own), publicUrl: config.staffUrl, mountPath: LAKE_PATH}
   return {
     config: own,
