@@ -70,6 +70,15 @@ export function createDesk(page: Page, site: RunningSite) {
       }).toPass({timeout: 30_000})
     },
 
+    /** @returns when the lake has this title: the Studio's own word, “Saved”, is gone after a moment */
+    async titleKept(title: string) {
+      const query = `count(*[title == ${JSON.stringify(title)}])`
+      const address = `${site.staffUrl}/lake/v2025-02-19/data/query/production`
+      const kept = async () =>
+        (await (await page.request.get(address, {params: {query, perspective: 'raw'}})).json()).result
+      await expect.poll(kept, LOADED).toBeGreaterThan(0)
+    },
+
     /** A further action of the document, behind the button beside Publish. */
     async choose(name: string) {
       await page.getByRole('button', {name: 'Open document actions'}).click()

@@ -39,7 +39,7 @@ test('Somebody of the human resources reads all content, and of the inbox the ap
   await desk.signInQuietly(account)
 
   await desk.open('/inbox')
-  await expect(desk.page.getByRole('tab')).toHaveText(['Applications'])
+  await expect(desk.page.getByRole('tab')).toHaveText([/^Applications/])
   await expect(desk.page.getByRole('tab', {name: 'Applications'})).toHaveAttribute('aria-selected', 'true')
   await desk.page.goto(`${site.staffUrl}/studio/intent/edit/id=project-union-tower;type=project`)
   await expect(desk.input('title')).toHaveValue(/Union Tower/, {timeout: 45_000})

@@ -26,7 +26,7 @@ test('A draft and a release that are scheduled in the Studio are on the site whe
   const {dialog} = desk
   await desk.edit('project', 'project-dar-ul-shifa')
   await desk.input('title').fill('Dar-ul-Shifa, scheduled')
-  await expect(page.getByText('Saved', {exact: true})).toBeVisible()
+  await desk.titleKept('Dar-ul-Shifa, scheduled')
   await desk.choose('Schedule publish')
   await scheduleIn(dialog, 'Schedule')
 
@@ -46,7 +46,7 @@ test('A draft and a release that are scheduled in the Studio are on the site whe
     .getByRole('link', {name: /Islamic Research/})
     .click()
   await desk.input('title').fill('Research Centre, released')
-  await expect(page.getByText('Saved', {exact: true})).toBeVisible()
+  await desk.titleKept('Research Centre, released')
   await page.getByRole('link', {name: 'Opening day'}).first().click()
   await page.getByRole('button', {name: 'Release menu'}).click()
   await page.getByRole('menuitem', {name: 'Schedule release'}).click()

@@ -8,6 +8,9 @@ const LOUD = ['error', 'warning']
 /** A page that is left gives up its requests; without scripts a browser refuses to preload them. */
 const NO_FAILURE = ['net::ERR_ABORTED', 'csp']
 
+/** The Studio's presence sends into a socket that is just being closed, as when its page is left. */
+const NO_MESSAGE = ['WebSocket is already in CLOSING or CLOSED state.']
+
 type ForWorker = {
   site: RunningSite
   /** Requests of somebody who is signed in at the staff server. */
@@ -45,7 +48,9 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({page}, use) => {
       const heard: string[] = []
       const note = (what: string) => heard.push(`${new URL(page.url()).pathname}: ${what}`)
-      page.on('console', (message) => LOUD.includes(message.type()) && note(message.text()))
+      page.on('console', (message) => {
+        if (LOUD.includes(message.type()) && !NO_MESSAGE.includes(message.text())) note(message.text())
+      })
       // A browser too busy to fade from one page to the next shows the next one at once, and says so.
       page.on('pageerror', ({message}) => message.startsWith('Transition was') || note(message))
       page.on('requestfailed', (request) => {
