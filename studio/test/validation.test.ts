@@ -7,7 +7,9 @@ const seed = readSeed()
 const project = seed.find(({_type}) => _type === 'project')
 const page = seed.find(({_type, parent}) => _type === 'page' && !parent)
 const certificate = seed.find(({_type}) => _type === 'certificate')
-if (!project || !page || !certificate) throw new Error('The first content has no project, page or certificate.')
+const navigation = seed.find(({_type}) => _type === 'navigation')
+if (!project || !page || !certificate || !navigation)
+  throw new Error('The first content has no project, page, certificate or menu.')
 
 let workspace: Workspace
 beforeAll(async () => {
@@ -88,6 +90,16 @@ describe('an editor is told', () => {
     expect(await errors(page, linkRows({href: 'https://example.com'}))).toEqual([expect.stringContaining('its words')])
     expect(await errors(page, linkRows({href: 'javascript:alert(1)', label: 'Run'}))).toEqual([
       expect.stringContaining('Begin the address with https://'),
+    ])
+  })
+
+  test('that an entry of the menu has its words in one place', async () => {
+    const of = (link: object, label?: string) => ({_type: 'navItem', _key: 'a', link: {_type: 'link', ...link}, label})
+    const menu = (entry: object) => ({items: [entry, {...of(home), _key: 'b'}]})
+    const abroad = {href: 'https://example.com'}
+    expect(await errors(navigation, menu(of(abroad, 'Abroad')))).toEqual([])
+    expect(await errors(navigation, menu(of(abroad)))).toEqual([
+      expect.stringContaining('items.a.label: Give the link'),
     ])
   })
 

@@ -2,6 +2,13 @@ import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {neededLinkField} from '../fields/link.ts'
 import {count} from '../rules/count.ts'
+import {checkLinkLabel} from '../rules/link.ts'
+
+/** An entry that leads out of the site has no page whose title could stand in. */
+const checkLabel = (label: string | undefined, {parent}: {parent?: unknown}): true | string => {
+  const link = parent && typeof parent === 'object' && 'link' in parent ? Object(parent.link) : {}
+  return checkLinkLabel({href: link.href, label: label || link.label})
+}
 
 export const navItem = defineType({
   name: 'navItem',
@@ -14,8 +21,10 @@ export const navItem = defineType({
       title: 'Words in the menu',
       description: 'Short. Example: “About Us”. Left empty, the title of the page is used.',
       type: 'string',
+      validation: (rule) => rule.custom(checkLabel),
     }),
     neededLinkField({
+      isNamed: true,
       title: 'Leads to',
       description: 'The page that opens, and that the first line of its panel leads to. Example: the page “About”.',
     }),

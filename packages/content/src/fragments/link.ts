@@ -31,9 +31,12 @@ export const link = (field: string) => `[${field}]{${linkFields}}[defined(href)]
 /** The links in the array `field` without those whose target is missing. */
 export const links = (field: string) => `coalesce(${field}[]{_key, ${linkFields}}[defined(href)], [])`
 
+/** What the menu calls an entry in scope. Its link had words of its own once, and still has them in older content. */
+export const menuLabel = 'coalesce(label, link.label, link.target->title, link.href, "")'
+
 /** A step of the breadcrumb, called what the menu calls that page. */
 export const crumb = `{
-  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0].label, title, ""),
+  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": ${menuLabel}}.label, title, ""),
   "href": ${href}
 }`
 

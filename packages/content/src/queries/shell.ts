@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {href, isOpen, link, links, quotePage} from '../fragments/link.ts'
+import {href, isOpen, link, links, menuLabel, quotePage} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 const settings = `
@@ -49,7 +49,7 @@ const hasSomething = `(!("newsList" in link.target->sections[]._type) || count(*
 
 const items = `
   _key,
-  "label": coalesce(label, link.label, link.target->title, link.href, ""),
+  "label": ${menuLabel},
   "link": ${link('link')},
   "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
   description,
