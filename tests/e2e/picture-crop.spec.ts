@@ -24,3 +24,17 @@ test('The site shows a picture as it was cropped, around its hotspot', async ({b
   expect(Math.abs(top + height / 2 - HOTSPOT.y * 1200)).toBeLessThan(40)
   expect(await halfAtLeft(picture)).toBe('right')
 })
+
+test('Beside the hotspot an editor sees the picture in the shapes that the site cuts it to', async ({desk, page}) => {
+  await desk.edit('project', 'project-union-tower')
+  await desk.showFields('Pictures')
+  await page.getByTestId('options-menu-edit-details').first().click()
+  const titles = desk.dialog.getByRole('heading', {level: 4})
+  await expect(titles).toHaveText(['Card, 3:2', 'Slide, 4:3', 'Portrait, 4:5', 'Tall, 3:4'])
+  for (const [index, shape] of [3 / 2, 4 / 3, 4 / 5, 3 / 4].entries()) {
+    const preview = titles.nth(index).locator('xpath=following-sibling::*')
+    await expect(preview.locator('img')).toBeVisible()
+    const {width, height} = (await preview.boundingBox()) ?? {width: 0, height: 1}
+    expect(width / height).toBeCloseTo(shape, 1)
+  }
+})
