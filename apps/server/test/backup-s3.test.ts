@@ -1,12 +1,10 @@
-import {mkdir, mkdtemp, open, readdir, rm} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {mkdir, open, readdir, rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import {openLake} from '@site/lake'
-import {openStaff} from '@site/staff'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {runCommand} from './process/run-command.ts'
 import {type S3Server, startS3Server} from './process/s3-server.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
+import {accountsIn, addAccount, makeDataFolder} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 
@@ -14,12 +12,8 @@ let dataFolder: string
 let backups: string
 let s3: S3Server
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+  dataFolder = await makeDataFolder()
   backups = join(dataFolder, 'backups')
-  const publicUrl = 'http://localhost:3333'
-  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl})
-  await lake.close()
-  openStaff({folder: join(dataFolder, 'staff'), publicUrl}).close()
   s3 = await startS3Server()
 })
 afterEach(async () => {
@@ -28,23 +22,21 @@ afterEach(async () => {
 })
 
 const variables = () => ({BACKUP_DIR: backups, BACKUP_KEEP: '2', ...s3.variables})
-const run = (name: string, args: string[] = [], {input = '', more = {}} = {}) =>
-  runCommand(name, args, {dataFolder, input, variables: {...variables(), ...more}})
-const addAccount = (email: string) => run('staff', ['add', email], {input: 'correct horse battery staple\n'})
-const accounts = async () => (await run('staff', ['list'])).out.match(/^\S+/gm)
+const run = (name: string, args: string[] = [], more: Record<string, string> = {}) =>
+  runCommand(name, args, {dataFolder, variables: {...variables(), ...more}})
 const snapshots = async () => (await readdir(backups)).sort()
 
 test('A snapshot goes to the S3-compatible place, counts once it was read back, and comes back from there', async () => {
-  await addAccount('first@example.test')
+  await addAccount(dataFolder, 'first@example.test')
   expect(await run('backup')).toMatchObject({code: 0, error: ''})
   const [name = ''] = await snapshots()
   expect(await s3.names()).toEqual([`${name}.tar.gz`, `${name}.tar.gz.sha256`])
-  await addAccount('second@example.test')
+  await addAccount(dataFolder, 'second@example.test')
   await rm(backups, {recursive: true})
 
   expect((await run('restore', ['--s3'])).error).toContain(name)
   expect(await run('restore', ['--s3', name, '--yes'])).toMatchObject({code: 0, error: ''})
-  expect(await accounts()).toEqual(['first@example.test'])
+  expect(await accountsIn(dataFolder)).toEqual(['first@example.test'])
 })
 
 test('As many are kept there as here, and nothing that somebody else put there goes', async () => {
@@ -60,7 +52,7 @@ test('As many are kept there as here, and nothing that somebody else put there g
 })
 
 test('What is damaged there is not put back', async () => {
-  await addAccount('first@example.test')
+  await addAccount(dataFolder, 'first@example.test')
   await run('backup')
   const [name = ''] = await snapshots()
   const file = await open(s3.fileOf(`${name}.tar.gz`), 'r+')
@@ -107,13 +99,13 @@ test('While the place does not answer, a warning says so, the doctor too, and th
 })
 
 test('A wrong key is told, and half of the settings is refused', async () => {
-  const wrong = await run('backup', [], {more: {BACKUP_S3_KEY_ID: 'guessed'}})
+  const wrong = await run('backup', [], {BACKUP_S3_KEY_ID: 'guessed'})
   expect(wrong).toMatchObject({
     code: 1,
     error: expect.stringMatching(/could not be sent to backups at http:.*access key/i),
   })
   expect(await s3.names()).toEqual([])
-  const half = await run('backup', [], {more: {BACKUP_S3_BUCKET: '', BACKUP_S3_REGION: ''}})
+  const half = await run('backup', [], {BACKUP_S3_BUCKET: '', BACKUP_S3_REGION: ''})
   expect(half).toMatchObject({
     code: 1,
     error: expect.stringMatching(/^BACKUP_S3_REGION, BACKUP_S3_BUCKET missing: /),

@@ -1,13 +1,11 @@
 import {once} from 'node:events'
-import {mkdir, mkdtemp, open, readdir, rm} from 'node:fs/promises'
+import {mkdir, open, readdir, rm} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '@site/api'
-import {openLake} from '@site/lake'
-import {openStaff} from '@site/staff'
 import express from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
@@ -16,6 +14,7 @@ import {readConfig} from '../src/config.ts'
 import {createHealth} from '../src/health/health.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
+import {accountsIn, addAccount, makeDataFolder} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 const log = pino({level: 'silent'})
@@ -23,26 +22,20 @@ const log = pino({level: 'silent'})
 let dataFolder: string
 let backups: string
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
+  dataFolder = await makeDataFolder()
   backups = join(dataFolder, 'backups')
-  const publicUrl = 'http://localhost:3333'
-  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl})
-  await lake.close()
-  openStaff({folder: join(dataFolder, 'staff'), publicUrl}).close()
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
 const run = (name: string, args: string[] = [], input = '') =>
   runCommand(name, args, {dataFolder, input, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '3'}})
 
-const addAccount = (email: string) => run('staff', ['add', email], 'correct horse battery staple\n')
-const accounts = async () => (await run('staff', ['list'])).out.match(/^\S+/gm)
 const newest = async () => (await readdir(backups)).sort().at(-1) ?? ''
 
 test('A snapshot is put back when the answer is yes, and what stood can be put back in turn', async () => {
-  await addAccount('first@example.test')
+  await addAccount(dataFolder, 'first@example.test')
   expect(await run('backup')).toMatchObject({code: 0, error: ''})
-  await addAccount('second@example.test')
+  await addAccount(dataFolder, 'second@example.test')
   const snapshot = await newest()
 
   for (const answer of ['no\n', 'y\n', ''])
@@ -50,14 +43,14 @@ test('A snapshot is put back when the answer is yes, and what stood can be put b
       code: 1,
       error: expect.stringMatching(/^Nothing was/),
     })
-  expect(await accounts()).toEqual(['first@example.test', 'second@example.test'])
+  expect(await accountsIn(dataFolder)).toEqual(['first@example.test', 'second@example.test'])
 
   const {code, out, error} = await run('restore', [snapshot], 'yes\n')
   expect([code, error]).toEqual([0, ''])
-  expect(await accounts()).toEqual(['first@example.test'])
+  expect(await accountsIn(dataFolder)).toEqual(['first@example.test'])
   const stood = /kept in (\S+)$/m.exec(out)?.[1] ?? ''
   expect(await run('restore', [stood, '--yes'])).toMatchObject({code: 0})
-  expect(await accounts()).toEqual(['first@example.test', 'second@example.test'])
+  expect(await accountsIn(dataFolder)).toEqual(['first@example.test', 'second@example.test'])
 })
 
 test('What is damaged, newer or no snapshot at all replaces nothing', async () => {
@@ -67,7 +60,7 @@ test('What is damaged, newer or no snapshot at all replaces nothing', async () =
   const newer = join(backups, await newest())
   await run('backup')
   const newerAccounts = join(backups, await newest())
-  await addAccount('first@example.test')
+  await addAccount(dataFolder, 'first@example.test')
   const file = await open(join(damaged, 'lake/lake.db'), 'r+')
   await file.write(Buffer.alloc(8_192, 'x'), 0, 8_192, 4_096)
   await file.close()
@@ -85,7 +78,7 @@ test('What is damaged, newer or no snapshot at all replaces nothing', async () =
     [join(backups, 'nowhere'), 'is no snapshot'],
   ] as const)
     expect(await run('restore', [snapshot, '--yes'])).toMatchObject({code: 1, error: expect.stringContaining(why)})
-  expect(await accounts()).toEqual(['first@example.test'])
+  expect(await accountsIn(dataFolder)).toEqual(['first@example.test'])
 })
 
 test('Nothing is put back below a running site', async () => {

@@ -1,28 +1,22 @@
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {readdir, readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {lockFolder} from '@site/api'
-import {openLake} from '@site/lake'
-import {openStaff} from '@site/staff'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {runAtTerminal, runCommand} from './process/run-command.ts'
+import {makeDataFolder, openAccounts} from './process/stored-data.ts'
 
 let dataFolder: string
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'data-'))
-  const lake = await openLake({folder: join(dataFolder, 'lake'), publicUrl: 'http://localhost:3333'})
-  await lake.close()
-  openAccounts().close()
+  dataFolder = await makeDataFolder()
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
 const run = (name: string, args: string[], options: {input?: string; variables?: Record<string, string>} = {}) =>
   runCommand(name, args, {dataFolder, ...options})
 
-const openAccounts = () => openStaff({folder: join(dataFolder, 'staff'), publicUrl: 'http://localhost:3333'})
 const staffOf = <Result>(ask: (opened: ReturnType<typeof openAccounts>) => Result) => {
-  const opened = openAccounts()
+  const opened = openAccounts(dataFolder)
   return Promise.resolve(ask(opened)).finally(opened.close)
 }
 

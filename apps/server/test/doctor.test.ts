@@ -149,6 +149,8 @@ test('The sign-in of the company is asked whether it is there', async () => {
 test.skipIf(!databaseUrl)('PostgreSQL is asked for its version and its time', async () => {
   const there = await examine({DATABASE_URL: databaseUrl ?? ''})
   expect(there.of('database')).toContainEqual(expect.stringMatching(/^ok database PostgreSQL \d.* answers\.$/))
+  const without = await examine({DATABASE_URL: databaseUrl ?? '', PATH: '/nowhere'})
+  expect(without.of('database')).toContainEqual(expect.stringMatching(/^look database There is no pg_dump here/))
   const away = await examine({DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/site`})
   expect(away.of('database')).toContainEqual(expect.stringMatching(/^wrong database PostgreSQL does not let us in: \S/))
 })

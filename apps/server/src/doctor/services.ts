@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -38,8 +39,14 @@ export async function examineMail({mail: {smtpUrl, from}}: Config, to?: string):
 export async function examineDatabase(config: Config): Promise<Finding[]> {
   const embedded = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
   const found = embedded.map(({title, folder, database: file}) => examineFile(title, join(folder(config), file)))
-  if (config.databaseUrl) found.push(await examinePostgres(config.databaseUrl))
+  if (config.databaseUrl) found.push(await examinePostgres(config.databaseUrl), ...examineDumping())
   return found
+}
+
+/** Before it is needed: then the start of a new version would be refused. */
+function examineDumping(): Finding[] {
+  if (!spawnSync('pg_dump', ['--version']).error) return []
+  return [database.look('There is no pg_dump here, without which no new version changes the tables of PostgreSQL.')]
 }
 
 async function examinePostgres(databaseUrl: string): Promise<Finding> {

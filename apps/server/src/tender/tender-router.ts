@@ -1,10 +1,11 @@
+import type {IncomingMessage} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {type Request, type Response, Router} from 'express'
+import {isbot} from 'isbot'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
 import {QueueFullError} from '../http/fair-queue.ts'
-import {isOpening} from './is-opening.ts'
 import type {createTenderSets, TenderSet, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
@@ -14,6 +15,8 @@ const KEY = /^[\w-]{43}$/
 /** So much of a key names its link; what is left cannot be guessed either. */
 const NAME_CHARACTERS = 8
 const CHUNK_BYTES = 64 * 1024
+/** Words with which browsers say that nobody has asked yet. */
+const AHEAD = /\b(prefetch|preview|prerender)\b/i
 
 type Make = (wanted: Wanted) => Promise<TenderSet | undefined>
 
@@ -91,4 +94,14 @@ function* chunksOf(bytes: Uint8Array) {
 function refuse(response: Response, status: number, text: string): false {
   response.status(status).set('cache-control', 'no-store').type('text/plain').send(text)
   return false
+}
+
+/**
+ * Whether somebody opens what is asked for, as far as that can be told: not a program that looks whether it is there, not
+ * a browser that fetches ahead, not a messenger that shows what a link leads to, not staff who look at it in the Studio.
+ */
+function isOpening({method, headers, url = ''}: IncomingMessage): boolean {
+  const ahead = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].flat().join(' ')
+  const isOwn = new URL(url, 'http://site').searchParams.has('preview')
+  return method === 'GET' && !AHEAD.test(ahead) && !isbot(headers['user-agent']) && !isOwn
 }

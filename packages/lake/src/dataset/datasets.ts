@@ -11,8 +11,10 @@ import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
 import {openDatabase} from '../store/database.ts'
-import {datasetIn, datasetOfStream} from './dataset-address.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts} from './dataset-catalog.ts'
+
+const IN_PATH =
+  /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
 
 /** A dataset in its folder, with the streams of its own. */
 export type OpenedDataset = Omit<Lake, 'datasets'> & {streams: Pick<StreamOpener, 'prepare'>}
@@ -158,3 +160,12 @@ function forget(file: string, {skipHistory}: {skipHistory: boolean}): void {
   if (skipHistory) new HistoryStore(database).prune(new Date().toISOString())
   database.close()
 }
+
+/** The dataset that an address below `mountPath` is of, as clients name it; undefined for what concerns all of them. */
+function datasetIn(path: string): string | undefined {
+  const [, ofData, ofAsset] = IN_PATH.exec(path) ?? []
+  return ofData ?? ofAsset
+}
+
+/** The same for a stream, whose client may say its whole address. */
+const datasetOfStream = (url: string): string | undefined => /\/data\/(?:listen|live\/events)\/([^/?]+)/.exec(url)?.[1]
