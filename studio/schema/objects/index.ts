@@ -29,6 +29,7 @@ import {serviceSlide} from './service-slide.ts'
 import {socialLink} from './social-link.ts'
 import {staffGroup} from './staff-group.ts'
 import {stage} from './stage.ts'
+import {table} from './table.ts'
 
 /** Parts that documents and sections are put together from. */
 export const objects = [
@@ -37,6 +38,7 @@ export const objects = [
   link,
   linkMark,
   richText,
+  table,
   replyTemplate,
   seo,
   fact,

@@ -1,4 +1,14 @@
 import {defineArrayMember, defineType} from 'sanity'
+import {RichTextPlugins} from '../../rich-text/rich-text-plugins.tsx'
+
+/** What words of a text can be. */
+export const textMarks = {
+  decorators: [
+    {title: 'Strong', value: 'strong'},
+    {title: 'Emphasis', value: 'em'},
+  ],
+  annotations: [{type: 'linkMark'}],
+}
 
 export const richText = defineType({
   name: 'richText',
@@ -17,14 +27,10 @@ export const richText = defineType({
         {title: 'Bullets', value: 'bullet'},
         {title: 'Numbers', value: 'number'},
       ],
-      marks: {
-        decorators: [
-          {title: 'Strong', value: 'strong'},
-          {title: 'Emphasis', value: 'em'},
-        ],
-        annotations: [{type: 'linkMark'}],
-      },
+      marks: textMarks,
     }),
     defineArrayMember({type: 'picture'}),
+    defineArrayMember({type: 'table'}),
   ],
+  components: {portableText: {plugins: RichTextPlugins}},
 })

@@ -39,6 +39,23 @@ test('A text has the links, lists and pictures that an editor gave it', () => {
   expect(html).toContain('alt="A &quot;crane&quot;"')
 })
 
+const cell = (text: string) => ({_key: text, value: [block(text, text)]})
+
+test('A table has a head that names its columns, and is named by it', () => {
+  const html = render({
+    _type: 'table',
+    _key: 'a',
+    headerRows: 1,
+    rows: [
+      {_key: 'b', cells: [cell(''), cell('Strength')]},
+      {_key: 'c', cells: [cell('C25'), cell('25 MPa')]},
+    ],
+  })
+  expect(html).toContain('aria-label="Table: Strength"')
+  expect(html).toMatch(/<thead><tr><td><\/td><th scope="col"><p>Strength<\/p><\/th><\/tr><\/thead>/)
+  expect(html).toMatch(/<tbody><tr><td><p>C25<\/p><\/td><td><p>25 MPa<\/p><\/td><\/tr><\/tbody>/)
+})
+
 test('No text makes no box', () => {
   expect(render()).toBe('')
 })

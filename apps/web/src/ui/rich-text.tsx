@@ -1,4 +1,4 @@
-import {PortableText, type PortableTextReactComponents} from '@portabletext/react'
+import {PortableText, type PortableTextReactComponents, toPlainText} from '@portabletext/react'
 import type {RichText as RichTextValue} from '@site/content'
 import {Anchor} from './anchor.tsx'
 import {Caption, Picture} from './picture.tsx'
@@ -25,6 +25,7 @@ const components: Partial<PortableTextReactComponents> = {
         <Caption picture={value.picture} />
       </figure>
     ),
+    table: ({value}) => <Table table={value} />,
   },
 }
 
@@ -36,4 +37,53 @@ export function RichText({value, className}: {value: RichTextValue | null | unde
       <PortableText value={value} components={components} onMissingComponent={false} />
     </div>
   )
+}
+
+type TableBlock = Extract<RichTextValue[number], {_type: 'table'}>
+
+/** Where it has no room it scrolls by itself, also by the keyboard. */
+function Table({table: {headerRows, rows}}: {table: TableBlock}) {
+  if (!rows.length) return null
+  const names = rows.slice(0, headerRows).flatMap(({cells}) => cells.map(({value}) => toPlainText(value).trim()))
+  const label = ['Table', names.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached without a mouse.
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        {headerRows > 0 ? <thead>{rows.slice(0, headerRows).map(headRow)}</thead> : null}
+        <tbody>{rows.slice(headerRows).map(bodyRow)}</tbody>
+      </table>
+    </section>
+  )
+}
+
+type Row = TableBlock['rows'][number]
+
+/** A corner that names nothing is no head of its column. */
+const headRow = ({_key, cells}: Row) => (
+  <tr key={_key}>
+    {cells.map(({_key, value}) =>
+      toPlainText(value).trim() ? (
+        <th key={_key} scope="col">
+          <CellText value={value} />
+        </th>
+      ) : (
+        <td key={_key} />
+      ),
+    )}
+  </tr>
+)
+
+const bodyRow = ({_key, cells}: Row) => (
+  <tr key={_key}>
+    {cells.map(({_key, value}) => (
+      <td key={_key}>
+        <CellText value={value} />
+      </td>
+    ))}
+  </tr>
+)
+
+function CellText({value}: {value: Row['cells'][number]['value']}) {
+  return <PortableText value={value} components={components} onMissingComponent={false} />
 }

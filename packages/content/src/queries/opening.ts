@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {openOpenings} from '../fragments/card.ts'
 import {applicationPage, crumb, href, isOpen, openingListing} from '../fragments/link.ts'
-import {richText} from '../fragments/rich-text.ts'
+import {richText, wordsOf} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 
 /** Also of an opening that is closed: whoever has its address is told so. */
@@ -22,7 +22,7 @@ export const openingQuery = defineQuery(`*[slug.current == $slug][_type == "open
   starts,
   closes,
   "body": ${richText('body')},
-  "text": coalesce(pt::text(body), ""),
+  "text": coalesce(${wordsOf('body')}, ""),
   "others": ${openOpenings},
   "application": ${applicationPage},
   "crumbs": array::compact([${openingListing}${crumb}]),

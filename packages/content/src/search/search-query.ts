@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {certificateHref, href, isOpen, sluggedTypes} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
+import {wordsOf} from '../fragments/rich-text.ts'
 
 /** Pages list what has no address of its own. */
 const listed = `[
@@ -34,7 +35,7 @@ export const searchSourceQuery = defineQuery(`{
       shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title
     ]), " "), ""),
     "text": coalesce(array::join(array::compact([
-      projectDescription, scopeOfWork, pt::text(description), pt::text(body), pt::text(sections[].body[]),
+      projectDescription, scopeOfWork, ${wordsOf('description')}, ${wordsOf('body')}, ${wordsOf('sections[].body')},
       array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),
       array::join(coalesce(inclusions, features, []), " ")
     ] + ${listed}), " "), "")
