@@ -27,6 +27,12 @@ export const staffDepartments = [
   {value: 'quantity-surveying', title: 'Quantity surveyors'},
 ]
 
+/** Where equipment and staff are shown. */
+export const places = [
+  {value: 'overview', title: 'Overview page (with picture)'},
+  {value: 'list', title: 'Printable list'},
+]
+
 /** As what the company built: the forms of public authorities ask for one of these. */
 export const contractRoles = [
   {value: 'prime', title: 'Prime contractor'},

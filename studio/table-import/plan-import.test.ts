@@ -29,6 +29,14 @@ test('What was saved is read again, and changes nothing', () => {
   expect(read.unchanged).toHaveLength(2)
 })
 
+test('Places are read by their words as well as by the shorter ones of files that were saved before', () => {
+  for (const places of ['Overview, List', 'Printable list, Overview page (with picture)']) {
+    const read = plan(`Name;Quantity;Unit;Table;Where it appears\nTransit Mixers;7;Nos;plant;${places}\n`)
+    expect(read).toMatchObject({changed: [], bad: []})
+    expect(read.unchanged).toEqual([mixer])
+  }
+})
+
 test('Rows are told apart by their id, or by name and table, and only what differs is changed', () => {
   const read = plan('Name;Quantity;Unit;Table\nTRANSIT MIXERS;9;Nos;Plant and machinery\nCranes;1,345;Nos;plant\n')
   expect(read.changed.map(({document, values}) => [document._id, values])).toEqual([

@@ -1,4 +1,4 @@
-import {equipmentCategories, staffDepartments} from '../schema/choices.ts'
+import {equipmentCategories, places, staffDepartments} from '../schema/choices.ts'
 
 type Choice = {value: string; title: string}
 
@@ -26,16 +26,7 @@ export type Table = {
 /** Stands in files that were saved here, so that a row whose name was changed is known again. */
 export const ID_TITLE = 'Id'
 
-const showOn: Column = {
-  field: 'showOn',
-  title: 'Where it appears',
-  kind: {
-    someOf: [
-      {value: 'overview', title: 'Overview'},
-      {value: 'list', title: 'List'},
-    ],
-  },
-}
+const showOn: Column = {field: 'showOn', title: 'Where it appears', kind: {someOf: places}}
 
 export const equipmentTable: Table = {
   type: 'equipment',

@@ -2,7 +2,7 @@ import type {FileValue, ObjectInputProps} from 'sanity'
 import {assetPatches, withoutUploadState} from './asset-patch.ts'
 import {UploadArea} from './upload-area.tsx'
 import {PDF} from './upload-kind.ts'
-import {useFieldUpload} from './use-field-upload.ts'
+import {useFieldUpload} from './use-field-upload.tsx'
 
 /** The field of a PDF file: says what fits and what did not. */
 export function PdfInput(props: ObjectInputProps<FileValue>) {

@@ -4,7 +4,7 @@ import {type FormPatch, type ImageValue, type ObjectInputProps, type PatchEvent,
 import {assetPatches, replacesAsset, withoutUploadState} from './asset-patch.ts'
 import {UploadArea} from './upload-area.tsx'
 import {PICTURE} from './upload-kind.ts'
-import {useFieldUpload} from './use-field-upload.ts'
+import {useFieldUpload} from './use-field-upload.tsx'
 
 type PictureValue = ImageValue & {alt?: string}
 

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
+import {places} from '../choices.ts'
 import {count} from '../rules/count.ts'
 
 /** Equipment and staff appear on a page with pictures, in a printable table, or on both. */
@@ -8,12 +9,7 @@ export const showOnField = defineField({
   description: 'Choose one or both. Example: Printable list.',
   type: 'array',
   of: [defineArrayMember({type: 'string'})],
-  options: {
-    list: [
-      {value: 'overview', title: 'Overview page (with picture)'},
-      {value: 'list', title: 'Printable list'},
-    ],
-  },
+  options: {list: places},
   initialValue: ['overview', 'list'],
   validation: count({of: 'places', min: 1, max: 2}),
 })

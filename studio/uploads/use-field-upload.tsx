@@ -1,9 +1,18 @@
+import {ImagesIcon} from '@sanity/icons/Images'
 import {useEffect, useMemo, useRef} from 'react'
-import type {ObjectSchemaType} from 'sanity'
-import {library} from '../files/library.tsx'
+import type {AssetSource, AssetSourceComponentProps, ObjectSchemaType} from 'sanity'
+import {FilePicker} from '../files/file-picker.tsx'
 import {uploadingBy} from './field-source.ts'
 import type {UploadKind} from './upload-kind.ts'
 import {useUpload} from './use-upload.ts'
+
+/** Where the Studio looks for what has been uploaded before; unlike its own it can be searched. */
+const library: AssetSource = {
+  name: 'library',
+  title: 'Library',
+  icon: ImagesIcon,
+  component: Library,
+}
 
 type FieldUploadOptions = {
   kind: UploadKind
@@ -25,4 +34,10 @@ export function useFieldUpload({kind, schemaType, onAsset}: FieldUploadOptions) 
     return {...schemaType, options: {...schemaType.options, sources}}
   }, [schemaType])
   return {upload: {state, take: takeFirst, dismiss}, schemaType: uploading}
+}
+
+function Library({action, accept, onClose, onSelect}: AssetSourceComponentProps) {
+  if (action !== 'select') return null
+  const select = (ids: string[]) => onSelect(ids.map((value) => ({kind: 'assetDocumentId', value})))
+  return <FilePicker accept={accept} onSelect={select} onClose={onClose} />
 }
