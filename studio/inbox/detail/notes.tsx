@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import type {SubmissionNote} from '@site/api/inbox'
-import {type KeyboardEvent, useEffect, useMemo} from 'react'
+import {type KeyboardEvent, type PropsWithChildren, type ReactNode, useEffect, useMemo} from 'react'
 import {createNotes, type Notes as NotesData} from '../data/notes.ts'
 import type {OpenSubmission} from '../data/open-submission.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -78,55 +78,59 @@ export function Notes({open, kept}: {open: OpenSubmission; kept: readonly Submis
 function KeptNote({note: {id, author, writtenAt, text}, notes}: {note: SubmissionNote; notes: NotesData}) {
   const {self} = useInbox().colleagues
   const {run, busy} = useAction('The note was not removed')
+  const head = author ? (
+    <>
+      <bdi>{author.name}</bdi>, {writtenAt && <ReceivedTime at={writtenAt} />}
+    </>
+  ) : (
+    'From before notes were signed'
+  )
   return (
-    <Card as="li" tone="transparent" radius={2} padding={3}>
-      <Stack gap={3}>
-        <Flex align="center" gap={2}>
-          <Text size={1} muted style={{flex: 1}}>
-            {author ? (
-              <>
-                <bdi>{author.name}</bdi>, {writtenAt && <ReceivedTime at={writtenAt} />}
-              </>
-            ) : (
-              'From before notes were signed'
-            )}
-          </Text>
-          {author?.email === self && (
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="Remove"
-              aria-label="Remove this note"
-              loading={busy}
-              onClick={() => run(() => notes.remove(id))}
-            />
-          )}
-        </Flex>
-        <Text size={1} dir="auto" style={words}>
-          {text}
-        </Text>
-      </Stack>
-    </Card>
+    <NoteCard head={head} text={text}>
+      {author?.email === self && (
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="Remove"
+          aria-label="Remove this note"
+          loading={busy}
+          onClick={() => run(() => notes.remove(id))}
+        />
+      )}
+    </NoteCard>
   )
 }
 
 /** Written, and on its way; or why it is not kept yet. */
 function WaitingNote({id, text, notes}: {id: string; text: string; notes: NotesData}) {
   const {problem} = useReadable(notes)
+  if (!problem) return <NoteCard head="Saving …" text={text} role="status" />
   return (
-    <Card as="li" tone={problem ? 'caution' : 'transparent'} radius={2} padding={3}>
+    <NoteCard head={`Not saved: ${problem.message}`} text={text} tone="caution" role="alert">
+      <Button mode="bleed" fontSize={1} padding={2} text="Try again" onClick={notes.retry} />
+      <Button mode="bleed" fontSize={1} padding={2} text="Change" onClick={() => notes.takeBack(id)} />
+    </NoteCard>
+  )
+}
+
+type NoteCardProps = PropsWithChildren<{
+  head: ReactNode
+  text: string
+  tone?: 'transparent' | 'caution'
+  role?: 'alert' | 'status'
+}>
+
+/** A note, and above it whose it is or how it stands, with what can be done. */
+function NoteCard({head, text, tone = 'transparent', role, children}: NoteCardProps) {
+  return (
+    <Card as="li" tone={tone} radius={2} padding={3}>
       <Stack gap={3}>
-        <Flex align="center" gap={2} role={problem ? 'alert' : 'status'}>
+        <Flex align="center" gap={2} role={role}>
           <Text size={1} muted style={{flex: 1}}>
-            {problem ? `Not saved: ${problem.message}` : 'Saving …'}
+            {head}
           </Text>
-          {problem && (
-            <>
-              <Button mode="bleed" fontSize={1} padding={2} text="Try again" onClick={notes.retry} />
-              <Button mode="bleed" fontSize={1} padding={2} text="Change" onClick={() => notes.takeBack(id)} />
-            </>
-          )}
+          {children}
         </Flex>
         <Text size={1} dir="auto" style={words}>
           {text}
