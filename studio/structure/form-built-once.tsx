@@ -1,5 +1,12 @@
 import {Box} from '@sanity/ui'
-import {type DocumentLayoutProps, definePlugin, LoadingBlock, useCommentsEnabled, useFeatureEnabled} from 'sanity'
+import {
+  type DocumentLayoutProps,
+  definePlugin,
+  LoadingBlock,
+  useCommentsEnabled,
+  useFeatureEnabled,
+  useSource,
+} from 'sanity'
 
 /**
  * Keeps a document's form back until the Studio knows whether there are comments. It takes them for switched off in the
@@ -14,7 +21,8 @@ export const formBuiltOnce = definePlugin({
 function Layout(props: DocumentLayoutProps) {
   const {enabled} = useCommentsEnabled()
   const {isLoading, error} = useFeatureEnabled('studioComments')
-  if (enabled || (!isLoading && error)) return props.renderDefault(props)
+  const hasComments = useSource().document.comments.enabled(props)
+  if (enabled || !hasComments || (!isLoading && error)) return props.renderDefault(props)
   return (
     <Box flex={1}>
       <LoadingBlock showText title="Preparing the form" />
