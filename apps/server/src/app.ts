@@ -99,7 +99,6 @@ export async function openApp(
     fromOwnPages: {site: from(siteUrl), studio: from(staffUrl)},
     log,
   })
-
   let checkContent: Check = () => Promise.reject(new Error('not open yet'))
   let stopping = false
   const backups = keepBackups(config, log)

@@ -7,7 +7,7 @@ type Props = {
   className?: string
 }
 
-/** Asks /search, as any form does. */
+/** Asks /search, as every form asks its address. */
 export function SearchField({text, placeholder, className}: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around it would be one more box to lay out

@@ -64,7 +64,7 @@ const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
     arity: [1],
     node: (args) => ({type: 'Deref', base: calculationNode((reference) => ({_ref: idOf(reference)}), args)}),
   },
-  // Written in GROQ, so that it is planned as any other query.
+  // Written in GROQ, so that it is planned as all queries are.
   'documents::incomingRefCount': {
     arity: [0],
     node: () => call('count', [{type: 'Filter', base: {type: 'Everything'}, expr: call('references', [OUTER_ID])}]),
