@@ -2,7 +2,15 @@ import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
 
-const pdf = {name: 'handed-over.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n')}
+/** One empty page, which can be read: a pack that another test makes takes it in. */
+const EMPTY_PAGE = `%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`
+const pdf = {name: 'handed-over.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EMPTY_PAGE)}
 const letter = {name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('PK')}
 
 test('A PDF of a project stands on its page with kind and size, for visitors only once it is published', async ({

@@ -48,8 +48,13 @@ test('A draft and a release that are scheduled in the Studio are on the site whe
   await desk.input('title').fill('Research Centre, released')
   await desk.titleKept('Research Centre, released')
   await page.getByRole('link', {name: 'Opening day'}).first().click()
+  // A menu that is still being placed takes no click.
   await page.getByRole('button', {name: 'Release menu'}).click()
-  await page.getByRole('menuitem', {name: 'Schedule release'}).click()
+  const item = page.getByRole('menuitem', {name: 'Schedule release'})
+  await expect(async () => {
+    if (await item.isVisible()) await item.click({timeout: 5_000})
+    await expect(dialog.getByRole('textbox')).toBeVisible({timeout: 5_000})
+  }).toPass()
   await scheduleIn(dialog, 'Yes, schedule')
 
   const shown = async (path: string) => (await page.request.get(site.url + path)).text()

@@ -15,16 +15,19 @@ test('Two people in one document see what the other types, and Review changes sa
 
   const {page} = desk
   const changed = (text: string) => page.getByTestId('review-changes-pane').getByText(text)
-  const shownAsAuthor = (name: string) =>
-    page.locator('[data-ui="Tooltip"]').getByText(name, {exact: true}).filter({visible: true})
+  // What came in meanwhile draws the list anew, under the mouse that does not move.
+  const expectAuthor = (text: string, name: string) =>
+    expect(async () => {
+      await page.mouse.move(0, 0)
+      await changed(text).hover({timeout: 5_000})
+      const author = page.locator('[data-ui="Tooltip"]').getByText(name, {exact: true}).filter({visible: true})
+      await expect(author).toHaveCount(1, {timeout: 5_000})
+    }).toPass()
   await page.getByRole('button', {name: 'Review changes'}).first().click()
-  await changed('by Sana').hover()
-  await expect(shownAsAuthor('sana')).toHaveCount(1)
-  await changed('Heights by Nadia').hover()
-  await expect(shownAsAuthor('nadia')).toHaveCount(1)
+  await expectAuthor('by Sana', 'sana')
+  await expectAuthor('Heights by Nadia', 'nadia')
 
   await desk.publish()
   await expect(changed('by Sana')).toBeVisible()
-  await changed('Heights by Nadia').hover()
-  await expect(shownAsAuthor('nadia')).toHaveCount(1)
+  await expectAuthor('Heights by Nadia', 'nadia')
 })
