@@ -2,11 +2,6 @@ import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import type {RequestHandler} from 'express'
 
-/**
- * A page in which the Studio shows a stranger's PDF. It has no origin of its own and reaches nothing: neither the
- * session, nor the Studio around it, nor any server. What reads the PDF (pdf.js) and the PDF itself are handed to it as
- * messages, since under this policy it could fetch neither.
- */
 const SCRIPT = readFileSync(new URL('pdf-frame-script.js', import.meta.url), 'utf8')
 
 const STYLE = `
@@ -16,6 +11,11 @@ canvas { width: 100%; aspect-ratio: 210/297; background: #fff; box-shadow: 0 1px
 .said { place-content: center; min-height: 8em; text-align: center }
 `
 
+/**
+ * A page in which the Studio shows a stranger's PDF. It has no origin of its own and reaches nothing: neither the
+ * session, nor the Studio around it, nor any server. What reads the PDF (pdf.js) and the PDF itself are handed to it as
+ * messages, since under this policy it could fetch neither.
+ */
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><style>${STYLE}</style>
 <main class="said">Reading the file …</main><script type="module">${SCRIPT}</script></html>`
 

@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdir, rename, rm} from 'node:fs/promises'
+import {text} from 'node:stream/consumers'
 import {type Config, environmentWith} from '../config.ts'
 import {print} from '../print.ts'
 import {DUMP_EXTENSION, snapshotFolder, snapshotName, UpgradeError} from './snapshot.ts'
@@ -48,14 +49,9 @@ function withoutPassword(databaseUrl: string) {
 async function run(program: string, args: string[], password = ''): Promise<void> {
   const env = environmentWith(password ? {PGPASSWORD: password} : {})
   const child = spawn(program, args, {env, stdio: ['ignore', 'ignore', 'pipe']})
-  const said = child.stderr.toArray()
+  const said = text(child.stderr)
   const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Error(`There is no ${program} here.`) : error
   })
-  if (code !== 0)
-    throw new Error(
-      Buffer.concat(await said)
-        .toString()
-        .trim(),
-    )
+  if (code !== 0) throw new Error((await said).trim())
 }

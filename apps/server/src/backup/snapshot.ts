@@ -72,12 +72,15 @@ export async function listSnapshots(folder: string): Promise<Snapshot[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return newestFirst(
-    names.filter(isSnapshotName).map((name) => ({folder: join(folder, name), name, at: momentOf(name)})),
-  )
+  return newestFirst(folder, names.filter(isSnapshotName))
 }
 
-const newestFirst = (all: Snapshot[]) => all.sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
+const newestFirst = (folder: string, names: string[]): Snapshot[] =>
+  names
+    .map((name) => ({folder: join(folder, name), name, at: momentOf(stemOf(name))}))
+    .sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
+
+const stemOf = (name: string) => (name.endsWith(DUMP_EXTENSION) ? name.slice(0, -DUMP_EXTENSION.length) : name)
 
 /** What a snapshot that is made now is called. */
 export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
@@ -149,10 +152,8 @@ export async function takeSnapshot(config: Config): Promise<string> {
 export async function thin(config: Config): Promise<void> {
   const folder = snapshotFolder(config)
   const names = await readdir(folder)
-  const dumps = names
-    .filter((name) => name.endsWith(DUMP_EXTENSION) && isSnapshotName(name.slice(0, -DUMP_EXTENSION.length)))
-    .map((name) => ({folder: join(folder, name), name, at: momentOf(name.slice(0, -DUMP_EXTENSION.length))}))
-  const old = newestFirst([...(await listSnapshots(folder)), ...dumps]).slice(config.backup.keep)
+  const complete = names.filter((name) => isSnapshotName(stemOf(name)))
+  const old = newestFirst(folder, complete).slice(config.backup.keep)
   const unfinished = names.filter((name) => UNFINISHED.test(name))
   for (const path of [...old.map((snapshot) => snapshot.folder), ...unfinished.map((name) => join(folder, name))])
     await rm(path, {recursive: true, force: true})
