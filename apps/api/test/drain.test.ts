@@ -1,8 +1,8 @@
 import {Agent, request} from 'node:http'
 import {expect, onTestFinished, test} from 'vitest'
-import {drip, openUpload} from '../faults/open-upload.ts'
-import {applicationSample, contactSample} from '../faults/sample.ts'
 import {openTestApi, readDetail} from './open-test-api.ts'
+import {drip, openUpload} from './open-upload.ts'
+import {applicationSample, contactSample} from './sample.ts'
 
 const agent = new Agent({keepAlive: true, maxSockets: 1})
 

@@ -1,0 +1,37 @@
+import type {DatabaseSync} from 'node:sqlite'
+import type {LakeDocument} from '../../../../packages/lake/src/document/document.ts'
+
+const WORDS =
+  'beam bridge brick cement column concrete crane floor glass house plaza road roof steel stone tower'.split(' ')
+const TYPES = ['post', 'page', 'event', 'project', 'post', 'product', 'place', 'post', 'person']
+
+/** Documents of about 500 bytes: one in a hundred an author, whom the others refer to; a third of the rest are posts. */
+export function benchDocuments(count: number): LakeDocument[] {
+  const authors = count / 100
+  return Array.from({length: count}, (_, at) => {
+    const words = (many: number) => Array.from({length: many}, (_, n) => WORDS[(at * 7 + n * n * 3 + n) % WORDS.length])
+    return {
+      _id: idOf(at),
+      _type: at < authors ? 'author' : (TYPES[at % TYPES.length] ?? 'post'),
+      _rev: `r${at}`,
+      _createdAt: '2026-01-01T00:00:00Z',
+      _updatedAt: '2026-01-01T00:00:00Z',
+      title: `${words(3).join(' ')} ${at}`,
+      name: `Author ${at}`,
+      slug: {_type: 'slug', current: `slug-${at}`},
+      publishedAt: new Date(1_700_000_000_000 + ((at * 7_919) % count) * 60_000).toISOString(),
+      summary: words(20).join(' '),
+      author: {_type: 'reference', _ref: idOf(at % authors)},
+    }
+  })
+}
+
+/** Puts documents into a lake's database as if they were always there: as after a start, without their history. */
+export function putDocuments(database: DatabaseSync, documents: LakeDocument[]): void {
+  const put = database.prepare('INSERT INTO document (id, json) VALUES (?, ?)')
+  database.exec('BEGIN')
+  for (const document of documents) put.run(document._id, JSON.stringify(document))
+  database.exec('COMMIT')
+}
+
+export const idOf = (at: number) => `document-${String(at).padStart(6, '0')}`

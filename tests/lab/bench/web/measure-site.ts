@@ -1,0 +1,28 @@
+import {startSite} from '../../../e2e/running-site.ts'
+import {fetchedPaper} from './fetched-home.ts'
+import {lighthouseSite, sitemapPaths} from './lighthouse-site.ts'
+import {measureHome} from './measure-home.ts'
+import {metered} from './metered.ts'
+import type {Options} from './options.ts'
+import {pageTurn} from './page-turn.ts'
+import {progress} from './progress.ts'
+import type {Figures} from './rows.ts'
+import {uncachedPage} from './uncached-page.ts'
+
+/** All figures of the site, of the process that serves it. */
+export async function measureSite({addresses, runs}: Options): Promise<Figures> {
+  progress('The site')
+  const site = await startSite(metered, {alone: true})
+  try {
+    const home = await measureHome({url: `${site.url}/`, process: site.process})
+    const paths = await sitemapPaths(site.url)
+    progress('  a page without moving parts, and turning pages')
+    const paper = await fetchedPaper(site.url + paths.find((path) => path.startsWith('/services/')))
+    const turn = await pageTurn(site.url)
+    const renderer = await uncachedPage(site)
+    const audits = await lighthouseSite(site.url, addresses ?? paths, runs)
+    return {...home, ...paper, ...turn, ...renderer, ...audits}
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,20 @@
+import {describe, expect, test} from 'vitest'
+import {runDurability} from './durability-run.ts'
+import {countFsyncs} from './fsync-count.ts'
+
+describe('what was acknowledged', () => {
+  test('is there after the process was killed in the middle of writing', {timeout: 120_000}, async () => {
+    const figures = await runDurability({mutations: 150, kills: 3, clients: 16})
+    expect(figures).toMatchObject({lost: 0, corrupt: 0, repeated: 0, leftovers: 0, integrity: 'ok'})
+    expect(figures.releases).toMatchObject({lost: 0, repeated: 0})
+    expect(figures.releases.scheduled).toBeGreaterThan(0)
+    expect(figures.acknowledged).toBeGreaterThanOrEqual(150)
+    expect(figures.kills).toBe(3)
+  })
+
+  test('was written through to the disk, commit by commit', {timeout: 120_000}, async (context) => {
+    const syncs = await countFsyncs(20)
+    if (syncs === undefined) return context.skip()
+    expect(syncs).toBeGreaterThanOrEqual(20)
+  })
+})

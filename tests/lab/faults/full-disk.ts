@@ -1,0 +1,44 @@
+import {readdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {applicationSample, contactSample, type Sample} from '../../../apps/api/test/sample.ts'
+import type {Figure} from './figure.ts'
+import {send} from './request.ts'
+import {inScratchFolder} from './scratch-folder.ts'
+import {startSite} from './site-process.ts'
+import {everyId, inspect} from './stored-check.ts'
+
+// No file of the process may grow beyond this many kilobytes. The signal is ignored, so that writing fails instead,
+// as it does on a full disk.
+const FILE_SIZE_LIMIT = ['bash', '-c', 'trap "" XFSZ; ulimit -f 5000; exec "$@"', '--']
+const MOST_MESSAGES = 2000
+
+/** Messages until no more can be written: what was acknowledged is kept, what was not is not there. */
+export function fullDisk(): Promise<Figure> {
+  return inScratchFolder(async (folder) => {
+    const site = await startSite({folder}, {wrapper: FILE_SIZE_LIMIT})
+    const post = ({path, headers, body}: Sample) => send({url: site.url + path, headers, body})
+    const acknowledged = new Map<string, Sample>()
+    const refused = new Set<number>()
+    for (let index = 0; index < MOST_MESSAGES && refused.size === 0; index++) {
+      const sample = contactSample(`full-${index}-${'x'.repeat(4000)}`)
+      const {status, body} = await post(sample)
+      if (status === 201) acknowledged.set(JSON.parse(body.toString()).id, sample)
+      else refused.add(status)
+    }
+    refused.add((await post(applicationSample('too large', 2_000_000))).status)
+    const alive = site.isRunning()
+    await site.stop()
+    const fresh = await startSite({folder})
+    const found = {kept: 0, lost: 0, corrupt: 0}
+    for (const [id, sample] of acknowledged) found[await inspect(fresh.url, id, sample)]++
+    const extra = (await everyId(fresh.url)).length - acknowledged.size
+    const files = (await readdir(join(folder, 'incoming'))).length + (await readdir(join(folder, 'files'))).length
+    await fresh.stop()
+    return {
+      what: `${acknowledged.size} messages until the disk is full`,
+      wanted: '503, then 0 lost, 0 half-stored',
+      measured: `${[...refused].join(' and ')}, ${found.lost + found.corrupt} lost, ${extra + files} half-stored`,
+      ok: alive && [...refused].join() === '503' && found.kept === acknowledged.size && extra + files === 0,
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import {parseArgs} from 'node:util'
+import {crowd} from './crowd.ts'
+import {printFigures} from './figure.ts'
+import {foreignPage} from './foreign-page.ts'
+import {killed} from './killed.ts'
+import {observed} from './observed.ts'
+import {rawConnections} from './raw-connections.ts'
+import {fullSize, shortSize} from './size.ts'
+
+/**
+ * `pnpm lab hostile [--full] [--only=<name>,<name>]`: attacks the built product, started as its users start it, and
+ * prints the table. Stays on this machine. Ends by itself, with 1 when a bound is missed.
+ */
+const {values} = parseArgs({
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  options: {full: {type: 'boolean'}, only: {type: 'string'}},
+})
+const size = values.full ? fullSize : shortSize
+
+const measurements = {
+  raw: () => rawConnections({...size.raw, signedIn: false}),
+  'signed-in': () => rawConnections({...size.signedIn, signedIn: true}),
+  crowd: () => crowd({...size.crowd, lakeIsPublic: false}),
+  'crowd-public': () => crowd({...size.crowd, lakeIsPublic: true}),
+  killed: () => killed(size.killed),
+  foreign: () => foreignPage(size.foreign),
+  observatory: () => observed(),
+}
+
+const names = values.only?.split(',') ?? Object.keys(measurements)
+const chosen = Object.entries(measurements).filter(([name]) => names.includes(name))
+const ok = await printFigures(chosen.map(([, measure]) => measure))
+process.exit(ok ? 0 : 1)

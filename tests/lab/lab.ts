@@ -1,0 +1,66 @@
+import {spawnSync} from 'node:child_process'
+import {fileURLToPath} from 'node:url'
+
+type Experiment = {
+  /** Beside this file. */
+  program: string
+  what: string
+  /** Whether it starts the built product. */
+  build?: true
+  /** Programs of the tests that bring what it needs. */
+  installers?: string[]
+  /** Options of the form that a release has to pass. */
+  release?: string[]
+}
+
+const BROWSER = 'browser/install.ts'
+const DEPLOYED = 'deploy/install.ts'
+
+const EXPERIMENTS: Record<string, Experiment> = {
+  durability: {program: 'durability/durability.ts', what: 'kills the lake while it is written to'},
+  faults: {program: 'faults/faults.ts', what: 'kills, starves and floods the forms'},
+  power: {program: 'power/power.ts', what: 'takes the power from lake and forms'},
+  replicas: {program: 'replicas/replicas.ts', what: 'kills copies behind Caddy', build: true, installers: [DEPLOYED]},
+  hostile: {
+    program: 'hostile/hostile.ts',
+    what: 'attacks both servers',
+    build: true,
+    installers: [BROWSER],
+    release: ['--full'],
+  },
+  'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, installers: [BROWSER]},
+  'bench-api': {program: 'bench/api/run.ts', what: 'measures forms'},
+  'bench-lake': {program: 'bench/lake/lake-bench.ts', what: 'measures queries, memory, start and publishing'},
+  'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
+}
+
+function runNode(program: string, options: readonly string[] = []): boolean {
+  const file = fileURLToPath(new URL(program, import.meta.url))
+  return spawnSync(process.execPath, [file, ...options], {stdio: 'inherit'}).status === 0
+}
+
+function run({program, build, installers = []}: Experiment, options: readonly string[]): boolean {
+  const isReady = !build || runNode('../../apps/server/src/build.ts')
+  return isReady && installers.every((installer) => runNode(`../${installer}`)) && runNode(program, options)
+}
+
+function runAll(): boolean {
+  const verdicts = Object.entries(EXPERIMENTS).map(([name, experiment]) => {
+    process.stdout.write(`\n# ${name}: ${experiment.what}\n`)
+    return {name, isGood: run(experiment, experiment.release ?? [])}
+  })
+  process.stdout.write('\n')
+  for (const {name, isGood} of verdicts) process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name}\n`)
+  return verdicts.every(({isGood}) => isGood)
+}
+
+/** `pnpm lab <name> [options]` runs one experiment, `pnpm lab --all` all of them as a release has to pass them. */
+const [name = '', ...options] = process.argv.slice(2).filter((argument) => argument !== '--')
+const experiment = EXPERIMENTS[name]
+if (name === '--all') process.exitCode = runAll() ? 0 : 1
+else if (experiment) process.exitCode = run(experiment, options) ? 0 : 1
+else {
+  process.stdout.write('pnpm lab <name> [options], or pnpm lab --all, which takes hours. Names:\n')
+  for (const [known, {what}] of Object.entries(EXPERIMENTS)) process.stdout.write(`  ${known.padEnd(12)} ${what}\n`)
+  process.exitCode = name ? 1 : 0
+}
