@@ -1,0 +1,40 @@
+import type {SanityDocument} from 'sanity'
+import {expect, test} from 'vitest'
+import {growSeed} from '../../tests/lab/dataset/grow-seed.ts'
+import {importedAsset, importedPicture} from './seed.ts'
+import {createTestWorkspace, errorsOf, unknownFieldsOf} from './workspace.ts'
+
+const COUNT = 1000
+const grown: SanityDocument[] = [...growSeed(COUNT)].map((document) =>
+  JSON.parse(JSON.stringify(document), importedPicture),
+)
+/** A round in which there is a clone of each kind. */
+const clones = grown.filter(({_id}) => _id.endsWith('-9'))
+
+test('a grown dataset has as many documents as asked, each id, address and place in a list once', () => {
+  expect(grown).toHaveLength(COUNT)
+  for (const name of ['_id', 'slug', 'orderRank']) {
+    const values = grown.flatMap(({_type, [name]: value}) => (value ? [JSON.stringify([_type, value])] : []))
+    expect(values.filter((value, place) => values.indexOf(value) !== place)).toEqual([])
+  }
+})
+
+test('its clones refer to clones, and to nothing that is missing', () => {
+  const ids = new Set(grown.map(({_id}) => _id))
+  const referred = [...JSON.stringify(clones).matchAll(/"_ref":"([^"]+)"/g)].flatMap(([, id = '']) =>
+    id === importedAsset ? [] : [id],
+  )
+  expect(referred.length).toBeGreaterThan(100)
+  const only = new Set(['homePage'])
+  expect(referred.filter((id) => !only.has(id) && !(ids.has(id) && /-\d+$/.test(id)))).toEqual([])
+})
+
+test('its clones are what the Studio would let an editor publish', async () => {
+  const workspace = await createTestWorkspace([...grown, {_id: importedAsset, _type: 'sanity.imageAsset'}])
+  const kinds = new Set(clones.map(({_type}) => _type))
+  expect(kinds.size).toBe(12)
+  const found = await Promise.all(
+    clones.flatMap((clone) => [errorsOf(workspace, clone), unknownFieldsOf(workspace, clone)]),
+  )
+  expect(found.flat()).toEqual([])
+})
