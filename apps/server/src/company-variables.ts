@@ -8,6 +8,7 @@ export const companyVariables = {
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_DOMAINS: v.optional(domains('OIDC_DOMAINS'), ''),
   OIDC_ROLE_CLAIM: v.optional(v.string()),
+  OIDC_INBOX_CLAIM: v.optional(v.string()),
 }
 
 const variables = v.object(companyVariables)
@@ -21,5 +22,6 @@ export function companyOf(read: v.InferOutput<typeof variables>) {
     clientSecret: read.OIDC_CLIENT_SECRET ?? '',
     domains: read.OIDC_DOMAINS,
     roleClaim: read.OIDC_ROLE_CLAIM,
+    inboxClaim: read.OIDC_INBOX_CLAIM,
   }
 }

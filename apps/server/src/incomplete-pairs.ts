@@ -13,6 +13,7 @@ export function incompletePairs(given: Settings): string[] {
     ...incompleteCompany(given),
     ...incompleteS3(given),
     ...needs('OIDC_ROLE_CLAIM', 'OIDC_ISSUER', 'no provider says it.'),
+    ...needs('OIDC_INBOX_CLAIM', 'OIDC_ISSUER', 'no provider says it.'),
     ...needs('SMTP_URL', 'MAIL_FROM', 'mails need a sender.'),
     ...needs('SMTP_URL', 'MAIL_TO', 'somebody must receive what visitors send.'),
     ...needs('DATA_KEY_OLD', 'DATA_KEY', 'what is new needs a key too.'),

@@ -109,7 +109,7 @@ export class AccountStore {
   remove(id: string): void {
     const {email = ''} = this.get(id) ?? {}
     this.#database.prepare('INSERT INTO ended_account VALUES (?) ON CONFLICT DO NOTHING').run(hashOf(email))
-    for (const table of ['second_factor', 'recovery_code', 'passkey', 'picture'])
+    for (const table of ['second_factor', 'recovery_code', 'passkey', 'picture', 'company_identity'])
       this.#database.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).run(id)
     this.#database.prepare('DELETE FROM staff WHERE id = ?').run(id)
   }

@@ -119,4 +119,11 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
   {
     run: 'ALTER TABLE session ADD COLUMN confirmed_at INTEGER;',
   },
+
+  // Who somebody is at the company's provider, which may give an e-mail address to another person one day.
+  {
+    run: `CREATE TABLE company_identity (
+            issuer TEXT NOT NULL, subject TEXT NOT NULL, staff_id TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL,
+            PRIMARY KEY (issuer, subject)) WITHOUT ROWID;`,
+  },
 ]

@@ -5,6 +5,7 @@ import type {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
 import {CompanyAccounts, type CompanyOptions} from './company/company-accounts.ts'
+import {CompanyIdentities, JOIN_DAYS} from './company/company-identity.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
 import {DraftLinkStore} from './draft-link/draft-link-store.ts'
 import type {NetworkOf} from './network.ts'
@@ -117,6 +118,8 @@ export function openStaff({
   const signIn = signInRouter({
     secondFactor,
     passkeys,
+    identities: new CompanyIdentities(database),
+    joinCookie: new HostCookie({name: 'lakeJoin', days: JOIN_DAYS, secure}),
     company: company && new CompanyAccounts({...company, returnUrl: `${publicUrl}${mountPath}/auth/company-return`}),
     staff,
     access,

@@ -22,6 +22,20 @@ export const isInboxRight = (text: unknown): text is InboxRight => INBOX_RIGHTS.
 /** What both may do: a token does no more than who made it may do now. */
 export const lowerRole = (one: Role, other: Role): Role => (ROLES.indexOf(one) > ROLES.indexOf(other) ? one : other)
 
+/** The highest role that a provider's claim names; undefined when it is no text, no list, or names none. */
+export function roleIn(claim: unknown): Role | undefined {
+  const named = [claim].flat()
+  return ROLES.find((role) => named.includes(role))
+}
+
+/** All of the inbox that a provider's claim names; nothing when it names nothing. */
+export function inboxIn(claim: unknown): InboxRight {
+  const named = [claim].flat()
+  const sees = (part: InboxRight) => named.includes(part) || named.includes('both')
+  if (sees('messages')) return sees('applications') ? 'both' : 'messages'
+  return sees('applications') ? 'applications' : 'neither'
+}
+
 /** What cannot be read gives no right. */
 export const readRights = ({role, inbox}: {role?: unknown; inbox?: unknown}): Rights => ({
   role: isRole(role) ? role : 'viewer',

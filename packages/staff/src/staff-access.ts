@@ -106,6 +106,8 @@ export class StaffAccess {
     const credential = this.#credentialOf(request)
     if (credential?.kind === 'session') staff.endSession(credential.secret, networkOf(request))
     sessionCookie.clear(response)
+    // What was typed and seen here does not stay for who comes next; browsers that were used before stay known.
+    response.setHeader('Clear-Site-Data', '"cache", "storage"')
   }
 
   /** Called whenever somebody lost the right to read, so that open streams can be ended. */

@@ -4,7 +4,17 @@ import type {AddressInfo} from 'node:net'
 import Provider, {type JWK} from 'oidc-provider'
 
 /** What a company's provider says of somebody. */
-export type Told = {email?: string; email_verified?: boolean; name?: string; groups?: string[]}
+export type Told = {
+  /** Who it is there; "person" unless said. */
+  sub?: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  groups?: unknown
+  inbox?: unknown
+  /** How somebody signed in there (RFC 8176). */
+  amr?: string[]
+}
 
 /** What the website is called there. */
 export const WEBSITE = {clientId: 'website', clientSecret: 'a secret of the website'}
@@ -16,6 +26,10 @@ export class CompanyProvider {
   told: Told = {}
   /** Whether people see a page there; who comes is let through otherwise. */
   hasPage = false
+  /** Whether it gives tokens for a code again. */
+  takesCodesTwice = false
+  /** Whether it publishes another key than it signs with. */
+  hasForeignKey = false
   readonly #server: Server
 
   private constructor(server: Server) {
@@ -33,28 +47,38 @@ export class CompanyProvider {
   register(returnUrl: string): void {
     const provider = new Provider(this.issuer, {
       clients: [{client_id: WEBSITE.clientId, client_secret: WEBSITE.clientSecret, redirect_uris: [returnUrl]}],
-      claims: {email: ['email', 'email_verified'], profile: ['name', 'groups'], openid: ['sub']},
+      claims: {email: ['email', 'email_verified'], profile: ['name', 'groups', 'inbox'], openid: ['sub', 'amr']},
       pkce: {required: () => true},
       features: {devInteractions: {enabled: false}},
       interactions: {url: () => '/person'},
-      findAccount: (_context, sub) => ({accountId: sub, claims: async () => ({sub, ...this.told})}),
+      findAccount: (_context, sub) => ({accountId: sub, claims: async () => ({...this.told, sub})}),
       jwks: {keys: [signingKey()]},
       cookies: {keys: ['a key of the test']},
     })
+    const {consume} = provider.AuthorizationCode.prototype
+    const isLax = () => this.takesCodesTwice
+    provider.AuthorizationCode.prototype.consume = async function () {
+      if (!isLax()) await consume.call(this)
+    }
     const answer = provider.callback()
     this.#server.on('request', async (request, response) => {
+      if (this.hasForeignKey && request.url === '/jwks') {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({keys: [publicPart(signingKey())]}))
+        return
+      }
       if (request.url !== '/person') return answer(request, response)
       if (this.hasPage && request.method === 'GET') {
         response.setHeader('content-type', 'text/html').end(pageFor(this.told))
         return
       }
       // Who comes is the person, and agrees.
+      const {sub: accountId = 'person'} = this.told
       const {params, grantId} = await provider.interactionDetails(request, response)
       const grant =
         (grantId && (await provider.Grant.find(grantId))) ||
-        new provider.Grant({accountId: 'person', clientId: String(params.client_id)})
+        new provider.Grant({accountId, clientId: String(params.client_id)})
       grant.addOIDCScope('openid email profile')
-      const result = {login: {accountId: 'person'}, consent: {grantId: await grant.save()}}
+      const result = {login: {accountId}, consent: {grantId: await grant.save()}}
       await provider.interactionFinished(request, response, result, {mergeWithLastSubmission: true})
     })
   }
@@ -87,6 +111,8 @@ const pageFor = ({
   email,
 }: Told) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Example Company</title>
 <h1>Example Company</h1><form method="post"><button>Continue as ${email}</button></form></html>`
+
+const publicPart = ({kty, n, e, alg, use}: JWK) => ({kty, n, e, alg, use})
 
 function signingKey() {
   const {privateKey} = generateKeyPairSync('rsa', {modulusLength: 2048})

@@ -1,67 +1,63 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {Profile} from '../src/contract.ts'
-import {CompanyProvider, type Told, WEBSITE} from './company-provider.ts'
+import type {Told} from './company-provider.ts'
+import {COLLEAGUE, type OpenCompany, openCompany, TOLD} from './open-company.ts'
 import {passkeyDevice} from './passkey-device.ts'
-import {ask, EMAIL, PASSWORD, type StaffFixture, signIn, startStaff, whoIs} from './staff-fixture.ts'
+import {ask, EMAIL, PASSWORD, signIn, startStaff, whoIs} from './staff-fixture.ts'
 
-const COLLEAGUE = 'hina@example.test'
-const TOLD: Told = {email: COLLEAGUE, email_verified: true, name: 'Hina Malik'}
-
-let fixture: StaffFixture
-let provider: CompanyProvider
+let fixture: OpenCompany['fixture']
+let provider: OpenCompany['provider']
+let browse: OpenCompany['browse']
+let comeIn: OpenCompany['comeIn']
+let end: OpenCompany['end']
 beforeEach(async () => {
-  provider = await CompanyProvider.start()
-  provider.told = TOLD
-  const company = {...WEBSITE, issuer: provider.issuer, domains: ['example.test'], roleClaim: 'groups'}
-  fixture = await startStaff({company})
-  provider.register(`${fixture.origin}/auth/company-return`)
+  ;({fixture, provider, browse, comeIn, end} = await openCompany())
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await fixture.end()
-  await provider.stop()
+  await end()
 })
 
-/** What a browser is answered, with the cookies that it then has. */
-async function open(address: string, cookie = '') {
-  const answer = await fetch(new URL(address, `${fixture.origin}/auth/login`), {redirect: 'manual', headers: {cookie}})
-  const sent = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  return {
-    status: answer.status,
-    location: answer.headers.get('location') ?? '',
-    cookie: sent.join('; '),
-    text: await answer.text(),
-  }
-}
-
-/** Goes to the company and comes back. */
-async function comeIn(said: Told = TOLD) {
-  provider.told = said
-  const begun = await open('company')
-  const back = await provider.visit(begun.location)
-  const answer = await open(back, begun.cookie)
-  return {...answer, who: await whoIs(fixture, {cookie: answer.cookie}), begun, back}
-}
-
 test('Somebody of the company comes in without a password of this website, as an editor', async () => {
-  expect((await open('login')).text).toContain('Use your company account')
+  expect((await browse('login')).text).toContain('Use your company account')
   const {status, location, who} = await comeIn()
   expect([status, location, who]).toEqual([303, `${fixture.origin}/studio`, COLLEAGUE])
-  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({name: 'Hina Malik', role: 'editor', inbox: 'both'})
+  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({name: 'Hina Malik', role: 'editor', inbox: 'messages'})
   const written = [...fixture.audit.list()].slice(-2).map(({action, staff, detail}) => [action, staff, detail])
   expect(written).toEqual([
-    ['account made', 'company sign-in', 'editor, inbox: both'],
+    ['rights', 'company sign-in', 'editor, inbox: messages'],
     ['sign-in', COLLEAGUE, 'by the account of the company'],
   ])
 })
 
-test('An account of that address is used, and the company says what its owner may do', async () => {
-  const member = await fixture.staff.add({email: COLLEAGUE, password: PASSWORD})
-  await comeIn({...TOLD, groups: ['staff', 'viewer', 'contributor']})
-  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({id: member.id, role: 'contributor'})
-  // Who says so here last goes on to.
-  await comeIn({...TOLD, email: EMAIL, groups: ['viewer']})
-  expect(fixture.staff.find(EMAIL)).toMatchObject({role: 'administrator'})
+test('An account that was there before is joined once its owner has signed in to it, in the same browser', async () => {
+  const {id} = await fixture.staff.add({email: COLLEAGUE, password: PASSWORD, rights: {role: 'administrator'}})
+  const offered = await comeIn()
+  expect([offered.status, offered.who, offered.text]).toEqual([
+    200,
+    undefined,
+    expect.stringContaining('Sign in to it once'),
+  ])
+  // Somebody else who signs in there joins nothing, and a made-up offer is none.
+  await signIn(fixture, {headers: {cookie: offered.cookie}})
+  await signIn(fixture, {email: COLLEAGUE, headers: {cookie: `${offered.cookie}x`}})
+  expect((await comeIn()).who).toBeUndefined()
+  await signIn(fixture, {email: COLLEAGUE, headers: {cookie: offered.cookie}})
+  expect(await comeIn()).toMatchObject({status: 303, who: COLLEAGUE})
+  expect(fixture.staff.find(COLLEAGUE)).toMatchObject({id, role: 'editor', inbox: 'messages'})
+  const [joined] = fixture.audit.list({action: 'company account'})
+  expect(joined).toMatchObject({staff: COLLEAGUE, detail: 'joined'})
+})
+
+test('Who got the address of a colleague who left gets nothing of the account with it', async () => {
+  await comeIn()
+  expect(await comeIn({...TOLD, sub: 'another'})).toMatchObject({status: 200, who: undefined})
+  expect(await comeIn({...TOLD, email: 'hina.malik@example.test'})).toMatchObject({status: 303, who: COLLEAGUE})
+})
+
+test('A token of the provider that somebody else signed is refused', async () => {
+  provider.hasForeignKey = true
+  expect(await comeIn()).toMatchObject({status: 400, who: undefined})
 })
 
 test('Who has no verified address of the company stays out, and so does whose account was ended', async () => {
@@ -85,10 +81,10 @@ test('Who has no password signs in at the company once more to add a passkey, wh
     ask<{challenge: string}>(fixture, session, ['POST', '/me/passkeys/challenge', {}])
   const comeAgain = async (said: Told, edit = (_address: URL) => {}) => {
     provider.told = said
-    const begun = await open('company?anew', cookie)
+    const begun = await browse('company?anew', cookie)
     const address = new URL(begun.location)
     edit(address)
-    return open(await provider.visit(address.href), `${begun.cookie}; ${cookie}`)
+    return browse(await provider.visit(address.href), `${begun.cookie}; ${cookie}`)
   }
   expect(await challenge()).toMatchObject({status: 403, answer: {title: 'Sign in at your company once more first.'}})
   const {answer: profile} = await ask<Profile>(fixture, cookie, ['GET', '/me/'])
@@ -98,7 +94,7 @@ test('Who has no password signs in at the company once more to add a passkey, wh
     for (const name of ['prompt', 'max_age']) searchParams.delete(name)
   })
   expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('did not say that you signed in')])
-  const other = await comeAgain({...TOLD, email: EMAIL})
+  const other = await comeAgain({...TOLD, sub: 'another'})
   expect([other.status, other.text]).toEqual([403, expect.stringContaining('not the account')])
   expect((await challenge()).status).toBe(403)
 
@@ -114,28 +110,30 @@ test('Who has no password signs in at the company once more to add a passkey, wh
 
 test('Who has a password shows that, wherever the company is', async () => {
   await fixture.staff.add({email: COLLEAGUE, password: PASSWORD})
+  await signIn(fixture, {email: COLLEAGUE, headers: {cookie: (await comeIn()).cookie}})
   const {cookie} = await comeIn()
-  const begun = await open('company?anew', cookie)
-  await open(await provider.visit(begun.location), `${begun.cookie}; ${cookie}`)
+  const begun = await browse('company?anew', cookie)
+  await browse(await provider.visit(begun.location), `${begun.cookie}; ${cookie}`)
   const challenge = (body: object) => ask(fixture, cookie, ['POST', '/me/passkeys/challenge', body])
   expect([(await challenge({})).status, (await challenge({current: PASSWORD})).status]).toEqual([422, 200])
 })
 
 test('What comes back counts once, and only in the browser that was sent there', async () => {
+  provider.takesCodesTwice = true
   const {begun, back} = await comeIn()
-  expect((await open(back, begun.cookie)).status).toBe(400)
-  expect((await open(back)).status).toBe(410)
-  const other = await open('company')
-  const stolen = await provider.visit((await open('company')).location)
-  expect(await open(stolen, other.cookie)).toMatchObject({status: 400})
+  expect((await browse(back, begun.cookie)).status).toBe(410)
+  expect((await browse(back)).status).toBe(410)
+  const other = await browse('company')
+  const stolen = await provider.visit((await browse('company')).location)
+  expect(await browse(stolen, other.cookie)).toMatchObject({status: 400})
 })
 
 test('A provider that is away is a sentence on the page, and passwords go on', async () => {
-  const begun = await open('company')
+  const begun = await browse('company')
   const back = await provider.visit(begun.location)
   await provider.stop()
-  const returned = await open(back, begun.cookie)
-  const sent = await open('company')
+  const returned = await browse(back, begun.cookie)
+  const sent = await browse('company')
   expect([returned.status, sent.status]).toEqual([503, 503])
   expect(sent.text).toContain('The sign-in of your company does not answer.')
   expect(await whoIs(fixture, {cookie: (await signIn(fixture)).cookie})).toBe(EMAIL)

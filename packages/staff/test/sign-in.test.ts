@@ -72,6 +72,18 @@ describe('a session', () => {
     expect(await whoIs(fixture, {cookie})).toBeUndefined()
   })
 
+  test('takes the place of the session with which the browser came', async () => {
+    const {cookie} = await signIn(fixture)
+    const next = await signIn(fixture, {headers: {cookie}})
+    expect([await whoIs(fixture, {cookie}), await whoIs(fixture, {cookie: next.cookie})]).toEqual([undefined, EMAIL])
+  })
+
+  test('leaves nothing in the browser when it is signed out, but that it was used before', async () => {
+    const headers = {cookie: (await signIn(fixture)).cookie}
+    const answer = await fetch(`${fixture.origin}/sign-out`, {method: 'POST', headers})
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
+  })
+
   test('expires when idle and after a week', () => {
     let now = 1_000_000_000_000
     const hour = 60 * 60 * 1000

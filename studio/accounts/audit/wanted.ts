@@ -25,6 +25,7 @@ export const kinds: readonly Kind[] = [
   {value: 'password link', title: 'Link to a password', tone: 'default'},
   {value: 'second factor', title: 'Second step', tone: 'default'},
   {value: 'passkey', title: 'Passkey', tone: 'default'},
+  {value: 'company account', title: 'Account of the company', tone: 'default'},
   {value: 'token made', title: 'Token made', tone: 'primary'},
   {value: 'token revoked', title: 'Token revoked', tone: 'default'},
 ]

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'password link',
   'second factor',
   'passkey',
+  'company account',
   'token made',
   'token revoked',
   'account made',

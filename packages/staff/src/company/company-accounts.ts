@@ -1,6 +1,7 @@
 import {createHmac} from 'node:crypto'
 import type {Configuration} from 'openid-client'
-import {ROLES, type Role} from '../role.ts'
+import {inboxIn, type Rights, roleIn} from '../role.ts'
+import type {CompanyIdentity} from './company-identity.ts'
 
 const PATIENCE_S = 5
 /** From the password at the provider to the way back, whichever clock is ahead. */
@@ -13,12 +14,21 @@ export type CompanyOptions = {
   clientSecret: string
   /** Of e-mail addresses, behind the `@`: people of others stay out. */
   domains: readonly string[]
-  /** Of the provider's claims, the one that names a role of ours. */
+  /** Of the provider's claims, the one that names a role of ours: who has none there stays out. */
   roleClaim?: string | undefined
+  /** The one that names what of the inbox somebody sees; without it an administrator says so here. */
+  inboxClaim?: string | undefined
 }
 
 /** What the provider says of somebody who may come in. */
-export type CompanyPerson = {email: string; name?: string | undefined; role?: Role | undefined}
+export type CompanyPerson = CompanyIdentity & {
+  email: string
+  name?: string | undefined
+  /** What it says of the rights that it was asked about; a role that it does not know is undefined. */
+  rights: {role?: Rights['role'] | undefined; inbox?: Rights['inbox']}
+  /** Whether it asked for more than a password, and says so (RFC 8176). */
+  hasSecondFactor: boolean
+}
 
 /** Why somebody stays out, in words. */
 export class CompanyError extends Error {
@@ -84,8 +94,8 @@ export class CompanyAccounts {
         pkceCodeVerifier: verifier,
       })
       const claims = tokens.claims()
-      const {roleClaim} = this.#options
-      const isWhole = claims?.email !== undefined && (!roleClaim || claims[roleClaim] !== undefined)
+      const {roleClaim, inboxClaim} = this.#options
+      const isWhole = ['email', roleClaim, inboxClaim].every((name) => !name || claims?.[name] !== undefined)
       if (!claims || isWhole) return {...claims}
       return {...(await fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims}
     } catch (cause) {
@@ -95,24 +105,28 @@ export class CompanyAccounts {
   }
 
   #personOf({email, email_verified: isVerified, name, ...said}: Record<string, unknown>): CompanyPerson {
-    const {domains, roleClaim} = this.#options
+    const {domains, roleClaim, inboxClaim} = this.#options
     if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email) || isVerified !== true)
       throw new CompanyError(403, UNVERIFIED)
     if (!domains.includes(email.replace(/^.*@/s, '').toLowerCase())) throw new CompanyError(403, FOREIGN, {email})
-    const roles = roleClaim ? [said[roleClaim]].flat() : []
     return {
+      issuer: String(said.iss),
+      subject: String(said.sub),
       email,
       name: typeof name === 'string' ? name.trim().slice(0, 100) : undefined,
-      // The highest of several.
-      role: ROLES.find((role) => roles.includes(role)),
+      rights: {
+        ...(roleClaim && {role: roleIn(said[roleClaim])}),
+        ...(inboxClaim && {inbox: inboxIn(said[inboxClaim])}),
+      },
+      hasSecondFactor: hasSecondFactor([said.amr].flat()),
     }
   }
 
   async #discover(): Promise<Configuration> {
-    const {discovery, allowInsecureRequests} = await library()
+    const {discovery, allowInsecureRequests, enableNonRepudiationChecks} = await library()
     const {issuer, clientId, clientSecret} = this.#options
     // The configuration takes http on this machine alone.
-    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])]
     return discovery(new URL(issuer), clientId, clientSecret, undefined, {timeout: PATIENCE_S, execute}).catch(
       (cause) => {
         throw new CompanyError(503, AWAY, {cause})
@@ -131,6 +145,13 @@ const NOT_ANEW =
   'Your company did not say that you signed in just now. An administrator can send you a link to a password instead.'
 const UNVERIFIED = 'Your company has not verified your e-mail address, without which nobody comes in here.'
 const FOREIGN = 'Your e-mail address is not one of this company.'
+
+/** What providers call how somebody signed in (RFC 8176): by what one has, and by what one knows or is. */
+const HAS = ['hwk', 'swk', 'sc', 'otp', 'sms', 'tel']
+const KNOWS = ['pwd', 'pin', 'kba', 'fpt', 'face', 'iris', 'retina', 'vbm']
+
+const hasSecondFactor = (methods: unknown[]) =>
+  methods.includes('mfa') || [HAS, KNOWS].every((kind) => kind.some((method) => methods.includes(method)))
 
 /** Whether nothing came back, or what no provider says that works. */
 function isAway(error: unknown): boolean {

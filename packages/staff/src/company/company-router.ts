@@ -1,8 +1,9 @@
 import {type Request, type RequestHandler, type Response, Router} from 'express'
 import type {StaffMember} from '../account-store.ts'
-import {randomId} from '../secret.ts'
+import {Challenges} from '../challenges.ts'
+import {type Rights, readRights} from '../role.ts'
 import {CheckQueue} from '../sign-in/check-queue.ts'
-import {askedFor, finishSignIn, ownAddress, type SignInOptions} from '../sign-in/finish-sign-in.ts'
+import {askedFor, finishSignIn, ownAddress, type SignInOptions, toSecondStep} from '../sign-in/finish-sign-in.ts'
 import {HostCookie} from '../sign-in/host-cookie.ts'
 import {loginPage, TOO_MANY} from '../sign-in/login-page.ts'
 import {asked, sendPage} from '../sign-in/page-form.ts'
@@ -10,20 +11,26 @@ import {CompanyError, type CompanyPerson} from './company-accounts.ts'
 
 const COOKIE = 'lakeCompany'
 /** For somebody to sign in over there. */
-const COOKIE_DAYS = 10 / (24 * 60)
+const MINUTES = 10
+const PURPOSE = 'company'
 
 const NOBODY = 'This website does not know accounts of a company.'
 const TOO_LATE = 'This took longer than ten minutes, or was finished already. Please try again.'
 const SOMEBODY_ELSE = 'This is not the account with which you are signed in here.'
 const ENDED = 'Your account for this website was ended. An administrator can invite you again.'
+const NO_RIGHTS =
+  'Your company does not say what you may do on this website, so nobody comes in by it. Ask whoever looks after its accounts.'
+const JOIN =
+  'There is an account with your address here already. Sign in to it once: from then on the account of your company leads to it.'
 
 /**
  * `/auth/company`: sends people to sign in with the account that their company gave them, and takes them back. With `anew`
  * it is asked of who is in already: what a password confirms elsewhere is confirmed by that.
  */
 export function companyRouter(options: SignInOptions): Router {
-  const {staff, access, audit, company, networkOf, publicUrl} = options
-  const cookie = new HostCookie({name: COOKIE, days: COOKIE_DAYS, secure: publicUrl.startsWith('https:')})
+  const {staff, access, audit, company, identities, joinCookie, passkeys, secondFactor, networkOf, publicUrl} = options
+  const cookie = new HostCookie({name: COOKIE, days: MINUTES / (24 * 60), secure: publicUrl.startsWith('https:')})
+  const challenges = new Challenges(MINUTES * 60_000)
   // The provider is asked on behalf of strangers.
   const asking = new CheckQueue()
 
@@ -48,21 +55,38 @@ export function companyRouter(options: SignInOptions): Router {
       }
     }
 
-  const memberOf = ({email, name, role}: CompanyPerson, network: string): StaffMember => {
+  const hasOtherWays = ({id}: StaffMember) => staff.accounts.hasPassword(id) || passkeys.store.count(id) > 0
+
+  /** The account that belongs to somebody; undefined where its owner has to show first that this is one person. */
+  const memberOf = (person: CompanyPerson): StaffMember | undefined => {
+    const {email, name, rights} = person
+    const joined = staff.get(identities.find(person) ?? '')
+    if (joined) return joined
     const member = staff.find(email)
-    const by = {staff: 'company sign-in', network}
-    if (!member) {
-      if (staff.accounts.hasEnded(email)) throw new CompanyError(403, ENDED, {email})
-      return staff.invite({email, name, rights: role && {role}}, by)
-    }
-    // The company says who is what, but for the last who could say so here.
-    const isLast = member.role === 'administrator' && staff.list().filter(isAdministrator).length === 1
-    return role && role !== member.role && !isLast ? staff.setRights(email, {role}, by) : member
+    if (!member && staff.accounts.hasEnded(email)) throw new CompanyError(403, ENDED, {email})
+    if (!member && 'role' in rights && !rights.role) throw new CompanyError(403, NO_RIGHTS, {email})
+    if (member && (identities.has(member.id) || hasOtherWays(member))) return undefined
+    const own = member ?? staff.invite({email, name, rights: {inbox: 'neither'}}, BY)
+    identities.join(own.id, person)
+    return own
   }
 
-  const confirm = (request: Request, {email}: CompanyPerson) => {
+  /** The company says who is what, at each sign-in, but for the last who could say so here. */
+  const takeRights = (member: StaffMember, {email, rights}: CompanyPerson, network: string): StaffMember => {
+    const isLast = member.role === 'administrator' && staff.list().filter(isAdministrator).length === 1
+    const hasNone = 'role' in rights && !rights.role
+    const {role = member.role, inbox = member.inbox} = hasNone ? readRights({}) : rights
+    const said: Rights = isLast ? {role: member.role, inbox: rights.inbox ?? member.inbox} : {role, inbox}
+    const isSame = said.role === member.role && said.inbox === member.inbox
+    const now = isSame ? member : staff.setRights(member.email, said, {...BY, network})
+    if (hasNone) throw new CompanyError(403, NO_RIGHTS, {email})
+    return now
+  }
+
+  const confirm = (request: Request, person: CompanyPerson) => {
+    const {email} = person
     const member = access.identify(request)
-    if (!member || staff.find(email)?.id !== member.id) throw new CompanyError(403, SOMEBODY_ELSE, {email})
+    if (!member || identities.find(person) !== member.id) throw new CompanyError(403, SOMEBODY_ELSE, {email})
     access.confirm(request)
     const detail = 'once more, by the account of the company'
     audit.add({action: 'sign-in', staff: member.email, network: networkOf(request), detail})
@@ -72,7 +96,7 @@ export function companyRouter(options: SignInOptions): Router {
     .get(
       '/auth/company',
       withProvider(async (request, response) => {
-        const secret = randomId(43)
+        const secret = Buffer.from(challenges.make(PURPOSE)).toString('base64url')
         const anew = asked(request.url, 'anew') !== null && access.identify(request) !== undefined
         const address = await company?.begin(secret, {anew})
         const wanted = Buffer.from(askedFor(request, options)).toString('base64url')
@@ -87,16 +111,26 @@ export function companyRouter(options: SignInOptions): Router {
         cookie.clear(response)
         const person =
           secret && (await company?.finish(request.url.replace(/^[^?]*/, ''), secret, {anew: anew !== undefined}))
-        if (!person) return refuse(response, 410, TOO_LATE)
+        // Used up only now: strangers who come back with nothing use up none.
+        if (!person || !challenges.take(secret, PURPOSE)) return refuse(response, 410, TOO_LATE)
         const next = ownAddress(Buffer.from(wanted, 'base64url').toString(), request, options)
         if (anew !== undefined) {
           confirm(request, person)
           return response.set('Cache-Control', 'no-store').redirect(303, next)
         }
-        const member = memberOf(person, networkOf(request))
-        finishSignIn(options, {request, response, member, next, detail: 'by the account of the company'})
+        const member = memberOf(person)
+        if (!member) {
+          const owner = staff.find(person.email)
+          joinCookie.set(response, identities.offer(owner?.id ?? '', person))
+          return sendPage(response, loginPage(request, options, {note: JOIN, email: person.email, next}))
+        }
+        const signedIn = {request, response, member: takeRights(member, person, networkOf(request)), next}
+        if (secondFactor.isRequired && !person.hasSecondFactor) return toSecondStep(options, signedIn)
+        finishSignIn(options, {...signedIn, by: 'company'})
       }),
     )
 }
+
+const BY = {staff: 'company sign-in'}
 
 const isAdministrator = ({role}: StaffMember) => role === 'administrator'

@@ -42,8 +42,8 @@ export function passkeySignInRouter(options: SignInOptions): Router {
       return refuse(401, WRONG)
     }
     forgive()
-    const detail = `by passkey: ${passkey.name}`
-    finishSignIn(options, {request, response, member, next: askedFor(request, options), detail})
+    const next = askedFor(request, options)
+    finishSignIn(options, {request, response, member, next, by: {passkey: passkey.name}})
   }
 
   return Router()

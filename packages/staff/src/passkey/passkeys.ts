@@ -8,11 +8,14 @@ import type {
 import type {StaffMember} from '../account-store.ts'
 import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
-import {Challenges} from './challenges.ts'
+import {Challenges} from '../challenges.ts'
 import type {Passkey, PasskeyStore} from './passkey-store.ts'
 
 /** EdDSA, ES256 and RS256, which all devices have one of; the library's own choice asks Node for an experimental one. */
 const ALGORITHMS = {supportedAlgorithmIDs: [-8, -7, -257]}
+
+/** For somebody to find the telephone. */
+const CHALLENGE_MS = 5 * 60_000
 
 /** Of one account. */
 export const MOST_PASSKEYS = 10
@@ -49,7 +52,7 @@ export class Passkeys {
     this.store = store
     this.problem = problemOf(publicUrl)
     this.#audit = audit
-    this.#challenges = new Challenges(now)
+    this.#challenges = new Challenges(CHALLENGE_MS, now)
     this.#origin = origin
     this.#host = hostname
     this.#now = now

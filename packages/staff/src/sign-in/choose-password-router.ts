@@ -23,7 +23,9 @@ export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePa
   const ask: RequestHandler = (request, response) => {
     if (!access.fromOwnPages(request)) return sendPage(response.status(403), {...FORGOTTEN, problem: FOREIGN})
     const {email} = fieldsOf(request.body, ['email'])
-    links.forgotten(email, networkOf(request))
+    const network = networkOf(request)
+    // Afterwards: by the time of the answer nobody tells whether there is such an account.
+    response.once('close', () => void links.forgotten(email, network))
     sendPage(response, ASKED)
   }
 

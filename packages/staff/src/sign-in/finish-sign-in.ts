@@ -2,6 +2,7 @@ import type {Request, Response} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
 import type {CompanyAccounts} from '../company/company-accounts.ts'
+import type {CompanyIdentities} from '../company/company-identity.ts'
 import type {NetworkOf} from '../network.ts'
 import type {Passkeys} from '../passkey/passkeys.ts'
 import type {PasswordLinks} from '../password-links.ts'
@@ -23,29 +24,55 @@ export type SignInOptions = {
   passkeys: Passkeys
   /** Absent where people have passwords of this website alone. */
   company?: CompanyAccounts | undefined
+  identities: CompanyIdentities
+  /** Holds what was offered to whoever came by the company to an account that was there before. */
+  joinCookie: HostCookie
   publicUrl: string
   networkOf: NetworkOf
   audit: AuditLog
 }
 
-type SignedIn = {request: Request; response: Response; member: StaffMember; next: string; detail?: string}
+type SignedIn = {request: Request; response: Response; member: StaffMember; next: string}
+
+/** @property by what, if not by a password */
+type Shown = SignedIn & {by?: 'company' | {passkey: string; password?: true} | undefined}
 
 /**
- * Lets somebody in who has shown all that is asked.
+ * Lets somebody in who has shown all that is asked, and ends the session with which the browser came.
  * @param next where to go, as `askedFor` found it
- * @param detail by what, if not by a password
  */
-export function finishSignIn(options: SignInOptions, {request, response, member, next, detail}: SignedIn): void {
-  const {staff, audit, sessionCookie, deviceCookie, networkOf} = options
+export function finishSignIn(options: SignInOptions, {request, response, member, next, by}: Shown): void {
+  const {staff, audit, sessionCookie, deviceCookie, joinCookie, identities, networkOf} = options
   const network = networkOf(request)
-  audit.add({action: 'sign-in', staff: member.email, network, detail})
+  audit.add({action: 'sign-in', staff: member.email, network, detail: describe(by)})
+  const offered = joinCookie.read(request)
+  if (offered) {
+    joinCookie.clear(response)
+    if (identities.accept(offered, member.id))
+      audit.add({action: 'company account', staff: member.email, network, subject: member.email, detail: 'joined'})
+  }
   staff.accounts.noteSignIn(member.id, Date.now())
-  sessionCookie.set(response, staff.sessions.start(member.id, {agent: request.headers['user-agent'], network}))
+  staff.sessions.end(sessionCookie.read(request) ?? '')
+  const secret = staff.sessions.start(member.id, {agent: request.headers['user-agent'], network})
+  // The company may have let somebody through who signed in there hours ago.
+  if (by !== 'company') staff.sessions.confirm(secret)
+  sessionCookie.set(response, secret)
   const isKnown = staff.devices.name(deviceCookie.read(request) ?? '', member.id) !== undefined
   if (!isKnown) deviceCookie.set(response, staff.devices.add(member.id))
   // Without the `#sid=` of the hosted service: the cookie says it all, and a Studio that is told twice who is signed
   // in puts all its tools on the page twice, losing what was typed into the first.
   response.set('Cache-Control', 'no-store').redirect(303, next)
+}
+
+/** Sends somebody on to where the second step is asked for, or set up. */
+export function toSecondStep({staff}: SignInOptions, {response, member, next}: SignedIn): void {
+  const code = staff.links.make(member.id, 'second step')
+  response.redirect(303, `second?${new URLSearchParams({code, origin: next})}`)
+}
+
+function describe(by: Shown['by']): string | undefined {
+  if (by === 'company') return 'by the account of the company'
+  return by && `by ${by.password ? 'password and ' : ''}passkey: ${by.passkey}`
 }
 
 /**

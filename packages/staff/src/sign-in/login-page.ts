@@ -5,11 +5,12 @@ import type {Page} from './sign-in-page.ts'
 export const TOO_MANY = (seconds: number) =>
   `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`
 
-type Words = {problem?: string; note?: string | undefined; email?: string}
+/** @property next where to go afterwards, if the request does not say so */
+type Words = {problem?: string; note?: string | undefined; email?: string; next?: string}
 
 /** The page behind the Studio's sign-in button. */
-export function loginPage(request: Request, options: SignInOptions, {email, ...words}: Words): Page {
-  const query = new URLSearchParams({origin: askedFor(request, options)})
+export function loginPage(request: Request, options: SignInOptions, {email, next, ...words}: Words): Page {
+  const query = new URLSearchParams({origin: next ?? askedFor(request, options)})
   return {
     title: 'Sign in',
     lead: 'For staff who edit this website.',

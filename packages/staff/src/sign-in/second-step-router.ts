@@ -38,8 +38,8 @@ export function secondStepRouter(options: SignInOptions): Router {
     const attempt = {account: stepOf(member), known: true, network: 'second step'}
     if (throttle.failures(attempt.account) >= MOST_WRONG) return show(response.status(429), member, ENOUGH)
     const forgive = throttle.count(attempt)
-    const by = {staff: member.email, network}
-    const codes = secondFactor.isSetUp(member.id) ? undefined : secondFactor.confirm(member, token, by)
+    const actor = {staff: member.email, network}
+    const codes = secondFactor.isSetUp(member.id) ? undefined : secondFactor.confirm(member, token, actor)
     const passkey = answer === '' ? undefined : await passkeys.check(answerOf(request.body), {secondStepOf: member})
     if (!codes && !passkey && !secondFactor.check(member, token, network)) {
       audit.add({action: 'failure', subject: member.email, network, detail: 'second step'})
@@ -49,8 +49,8 @@ export function secondStepRouter(options: SignInOptions): Router {
     const next = askedFor(request, options)
     if (!staff.links.use(asked(request.url, 'code') ?? '', ['second step']))
       return sendPage(response.status(410), ENDED)
-    const detail = passkey && `by password and passkey: ${passkey.name}`
-    if (!codes) return finishSignIn(options, {request, response, member, next, ...(detail && {detail})})
+    const by = passkey && ({passkey: passkey.name, password: true} as const)
+    if (!codes) return finishSignIn(options, {request, response, member, next, by})
     // Shown before anything else, since they cannot be shown again; then one more sign-in.
     sendPage(response, codesPage(codes))
   }

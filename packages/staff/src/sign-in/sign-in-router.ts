@@ -3,7 +3,7 @@ import {companyRouter} from '../company/company-router.ts'
 import {passkeySignInRouter} from '../passkey/passkey-sign-in-router.ts'
 import {CheckQueue} from './check-queue.ts'
 import {choosePasswordRouter} from './choose-password-router.ts'
-import {askedFor, finishSignIn, type SignInOptions} from './finish-sign-in.ts'
+import {askedFor, finishSignIn, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
 import {loginPage, TOO_MANY} from './login-page.ts'
 import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 import {secondStepRouter} from './second-step-router.ts'
@@ -47,11 +47,9 @@ export function signInRouter(options: SignInOptions): Router {
     if (staff.accounts.mustChange(member.id))
       return response.redirect(303, links.make(member, 'first password', {staff: member.email, network}))
     const next = askedFor(request, options)
-    if (secondFactor.isRequired || secondFactor.isSetUp(member.id)) {
-      const code = staff.links.make(member.id, 'second step')
-      return response.redirect(303, `second?${new URLSearchParams({code, origin: next})}`)
-    }
-    finishSignIn(options, {request, response, member, next})
+    const signedIn = {request, response, member, next}
+    if (secondFactor.isRequired || secondFactor.isSetUp(member.id)) return toSecondStep(options, signedIn)
+    finishSignIn(options, signedIn)
   }
 
   return Router()

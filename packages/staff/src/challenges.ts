@@ -1,28 +1,28 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
-import {randomId} from '../secret.ts'
+import {randomId} from './secret.ts'
 
-/** For somebody to find the telephone. */
-const LASTS_MS = 5 * 60_000
-/** Remembered as used, of those that still last; beyond that nobody gets in by a passkey until some ended. */
+/** Remembered as used, of those that still last; beyond that none is taken until some ended. */
 const MOST_USED = 10_000
 
 /**
- * What a device has to sign, so that an answer cannot be used a second time. Strangers ask for as many as they like, so
- * nothing is kept of what was handed out: a challenge carries its end and a seal. Only used ones are remembered, until
- * they end.
+ * Secrets that are handed out and count once when they come back: what a device signs, what leads back from the company.
+ * Strangers ask for as many as they like, so nothing is kept of what was handed out: a challenge carries its end and a seal.
+ * Only used ones are remembered, until they end.
  */
 export class Challenges {
   readonly #key = randomBytes(32)
   readonly #used = new Map<string, number>()
+  readonly #lastsMs: number
   readonly #now: () => number
 
-  constructor(now: () => number = () => Date.now()) {
+  constructor(lastsMs: number, now: () => number = () => Date.now()) {
+    this.#lastsMs = lastsMs
     this.#now = now
   }
 
   /** @param purpose for which alone it counts, with the account that it is for */
   make(purpose: string): string {
-    const open = `${this.#now() + LASTS_MS}.${randomId(22)}`
+    const open = `${this.#now() + this.#lastsMs}.${randomId(22)}`
     return `${open}.${this.#seal(open, purpose)}`
   }
 

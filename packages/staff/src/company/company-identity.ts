@@ -1,0 +1,69 @@
+import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '../transaction.ts'
+
+/** Who somebody is at a provider: the only thing of theirs that it never gives to somebody else. */
+export type CompanyIdentity = {issuer: string; subject: string}
+
+/** For somebody to sign in with what the account had before. */
+const JOIN_MS = 10 * 60_000
+export const JOIN_DAYS = JOIN_MS / (24 * 60 * 60_000)
+
+type Join = CompanyIdentity & {staffId: string; until: number}
+
+/** Which account of this website belongs to whom at the company. */
+export class CompanyIdentities {
+  readonly #database: DatabaseSync
+  readonly #key = randomBytes(32)
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Returns the id of the account; undefined for whom no account was joined to. */
+  find({issuer, subject}: CompanyIdentity): string | undefined {
+    const row = this.#database
+      .prepare('SELECT staff_id FROM company_identity WHERE issuer = ? AND subject = ?')
+      .get(issuer, subject)
+    return row && String(row.staff_id)
+  }
+
+  /** Whether an account is somebody's at the company. */
+  has(staffId: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM company_identity WHERE staff_id = ?').get(staffId) !== undefined
+  }
+
+  /** Joins an account, in place of whom it was joined to before. */
+  join(staffId: string, {issuer, subject}: CompanyIdentity): void {
+    inTransaction(this.#database, () => {
+      this.#database
+        .prepare('DELETE FROM company_identity WHERE staff_id = ? OR (issuer = ? AND subject = ?)')
+        .run(staffId, issuer, subject)
+      this.#database
+        .prepare('INSERT INTO company_identity VALUES (?, ?, ?, ?)')
+        .run(issuer, subject, staffId, Date.now())
+    })
+  }
+
+  /** Returns what a browser keeps until its owner has shown that the account is theirs. It ends with this process. */
+  offer(staffId: string, {issuer, subject}: CompanyIdentity): string {
+    const join: Join = {staffId, issuer, subject, until: Date.now() + JOIN_MS}
+    const open = Buffer.from(JSON.stringify(join)).toString('base64url')
+    return `${open}.${this.#seal(open)}`
+  }
+
+  /** Joins what was offered to the account that was signed in to. Returns false when it was offered to nobody, or another. */
+  accept(offered: string, staffId: string): boolean {
+    const [open = '', seal = ''] = offered.split('.')
+    const [given, right] = [Buffer.from(seal), Buffer.from(this.#seal(open))]
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+    const join = JSON.parse(Buffer.from(open, 'base64url').toString()) as Join
+    if (join.staffId !== staffId || join.until <= Date.now()) return false
+    this.join(staffId, join)
+    return true
+  }
+
+  #seal(open: string): string {
+    return createHmac('sha256', this.#key).update(open).digest('base64url')
+  }
+}
