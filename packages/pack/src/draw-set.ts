@@ -8,48 +8,29 @@ const IDLE_MS = 60_000
 /** Beside the scans, which lie outside of what is counted. */
 const MEMORY_MB = 256
 
-type Waiting = {resolve(drawn: Drawn): void; reject(error: Error): void}
+type DrawingOptions = {
+  /** Begins with each drawing, which is given up when it aborts. */
+  deadline?: () => AbortSignal
+}
 
 /** Draws sets in a thread of its own, which begins with the first one. */
-export function createDrawing() {
-  let thread: Worker | undefined
-  let waiting: Waiting | undefined
+export function createDrawing({deadline = () => AbortSignal.timeout(LONGEST_MS)}: DrawingOptions = {}) {
+  let thread: DrawingThread | undefined
   let idle: NodeJS.Timeout | undefined
   let line: Promise<unknown> = Promise.resolve()
 
-  function begin(): Worker {
-    const begun = new Worker(new URL('./draw-thread.ts', import.meta.url), {
-      resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB},
-    })
-    begun.unref()
-    begun.on('message', (answer: DrawAnswer) => {
-      if ('drawn' in answer) waiting?.resolve(answer.drawn)
-      else waiting?.reject(new Error(answer.failed))
-    })
-    begun.on('error', (error) => waiting?.reject(error as Error))
-    begun.once('exit', () => {
-      if (thread === begun) thread = undefined
-      waiting?.reject(new Error('The drawing was interrupted'))
-    })
-    return begun
-  }
-
   async function drawNow(task: DrawTask): Promise<Drawn> {
     clearTimeout(idle)
-    thread ??= begin()
-    const {promise, resolve, reject} = Promise.withResolvers<Drawn>()
-    waiting = {resolve, reject}
-    const deadline = setTimeout(() => {
-      reject(new Error(`The set was not drawn in ${LONGEST_MS} ms`))
-      void thread?.terminate()
-    }, LONGEST_MS)
-    thread.postMessage(task)
+    if (!thread?.alive) thread = openThread()
+    const {draw, end} = thread
+    const signal = deadline()
+    const giveUp = () => end('The set took too long to draw')
+    signal.addEventListener('abort', giveUp, {once: true})
     try {
-      return await promise
+      return await draw(task)
     } finally {
-      clearTimeout(deadline)
-      waiting = undefined
-      idle = setTimeout(() => void thread?.terminate(), IDLE_MS).unref()
+      signal.removeEventListener('abort', giveUp)
+      idle = setTimeout(() => end('The thread was idle'), IDLE_MS).unref()
     }
   }
 
@@ -62,7 +43,47 @@ export function createDrawing() {
     },
     async close(): Promise<void> {
       clearTimeout(idle)
-      await thread?.terminate()
+      await thread?.end('The drawing was interrupted')
+    },
+  }
+}
+
+type DrawingThread = ReturnType<typeof openThread>
+
+/**
+ * Opens a thread with a promise of its own for the one task that it draws: what a thread says that was given up reaches
+ * nobody who waits for another.
+ */
+function openThread() {
+  const worker = new Worker(new URL('./draw-thread.ts', import.meta.url), {
+    resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB},
+  })
+  let waiting: PromiseWithResolvers<Drawn> | undefined
+  let alive = true
+
+  function end(reason: string): Promise<number> {
+    alive = false
+    waiting?.reject(new Error(reason))
+    return worker.terminate()
+  }
+
+  worker.unref()
+  worker.on('message', (answer: DrawAnswer) => {
+    if ('drawn' in answer) waiting?.resolve(answer.drawn)
+    else waiting?.reject(new Error(answer.failed))
+  })
+  worker.on('error', (error) => void end(error instanceof Error ? error.message : String(error)))
+  worker.once('exit', () => void end('The drawing was interrupted'))
+
+  return {
+    get alive() {
+      return alive
+    },
+    end,
+    draw(task: DrawTask): Promise<Drawn> {
+      waiting = Promise.withResolvers<Drawn>()
+      worker.postMessage(task)
+      return waiting.promise
     },
   }
 }
