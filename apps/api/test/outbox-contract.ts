@@ -91,6 +91,15 @@ export function describeOutbox(name: string, open: Open) {
       expect((await store.outbox.take('late', now + 1001, now + 2000, 20)).length).toBe(10)
     })
 
+    test('and gives back a mail whose taking its owner never learned of, whatever else that owner holds', async () => {
+      for (let count = 0; count < 2; count++) await store.add(submission())
+      const [known, lost] = ids(await store.outbox.take('a', now, now + 1000, 2)) as [string, string]
+      await store.outbox.hold('a', [known], now + 3000)
+      expect(ids(await store.outbox.take('b', now + 1001, now + 9000, 2))).toEqual([lost])
+      await store.outbox.hold('a', [known, lost], now + 20_000)
+      expect(ids(await store.outbox.take('c', now + 9001, now + 9500, 2))).toEqual([lost])
+    })
+
     test('and keeps what is held, postponed, given up and delivered apart', async () => {
       const all = [submission(), submission(), submission(), submission()]
       for (const each of all) await store.add(each)
@@ -99,7 +108,7 @@ export function describeOutbox(name: string, open: Open) {
       await store.outbox.delivered(sent, 'sent', now)
       await store.outbox.postponed(later, '451 try later', now + 5000)
       await store.outbox.gaveUp(failed, '550 nobody', now)
-      await store.outbox.hold('a', now + 3000)
+      await store.outbox.hold('a', [held], now + 3000)
       expect(await store.outbox.nextAt()).toBe(now + 3000)
       expect(ids(await store.outbox.take('b', now + 2000, now + 9000, 4))).toEqual([])
       expect(ids(await store.outbox.take('b', now + 3001, now + 9000, 4))).toEqual([held])

@@ -30,6 +30,8 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptio
   const owner = randomUUID()
   const closing = new AbortController()
   let awake = new AbortController()
+  /** Ids of the mails under way here, which are held by name: an answer of the database may have been lost. */
+  const underWay = new Set<string>()
 
   /** What became of a mail must be known, or it would be sent again: tried until it is written down. */
   async function insist(write: () => Promise<void>): Promise<void> {
@@ -61,6 +63,15 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptio
     await insist(() => outbox.delivered(mail.id, delivered, Date.now()))
   }
 
+  async function withHold(mail: OutboxMail): Promise<void> {
+    underWay.add(mail.id)
+    try {
+      await settle(mail)
+    } finally {
+      underWay.delete(mail.id)
+    }
+  }
+
   /** Milliseconds until there may be something to do. */
   async function untilDue(): Promise<number> {
     const next = await outbox.nextAt()
@@ -74,7 +85,7 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptio
       try {
         const now = Date.now()
         const [mail] = await outbox.take(owner, now, now + HOLD_MS, 1)
-        if (mail) await settle(mail)
+        if (mail) await withHold(mail)
         else await wait((await untilDue()) + 5, undefined, {signal}).catch(() => {})
       } catch (error) {
         log.error({code: (error as {code?: string}).code}, 'outbox not reachable')
@@ -84,7 +95,7 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptio
   }
 
   const holding = setInterval(() => {
-    outbox.hold(owner, Date.now() + HOLD_MS).catch(() => {})
+    if (underWay.size > 0) outbox.hold(owner, [...underWay], Date.now() + HOLD_MS).catch(() => {})
   }, HOLD_MS / 3)
   const workers = Promise.all(Array.from({length: AT_ONCE}, work))
 

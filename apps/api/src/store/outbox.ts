@@ -13,8 +13,8 @@ export type OutboxMail = {
 export type Outbox = {
   /** Takes due mails for `owner`; nobody else gets them until `until`, so a killed owner's mails come back. */
   take(owner: string, now: number, until: number, limit: number): Promise<readonly OutboxMail[]>
-  /** Prolongs what `owner` holds. */
-  hold(owner: string, until: number): Promise<void>
+  /** Prolongs the hold of `owner` on these mails alone: what it took without learning of it comes back. */
+  hold(owner: string, ids: readonly string[], until: number): Promise<void>
   /** Gives back what any owner holds: for a store that only one process may open. */
   release(): Promise<void>
   delivered(id: string, state: 'sent' | 'written', now: number): Promise<void>

@@ -48,8 +48,15 @@ export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' 
         )
         return rows.map(mailOf)
       }),
-    hold: (owner, until) =>
-      write(`UPDATE ${table} SET owned_until = $1 WHERE owner = $2 AND state = 'waiting'`, [until, owner]),
+    hold: (owner, ids, until) =>
+      database.writeSoon(async (run) => {
+        for (const id of ids)
+          await run(`UPDATE ${table} SET owned_until = $1 WHERE id = $2 AND owner = $3 AND state = 'waiting'`, [
+            until,
+            id,
+            owner,
+          ])
+      }),
     release: () => write(`UPDATE ${table} SET owner = NULL, owned_until = 0 WHERE state = 'waiting'`, []),
     delivered: (id, state, now) =>
       write(
