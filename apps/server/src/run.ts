@@ -26,6 +26,7 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
   createPrivately()
   const log = createLog()
   favourAnswers()
+  setInterval(() => tellSupervisor({alive: true}), HEARTBEAT_MS).unref()
   let app: App | undefined
   shutDownGracefully({log, close: () => app?.close(), stopping: () => print('Stopping ...')})
   try {
@@ -37,7 +38,6 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
       ? await openWithStandIn(config, log, frontends, fault)
       : await openApp(config, log, frontends, {prepare: (own) => fillEmptyLake(own, config)})
     tellSupervisor({ready: true})
-    setInterval(() => tellSupervisor({alive: true}), HEARTBEAT_MS).unref()
     print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
   } catch (error) {
     process.exit(explain(error))

@@ -22,11 +22,16 @@ const ENGINE = ['--max-semi-space-size=4', '--v8-pool-size=1']
 const MANY_ENDS = 5
 const WINDOW_MS = 60_000
 
+/** A process that comes up and dies sooner is in a loop: its pauses grow. */
+const STEADY_MS = 60_000
+
 /** Longer than an orderly stop takes, and just below the 30 s after which service managers kill. */
 const STOP_MS = 28_000
 
 /** Heartbeats in a row that may be missing: nothing keeps the event loop for 20 s and lets go of it again. */
 const MOST_MISSING = 10
+/** The same before it is ready: the tables of a large database may be brought up to date without a turn of the loop. */
+const MOST_MISSING_AT_START = 600
 
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -36,11 +41,17 @@ type SuperviseOptions = {
   log: Logger
 }
 
-type End = {code: number | null; signal: NodeJS.Signals | null; ready: boolean; lastError?: string | undefined}
+type End = {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Milliseconds since it was ready; undefined when it never was. */
+  servedFor: number | undefined
+  lastError?: string | undefined
+}
 
 /**
  * Keeps the serving process running: it is ended when it answers no more, and started again however it ends, at once when
- * it had served, after pauses that grow when it does not come up. Signals are passed on; then, or when the first start fails, it is not started again.
+ * it had served for a minute, after pauses that grow when it dies sooner or does not come up. Signals are passed on; then, or when the first start fails, it is not started again.
  * @returns the exit code to end with
  */
 export async function supervise({program, log}: SuperviseOptions): Promise<number> {
@@ -63,13 +74,13 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
       // In a group of its own, so that Ctrl-C reaches it once, through us.
       detached: true,
     })
-    const {ready, ...end} = await endOf(child)
-    served ||= ready
+    const {servedFor, ...end} = await endOf(child)
+    served ||= servedFor !== undefined
     if (asked.signal.aborted || end.code === EXIT_CODE.config) return exitCode(end)
     // A start that never worked is for the person who started, who reads what is wrong.
     if (!served && end.code !== null) return exitCode(end)
 
-    if (ready) pause = FIRST_PAUSE_MS
+    if (servedFor !== undefined && servedFor > STEADY_MS) pause = FIRST_PAUSE_MS
     log.error({...end, restartInMs: pause}, 'the serving process ended; it is started again')
     ends = [...ends.filter((at) => at > Date.now() - WINDOW_MS), Date.now()]
     if (ends.length >= MANY_ENDS) {
@@ -83,27 +94,27 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
 }
 
 async function endOf(child: ChildProcess): Promise<End> {
-  let ready = false
+  let readyAt: number | undefined
   let lastError: string | undefined
   let missing = 0
   // Counted rather than timed: a machine that slept has missed none.
   const watch = setInterval(() => {
     missing += 1
-    if (!ready || missing <= MOST_MISSING) return
+    if (missing <= (readyAt === undefined ? MOST_MISSING_AT_START : MOST_MISSING)) return
     lastError = 'It did not answer any more'
     child.kill('SIGKILL')
   }, HEARTBEAT_MS)
   child.on('message', (message: ServeMessage) => {
     missing = 0
-    if ('ready' in message) ready = true
+    if ('ready' in message) readyAt = performance.now()
     if ('lastError' in message) lastError = message.lastError
   })
   try {
     const [code, signal] = await once(child, 'exit')
-    return {code, signal, ready, lastError}
+    return {code, signal, servedFor: readyAt && performance.now() - readyAt, lastError}
   } catch (error) {
     // The system gave no process.
-    return {code: null, signal: null, ready, lastError: String(error)}
+    return {code: null, signal: null, servedFor: undefined, lastError: String(error)}
   } finally {
     clearInterval(watch)
   }

@@ -23,7 +23,7 @@ export function favourAnswers(): void {
 }
 
 function arrange(): void {
-  for (const thread of readdirSync('/proc/self/task')) {
+  for (const thread of threads()) {
     try {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8')
       const [, priority = 0] = PRIORITIES.find(([known]) => known.test(name)) ?? []
@@ -31,5 +31,14 @@ function arrange(): void {
     } catch {
       // It has ended in between.
     }
+  }
+}
+
+/** Returns the ids of this process's threads; none while no file can be opened, as when a crowd holds every descriptor. */
+function threads(): string[] {
+  try {
+    return readdirSync('/proc/self/task')
+  } catch {
+    return []
   }
 }
