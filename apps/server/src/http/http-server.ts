@@ -4,6 +4,7 @@ import type {Duplex} from 'node:stream'
 import type {Logger} from 'pino'
 import type {ConnectionNetwork, NetworkOf} from './client-network.ts'
 import type {HostCheck} from './host-check.ts'
+import {createRequestBounds, refuse} from './request-bounds.ts'
 import {createTurns, type Turns} from './turns.ts'
 
 /** About 40 MB when all are idle. */
@@ -23,12 +24,13 @@ const LIMITS = {
   /** Cookies are small; the Studio sends a query in the body from 11 kB on. */
   maxHeaderSize: 16 * 1024,
 }
-/** More than any page needs; also how many requests one packet can start. */
+/** More than any page needs. */
 const REQUESTS_PER_CONNECTION = 1_000
 /** Event streams say something every 25 s. Who takes nothing for so long does not read. */
 const SILENCE_MS = 120_000
 
 const FOREIGN_HOST = 'This server does not answer for this host name.\n'
+const TOO_MANY = 'Too many requests are under way. Please try again in a few seconds.\n'
 
 type HttpServerOptions = {
   handler: RequestListener
@@ -43,6 +45,9 @@ type HttpServerOptions = {
   isOwnHost: HostCheck
   networkOfConnection?: ConnectionNetwork | undefined
   connectionsPerNetwork?: number
+  requestsPerNetwork?: number
+  /** Milliseconds that any body may take to arrive, beside what its bytes allow it. */
+  bodySlackMs?: number
   log: Logger
 }
 
@@ -56,8 +61,11 @@ export function createHttpServer({
   isOwnHost,
   networkOfConnection,
   connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
+  requestsPerNetwork,
+  bodySlackMs,
   log,
 }: HttpServerOptions): Server {
+  const bounds = createRequestBounds({perNetwork: requestsPerNetwork, slackMs: bodySlackMs})
   /** What throws here would end the process: it ends what the client sent instead. */
   function contained(stream: ServerResponse | Duplex, work: () => void) {
     try {
@@ -69,8 +77,12 @@ export function createHttpServer({
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
+    if (!bounds.ofConnection(request, response)) return request.socket.destroy()
     if (answerAtOnce(request, response)) return
-    turns.take(networkOf(request), () => {
+    const network = networkOf(request)
+    if (!bounds.ofNetwork(network, request, response)) return refuse(response, 429, TOO_MANY)
+    bounds.watchBody(request, response)
+    turns.take(network, () => {
       // Who has left meanwhile costs nothing more.
       if (!response.destroyed) contained(response, () => handler(request, response))
     })
@@ -78,8 +90,7 @@ export function createHttpServer({
 
   const server = createServer(LIMITS, (request, response) => {
     if (isOwnHost(request.headers.host)) return contained(response, () => answer(request, response))
-    response.writeHead(421, {'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff'})
-    response.end(FOREIGN_HOST)
+    refuse(response, 421, FOREIGN_HOST)
   })
   server.maxConnections = CONNECTIONS
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
@@ -94,9 +105,9 @@ export function createHttpServer({
     server.on('upgrade', (request, socket, head) => {
       // Node no longer listens: a reset would end the process.
       socket.on('error', () => socket.destroy())
-      if (!isOwnHost(request.headers.host)) return refuse(socket, '421 Misdirected Request')
+      if (!isOwnHost(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request')
       contained(socket, () => {
-        if (!upgrade(request, socket, head)) refuse(socket, '404 Not Found')
+        if (!upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found')
       })
     })
   }
@@ -120,6 +131,6 @@ function limitConnections(server: Server, networkOf: ConnectionNetwork, most: nu
 }
 
 /** Not only ended: who never closes their side would keep it. */
-function refuse(socket: Duplex, status: string) {
+function refuseUpgrade(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
 }

@@ -1,0 +1,105 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Socket} from 'node:net'
+
+/** No browser and no proxy sends a second request before it has its answer; a packet can hold a thousand. */
+const PER_CONNECTION = 32
+/** As many as a network may hold connections; over HTTP/2 a proxy lets one of them carry thousands. */
+const PER_NETWORK = 400
+/** A form answers with a sentence of its own to who is slower than 20 s; this is for all that has no clock. */
+const SLACK_MS = 25_000
+/** Bytes a second that a body must bring beyond that: a slow telephone line brings ten times as many. */
+const SLOWEST_BODY = 500
+const LOOK_EVERY_MS = 2_000
+
+type RequestBoundsOptions = {perNetwork?: number | undefined; slackMs?: number | undefined}
+
+type Body = {request: IncomingMessage; response: ServerResponse; since: number; readBefore: number}
+
+/** Bounds what is under way of one connection and of one network, and how long a body may take to arrive. */
+export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_MS}: RequestBoundsOptions = {}) {
+  /** For each connection the ends of its requests under way: those that wait behind others never close by themselves. */
+  const connections = new WeakMap<Socket, Set<() => void>>()
+  const networks = new Map<string, number>()
+  const bodies = new Set<Body>()
+
+  function underWay(socket: Socket): Set<() => void> {
+    const known = connections.get(socket)
+    if (known) return known
+    const ends = new Set<() => void>()
+    connections.set(socket, ends)
+    socket.once('close', () => {
+      for (const end of ends) end()
+    })
+    return ends
+  }
+
+  function whenDone({socket}: IncomingMessage, response: ServerResponse, done: () => void) {
+    const ends = underWay(socket)
+    const end = () => {
+      if (ends.delete(end)) done()
+    }
+    ends.add(end)
+    response.once('close', end)
+  }
+
+  function endSlowBodies() {
+    for (const body of bodies) {
+      const {request, response, since, readBefore} = body
+      const {socket} = request
+      if (request.complete || socket.destroyed) bodies.delete(body)
+      // What has arrived and waits to be read is late by our own fault.
+      else if (request.readableLength > 0) body.since = performance.now()
+      else {
+        const allowed = slackMs + ((socket.bytesRead - readBefore) / SLOWEST_BODY) * 1000
+        if (performance.now() - since > allowed) endSlow(request, response)
+      }
+    }
+  }
+  setInterval(endSlowBodies, Math.min(LOOK_EVERY_MS, slackMs)).unref()
+
+  return {
+    /** Counts a request to its connection. @returns false when that has too many under way */
+    ofConnection(request: IncomingMessage, response: ServerResponse): boolean {
+      if (underWay(request.socket).size >= PER_CONNECTION) return false
+      whenDone(request, response, () => {})
+      return true
+    },
+    /** Counts a request to a network. @returns false when that has too many under way */
+    ofNetwork(network: string, request: IncomingMessage, response: ServerResponse): boolean {
+      const count = networks.get(network) ?? 0
+      if (count >= perNetwork) return false
+      networks.set(network, count + 1)
+      whenDone(request, response, () => {
+        const left = (networks.get(network) ?? 1) - 1
+        if (left > 0) networks.set(network, left)
+        else networks.delete(network)
+      })
+      return true
+    },
+    /** Ends the request with 408 when its body comes too slowly. */
+    watchBody(request: IncomingMessage, response: ServerResponse): void {
+      const {headers, socket} = request
+      if (request.complete || !(Number(headers['content-length']) > 0 || headers['transfer-encoding'])) return
+      const body = {request, response, since: performance.now(), readBefore: socket.bytesRead}
+      bodies.add(body)
+      whenDone(request, response, () => bodies.delete(body))
+    },
+  }
+}
+
+function endSlow({socket}: IncomingMessage, response: ServerResponse) {
+  if (!response.headersSent) refuse(response, 408, 'Sending took too long. Please try again.\n')
+  socket.destroySoon()
+}
+
+/** Answers without any more work, and lets the connection go. */
+export function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...(status === 429 && {'retry-after': '5'}),
+  })
+  response.end(text)
+}
