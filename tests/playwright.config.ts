@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 60_000,
   // A machine that does something else beside the tests: once more, and said to be flaky.
   retries: 1,
-  reporter: [['list']],
+  reporter: [['list'], ['./report/playwright-reporter.ts']],
   use: {
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,14 +1,12 @@
-import {existsSync} from 'node:fs'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {freePort, opened, startSite} from '../../apps/server/test/process/site-process.ts'
-import {installFromDebian} from '../debian.ts'
+import {FAKETIME, hasTool} from '../tools.ts'
 
-const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-const canFake = existsSync(LIBRARY) || (installFromDebian('faketime') && existsSync(LIBRARY))
+const canFake = hasTool('faketime')
 
 let folder = ''
 let url = ''
@@ -26,7 +24,7 @@ const setClock = (offset: string) => writeFile(join(folder, 'offset'), offset)
 
 async function start() {
   const clock = {
-    LD_PRELOAD: LIBRARY,
+    LD_PRELOAD: FAKETIME,
     FAKETIME_TIMESTAMP_FILE: join(folder, 'offset'),
     FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',

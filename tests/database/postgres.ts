@@ -1,20 +1,20 @@
 import {execFile} from 'node:child_process'
-import {existsSync, readdirSync} from 'node:fs'
 import {chown, mkdtemp, rm} from 'node:fs/promises'
 import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {installFromDebian} from '../debian.ts'
+import {bringTools} from '../tools.ts'
+import {findPostgres} from './find-postgres.ts'
 
 const run = promisify(execFile)
-const VERSIONS = '/usr/lib/postgresql'
 
 export type Postgres = {url: string; stop(): Promise<void>}
 
 /** Starts a PostgreSQL server of its own; undefined when there is none to start, and none can be installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
-  const programs = findPrograms() ?? (installFromDebian('postgresql') ? findPrograms() : undefined)
+  bringTools(['PostgreSQL'])
+  const programs = findPostgres()
   if (!programs) return undefined
 
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
@@ -31,12 +31,6 @@ export async function startPostgres(): Promise<Postgres | undefined> {
       await rm(folder, {recursive: true, force: true})
     },
   }
-}
-
-/** Debian keeps the programs of each version in a folder of its own, outside of PATH. */
-function findPrograms(): string | undefined {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(VERSIONS, version, 'bin')).find((path) => existsSync(join(path, 'initdb')))
 }
 
 type Run = (program: string, args: string[]) => Promise<unknown>

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {validate} from 'dockerfile-utils'
 import {expect, test} from 'vitest'
 import {parse} from 'yaml'
-import {isThere} from './install.ts'
+import {hasTool} from '../tools.ts'
 
 const MOST_EXPOSED = 2
 
@@ -16,20 +16,20 @@ function run(program: string, args: string[], variables = {}) {
   return {status, out: stdout, printed: stdout + stderr}
 }
 
-test.skipIf(!isThere('systemd-analyze'))('The unit is exposed to 2.0 at most, as systemd counts it', () => {
+test.skipIf(!hasTool('systemd-analyze'))('The unit is exposed to 2.0 at most, as systemd counts it', () => {
   const {out} = run('systemd-analyze', ['security', '--offline=true', '--no-pager', fileOf('site.service')])
   const exposed = /exposure level for site\.service: ([\d.]+)/.exec(out)?.[1]
   process.stdout.write(`systemd-analyze security site.service: ${exposed}\n`)
   expect(Number(exposed), out).toBeLessThanOrEqual(MOST_EXPOSED)
 })
 
-test.skipIf(!isThere('systemd-analyze'))('Nothing in the units is unknown to systemd', () => {
+test.skipIf(!hasTool('systemd-analyze'))('Nothing in the units is unknown to systemd', () => {
   const {printed} = run('systemd-analyze', ['verify', '--man=no', fileOf('site.service'), fileOf('site.socket')])
   const said = printed.split('\n')
   expect(said.filter((line) => /site\.(service|socket):\d+:|Unknown|Invalid|Failed to parse/.test(line))).toEqual([])
 })
 
-test.skipIf(!isThere('caddy'))('Caddy takes its file, and leads each host name to its server', () => {
+test.skipIf(!hasTool('caddy'))('Caddy takes its file, and leads each host name to its server', () => {
   const names = {SITE_HOST: 'www.example.com', STAFF_HOST: 'staff.example.com'}
   const given = ['--config', fileOf('Caddyfile'), '--adapter', 'caddyfile']
   expect(run('caddy', ['validate', ...given], names)).toMatchObject({status: 0})

@@ -1,17 +1,14 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {existsSync} from 'node:fs'
 import {cp, mkdtemp, readdir, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
-import {fileURLToPath} from 'node:url'
 import {expect, onTestFinished, test} from 'vitest'
 import {freePorts} from '../e2e/running-site.ts'
+import {hasTool, RELEASE} from '../tools.ts'
 
-const made = fileURLToPath(new URL('../../dist/release', import.meta.url))
-
-test.skipIf(!existsSync(made))(
+test.runIf(hasTool('release'))(
   'A release starts with Node alone, away from its sources, and answers',
   {
     timeout: 120_000,
@@ -20,7 +17,7 @@ test.skipIf(!existsSync(made))(
     const home = await mkdtemp(join(tmpdir(), 'release-'))
     onTestFinished(() => rm(home, {recursive: true, force: true}))
     const folder = join(home, 'release')
-    await cp(made, folder, {recursive: true, verbatimSymlinks: true})
+    await cp(RELEASE, folder, {recursive: true, verbatimSymlinks: true})
     const [port, staffPort] = await freePorts()
     const site = spawn(process.execPath, [join(folder, 'apps/server/src/start.ts')], {
       cwd: home,
@@ -46,8 +43,8 @@ test.skipIf(!existsSync(made))(
   },
 )
 
-test.skipIf(!existsSync(made))('A release holds nothing that builds or tests', async () => {
-  const packages = (await readdir(join(made, 'node_modules/.pnpm'))).join('\n')
+test.runIf(hasTool('release'))('A release holds nothing that builds or tests', async () => {
+  const packages = (await readdir(join(RELEASE, 'node_modules/.pnpm'))).join('\n')
   expect(packages).toMatch(/^express@/m)
   expect(packages).not.toMatch(/^(typescript|vite|vitest|rolldown|esbuild|@biomejs\+\w+|playwright\S*|sanity|react)@/m)
 })

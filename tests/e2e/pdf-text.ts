@@ -1,11 +1,9 @@
 import {spawnSync} from 'node:child_process'
-import {installFromDebian} from '../debian.ts'
 
-/** Runs a program of Poppler over a PDF; on Debian it is installed when it is missing. */
+/** Runs a program of Poppler over a PDF. */
 function poppler(program: 'pdftotext' | 'pdfinfo', args: string[], pdf: Buffer): string {
-  const run = () => spawnSync(program, args, {input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024})
-  const first = run()
-  const {status, stdout, stderr, error} = first.error && installFromDebian('poppler-utils') ? run() : first
+  const given = {input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024} as const
+  const {status, stdout, stderr, error} = spawnSync(program, args, given)
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)
   return stdout
 }

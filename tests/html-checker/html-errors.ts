@@ -1,4 +1,4 @@
-import {execFile, spawnSync} from 'node:child_process'
+import {execFile} from 'node:child_process'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, join} from 'node:path'
@@ -11,10 +11,6 @@ const run = promisify(execFile)
 const LONGEST_REPORT = 50_000_000
 
 type Report = {messages: {type: string; url?: string; message: string; extract?: string}[]}
-
-export function hasJava(): boolean {
-  return spawnSync('java', ['-version']).status === 0
-}
 
 /**
  * Asks the Nu checker (https://validator.github.io/validator/) about whole pages, all in one start of Java.

@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
+import {bringTools, missingTools, type ToolName} from '../tools.ts'
 
 type Experiment = {
   /** Beside this file. */
@@ -7,28 +8,30 @@ type Experiment = {
   what: string
   /** Whether it starts the built product. */
   build?: true
-  /** Programs of the tests that bring what it needs. */
-  installers?: string[]
+  /** What it needs beside Node. */
+  tools?: ToolName[]
   /** Options of the form that a release has to pass. */
   release?: string[]
 }
 
-const BROWSER = 'browser/install.ts'
-const DEPLOYED = 'deploy/install.ts'
-
 const EXPERIMENTS: Record<string, Experiment> = {
-  durability: {program: 'durability/durability.ts', what: 'kills the lake while it is written to'},
-  faults: {program: 'faults/faults.ts', what: 'kills, starves and floods the forms'},
-  power: {program: 'power/power.ts', what: 'takes the power from lake and forms'},
-  replicas: {program: 'replicas/replicas.ts', what: 'kills copies behind Caddy', build: true, installers: [DEPLOYED]},
+  durability: {program: 'durability/durability.ts', what: 'kills the lake while it is written to', tools: ['strace']},
+  faults: {program: 'faults/faults.ts', what: 'kills, starves and floods the forms', tools: ['strace']},
+  power: {program: 'power/power.ts', what: 'takes the power from lake and forms', tools: ['strace']},
+  replicas: {
+    program: 'replicas/replicas.ts',
+    what: 'kills copies behind Caddy',
+    build: true,
+    tools: ['caddy', 'PostgreSQL', 'systemd-socket-activate'],
+  },
   hostile: {
     program: 'hostile/hostile.ts',
     what: 'attacks both servers',
     build: true,
-    installers: [BROWSER],
+    tools: ['Chromium'],
     release: ['--full'],
   },
-  'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, installers: [BROWSER]},
+  'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, tools: ['Chromium']},
   'bench-api': {program: 'bench/api/run.ts', what: 'measures forms'},
   'bench-lake': {program: 'bench/lake/lake-bench.ts', what: 'measures queries, memory, start and publishing'},
   'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
@@ -39,9 +42,12 @@ function runNode(program: string, options: readonly string[] = []): boolean {
   return spawnSync(process.execPath, [file, ...options], {stdio: 'inherit'}).status === 0
 }
 
-function run({program, build, installers = []}: Experiment, options: readonly string[]): boolean {
-  const isReady = !build || runNode('../../apps/server/src/build.ts')
-  return isReady && installers.every((installer) => runNode(`../${installer}`)) && runNode(program, options)
+function run({program, build, tools = []}: Experiment, options: readonly string[]): boolean {
+  bringTools(tools)
+  const missing = missingTools(tools)
+  for (const sentence of missing) process.stderr.write(`${sentence}\n`)
+  if (missing.length > 0 || (build && !runNode('../../apps/server/src/build.ts'))) return false
+  return runNode(program, options)
 }
 
 function runAll(): boolean {

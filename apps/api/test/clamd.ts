@@ -1,4 +1,4 @@
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process'
+import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdir, writeFile} from 'node:fs/promises'
 import {connect} from 'node:net'
@@ -7,9 +7,6 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {temporaryFolder} from './open-test-api.ts'
 
 const PROGRAM = 'clamd'
-
-/** Whether there is a scanner to test with. */
-export const hasClamd = !spawnSync(PROGRAM, ['--version']).error
 
 /** What every scanner agrees to find, and which does no harm. */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'

@@ -1,8 +1,9 @@
 import {once} from 'node:events'
 import {createServer, type Socket} from 'node:net'
 import {describe, expect, onTestFinished, test} from 'vitest'
+import {hasTool} from '../../../tests/tools.ts'
 import type {ApiOptions} from '../src/index.ts'
-import {EICAR, hasClamd, prepareClamd} from './clamd.ts'
+import {EICAR, prepareClamd} from './clamd.ts'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {docxOf, pdfOf} from './sample-file.ts'
@@ -51,7 +52,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-describe.runIf(hasClamd)('the virus scanner', () => {
+describe.runIf(hasTool('clamd'))('the virus scanner', () => {
   async function startClamd(options?: Parameters<typeof prepareClamd>[0]) {
     const clamd = await prepareClamd(options)
     onTestFinished(() => clamd.stop())

@@ -1,12 +1,12 @@
-import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {hasTool} from '../../../tests/tools.ts'
 import {answerOf, freePort, startSite} from './process/site-process.ts'
 
-test.skipIf(spawnSync('systemd-socket-activate', ['--version']).error)(
+test.skipIf(!hasTool('systemd-socket-activate'))(
   'Where systemd holds the sockets, whoever comes while the serving process is away waits, with a message too',
   {timeout: 90_000},
   async () => {

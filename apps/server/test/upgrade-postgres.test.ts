@@ -1,15 +1,16 @@
-import {execFileSync, spawnSync} from 'node:child_process'
+import {execFileSync} from 'node:child_process'
 import {mkdtemp, readdir, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createEarlierDatabase, ONE_RESUME} from '@site/api/earlier-postgres'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {hasTool} from '../../../tests/tools.ts'
 import {opened, startSite} from './process/site-process.ts'
 
 vi.setConfig({testTimeout: 120_000})
 
 const {DATABASE_URL: server} = process.env
-const isThere = server && !spawnSync('pg_dump', ['--version']).error
+const isThere = server && hasTool('pg_dump')
 
 async function earlierDatabase() {
   const database = await createEarlierDatabase(server ?? '')

@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process'
 import {readFile, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {writeDocument} from './acknowledged-write.ts'
@@ -6,15 +5,10 @@ import {KillableLake} from './killable-lake.ts'
 import {prepareFolder} from './prepare-folder.ts'
 
 /**
- * Syncs to disk that so many commits make, one after the other, or undefined where strace is missing. Killing a process
+ * Syncs to disk that so many commits make, one after the other. Killing a process
  * cannot tell a commit that reached the disk from one that only reached the operating system; this can.
  */
-export async function countFsyncs(commits: number): Promise<number | undefined> {
-  try {
-    execFileSync('strace', ['-V'], {stdio: 'ignore'})
-  } catch {
-    return undefined
-  }
+export async function countFsyncs(commits: number): Promise<number> {
   const {folder, token} = await prepareFolder()
   const report = join(folder, 'strace.txt')
   const lake = new KillableLake(folder, ['strace', '-f', '--seccomp-bpf', '-e', 'trace=fsync,fdatasync', '-o', report])

@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {applicationSample, contactSample} from '../../../apps/api/test/sample.ts'
@@ -6,10 +5,6 @@ import type {Figure} from './figure.ts'
 import {send} from './request.ts'
 import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
-
-const TRACER = 'strace'
-const what = 'fsync for each 201 (strace)'
-const wanted = '>= 1 before each'
 
 /** Of the acknowledgements in a trace: how many were preceded by a sync of their own, and the fewest syncs. */
 function readTrace(trace: string): {acknowledged: number; fewest: number; syncs: number} {
@@ -32,15 +27,12 @@ function readTrace(trace: string): {acknowledged: number; fewest: number; syncs:
 
 /** Counts the syncs between one acknowledgement and the next, one request at a time. */
 export function syncBeforeAnswer({messages, applications}: {messages: number; applications: number}): Promise<Figure> {
-  if (spawnSync(TRACER, ['-V']).error) {
-    return Promise.resolve({what, wanted, measured: 'not measured: strace is not installed', ok: true})
-  }
   return inScratchFolder(async (folder) => {
     const trace = join(folder, 'trace')
     const calls = 'trace=fsync,fdatasync,write,writev'
     const site = await startSite(
       {folder: join(folder, 'data')},
-      {wrapper: [TRACER, '-f', '-qq', '-s', '20', '-e', calls, '-o', trace]},
+      {wrapper: ['strace', '-f', '-qq', '-s', '20', '-e', calls, '-o', trace]},
     )
     const samples = [
       ...Array.from({length: messages}, (_, at) => contactSample(`m${at}`)),
@@ -54,8 +46,8 @@ export function syncBeforeAnswer({messages, applications}: {messages: number; ap
     await site.stop()
     const {acknowledged, fewest, syncs} = readTrace(await readFile(trace, 'utf8'))
     return {
-      what,
-      wanted,
+      what: 'fsync for each 201 (strace)',
+      wanted: '>= 1 before each',
       measured: `at least ${fewest} before each of ${acknowledged} (${syncs} in all)`,
       ok: acknowledged === samples.length && fewest >= 1,
     }

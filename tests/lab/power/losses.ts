@@ -1,8 +1,6 @@
-import {spawnSync} from 'node:child_process'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {installFromDebian} from '../../debian.ts'
 import {contentKeeper} from '../durability/content-keeper.ts'
 import {submissionKeeper} from '../faults/submission-keeper.ts'
 import {type Keeper, type Losses, type LossOptions, losePower} from './power-loss.ts'
@@ -10,10 +8,6 @@ import {type Keeper, type Losses, type LossOptions, losePower} from './power-los
 export type {Losses}
 
 type Size = Omit<LossOptions, 'folder'>
-
-export function hasTracer(): boolean {
-  return spawnSync('strace', ['-V']).error === undefined || installFromDebian('strace')
-}
 
 export const contentLosses = (size: Size) => inFolder(contentKeeper, size)
 export const submissionLosses = (size: Size) => inFolder(submissionKeeper, size)

@@ -1,11 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {contentLosses, hasTracer, submissionLosses} from './losses.ts'
+import {hasTool} from '../../tools.ts'
+import {contentLosses, submissionLosses} from './losses.ts'
 
 const LOSSES = 3
 // As many as it takes: the point at which the power fails is left to chance.
 const ENOUGH_LOSSES = 40
 
-describe.runIf(hasTracer()).each([
+describe.runIf(hasTool('strace')).each([
   {what: 'the lake', losses: contentLosses},
   {what: 'the submissions', losses: submissionLosses},
 ])('what $what acknowledged', ({losses}) => {

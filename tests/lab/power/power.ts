@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {contentLosses, hasTracer, type Losses, submissionLosses} from './losses.ts'
+import {contentLosses, type Losses, submissionLosses} from './losses.ts'
 
 const MOST_FAULTS_SHOWN = 5
 
@@ -13,7 +13,6 @@ const {values} = parseArgs({
   options: {losses: {type: 'string', default: '100'}, only: {type: 'string'}, 'no-syncs': {type: 'boolean'}},
 })
 
-if (!hasTracer()) throw new Error('strace is missing: install it')
 const size = {losses: Number(values.losses), ignoreSyncs: values['no-syncs'] ?? false}
 const subjects: Record<string, (given: typeof size) => Promise<Losses>> = {
   lake: contentLosses,

@@ -1,0 +1,24 @@
+import {relative} from 'node:path'
+import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter'
+import {printRun, type Run} from './summary.ts'
+
+/** Ends a run of browser tests with what took longest and what was not run. */
+export default class SlowestBrowserTests implements Reporter {
+  readonly #filesMs = new Map<string, number>()
+  readonly #run: Run = {files: [], tests: [], notRun: []}
+
+  onTestEnd({location, title}: TestCase, {duration, status}: TestResult): void {
+    const file = relative('', location.file)
+    const name = `${file}: ${title}`
+    if (status === 'skipped') {
+      this.#run.notRun.push(name)
+      return
+    }
+    this.#filesMs.set(file, (this.#filesMs.get(file) ?? 0) + duration)
+    this.#run.tests.push({name, ms: duration})
+  }
+
+  onEnd(): void {
+    printRun({...this.#run, files: [...this.#filesMs].map(([name, ms]) => ({name, ms}))})
+  }
+}

@@ -1,0 +1,28 @@
+import {missingTools} from '../tools.ts'
+
+const MOST_SHOWN = 10
+
+type Timed = {name: string; ms: number}
+
+/** Which files and tests of a run were the slowest, and what was not run. */
+export type Run = {
+  files: Timed[]
+  tests: Timed[]
+  notRun: string[]
+}
+
+/** Prints the ten slowest files and tests, what was not run, and which tools are missing. */
+export function printRun({files, tests, notRun}: Run): void {
+  printSlowest('files', files)
+  printSlowest('tests', tests)
+  if (notRun.length === 0) return
+  process.stdout.write(`\nNot run, ${notRun.length} of ${tests.length + notRun.length} tests\n`)
+  for (const name of notRun) process.stdout.write(`${' '.repeat(11)}${name}\n`)
+  for (const sentence of missingTools()) process.stdout.write(`${sentence}\n`)
+}
+
+function printSlowest(what: string, all: Timed[]): void {
+  const slowest = all.toSorted((one, other) => other.ms - one.ms).slice(0, MOST_SHOWN)
+  process.stdout.write(`\nThe slowest of ${all.length} ${what}\n`)
+  for (const {name, ms} of slowest) process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}\n`)
+}

@@ -1,0 +1,108 @@
+import {spawnSync} from 'node:child_process'
+import {existsSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {findChromium} from './browser/chromium.ts'
+import {findPostgres} from './database/find-postgres.ts'
+
+type Tool = {
+  isThere: () => boolean
+  /** The package of Debian that brings it. */
+  package?: string
+  /** How people get it elsewhere, or what stands in its way. */
+  mend?: string
+  /** Not asked for in CI: only the last lines of a run say that it is missing. */
+  isOptional?: true
+}
+
+const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
+
+/** Intercepts what a program asks for the time. */
+export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+
+/** Made by `pnpm release`. */
+export const RELEASE = fileURLToPath(new URL('../dist/release', import.meta.url))
+
+const TOOLS = {
+  caddy: {isThere: () => runs('caddy', 'version'), package: 'caddy'},
+  Chromium: {
+    isThere: () => findChromium() !== undefined,
+    package: 'chromium',
+    mend: 'install Chrome or Chromium, or run `pnpm exec playwright install chromium`',
+  },
+  clamd: {isThere: () => runs('clamd', '--version'), package: 'clamav-daemon'},
+  faketime: {isThere: () => existsSync(FAKETIME), package: 'faketime'},
+  GROQ_SUITE: {
+    isThere: () => Boolean(process.env.GROQ_SUITE),
+    mend: "set it to the file of GROQ's public suite, as packages/lake/README.md says",
+    isOptional: true,
+  },
+  Java: {
+    isThere: () => runs('java', '-version'),
+    package: 'default-jre-headless',
+    mend: 'install a Java runtime of version 11 or later, such as default-jre-headless',
+  },
+  mount: {
+    isThere: () => runs('unshare', '--mount', 'true'),
+    mend: 'run the tests as root with the right to mount (CAP_SYS_ADMIN)',
+  },
+  pdftotext: {isThere: () => runs('pdftotext', '-v'), package: 'poppler-utils'},
+  PostgreSQL: {
+    isThere: () => process.env.DATABASE_URL !== undefined || findPostgres() !== undefined,
+    package: 'postgresql',
+    mend: 'install postgresql, or set DATABASE_URL to a server',
+  },
+  pg_dump: {isThere: () => runs('pg_dump', '--version'), package: 'postgresql-client'},
+  release: {isThere: () => existsSync(RELEASE), mend: 'make one with `pnpm release`', isOptional: true},
+  strace: {
+    isThere: () => runs('strace', '-o', '/dev/null', 'true'),
+    package: 'strace',
+    mend: 'install strace, and allow processes to be traced (CAP_SYS_PTRACE)',
+  },
+  'systemd-analyze': {isThere: () => runs('systemd-analyze', '--version'), package: 'systemd'},
+  'systemd-socket-activate': {isThere: () => runs('systemd-socket-activate', '--version'), package: 'systemd'},
+} satisfies Record<string, Tool>
+
+export type ToolName = keyof typeof TOOLS
+export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[]
+
+export const hasTool = (name: ToolName): boolean => TOOLS[name].isThere()
+
+/** Says of each tool that is missing how to get it. */
+export function missingTools(names: readonly ToolName[] = TOOL_NAMES): string[] {
+  return names
+    .filter((name) => !hasTool(name))
+    .map((name) => {
+      const {mend, package: debian}: Tool = TOOLS[name]
+      return `${name} is missing: ${mend ?? `install ${debian}`}.`
+    })
+}
+
+/**
+ * Installs what is missing where nobody has to be asked for it: on Debian, as root.
+ * @throws when something stays missing in CI, where tests that are left out would be noticed by nobody
+ */
+export function bringTools(names: readonly ToolName[] = TOOL_NAMES): void {
+  const packages = names.filter((name) => !hasTool(name)).map((name) => (TOOLS[name] as Tool).package)
+  installFromDebian([...new Set(packages.filter((name) => name !== undefined))])
+  const missing = missingTools(names.filter((name) => !(TOOLS[name] as Tool).isOptional))
+  if (missing.length > 0 && process.env.CI) throw new Error(missing.join('\n'))
+}
+
+function installFromDebian(packages: readonly string[]): void {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write(`Installing ${packages.join(', ')} with apt-get ...\n`)
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+    spawnSync('apt-get', ['-qq', ...args], {
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+}
+
+/** `node tests/tools.ts Chromium Java pdftotext`: brings these, or says how to get them and ends with 1. */
+if (import.meta.main) {
+  const names = TOOL_NAMES.filter((name) => process.argv.includes(name))
+  bringTools(names)
+  const missing = missingTools(names)
+  for (const sentence of missing) process.stderr.write(`${sentence}\n`)
+  process.exitCode = missing.length > 0 ? 1 : 0
+}
