@@ -9,6 +9,7 @@ import {staffClient} from './data/staff-client.ts'
 import {type Loaded, useData} from './data/use-data.ts'
 import {People} from './people/people.tsx'
 import {OwnProfile} from './profile/own-profile.tsx'
+import {Reauthentication} from './reauthentication-dialog.tsx'
 
 const parts = [
   {name: 'profile', title: 'My account'},
@@ -72,5 +73,10 @@ function Opened({profile, part}: {profile: Loaded<Profile>; part: Part}) {
     people: <People profile={profile} />,
     audit: <Audit />,
   }
-  return <Stack gap={5}>{content[part]}</Stack>
+  return (
+    <Stack gap={5}>
+      {content[part]}
+      <Reauthentication profile={data} />
+    </Stack>
+  )
 }

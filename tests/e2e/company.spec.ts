@@ -59,6 +59,7 @@ test('Who has no password here signs in at the company once more, and adds a pas
   page,
   site,
   provider,
+  heard,
 }) => {
   provider.told = HINA
   await withDevice(page)
@@ -69,8 +70,9 @@ test('Who has no password here signs in at the company once more, and adds a pas
 
   const add = page.getByRole('button', {name: 'Add a passkey'})
   await add.click({timeout: 60_000})
-  await expect(page.getByRole('button', {name: 'Add it'})).toBeDisabled()
+  await page.getByRole('button', {name: 'Add it'}).click()
   await page.getByRole('link', {name: 'Sign in at your company'}).click()
+  expect(heard.splice(0)).toEqual([expect.stringContaining('403')])
   await page.getByRole('button', {name: 'Continue as'}).click()
   await expect(page).toHaveURL(`${site.staffUrl}/studio/accounts`)
   await add.click({timeout: 60_000})

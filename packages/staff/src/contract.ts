@@ -10,6 +10,9 @@ export type {AuditAction, DraftLink, InboxRight, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}
 
+/** The type of the problem (RFC 9457) of what is done only for who shows once more that it is them: `POST /staff/me/proof`. */
+export const REAUTHENTICATE = 'urn:site:reauthenticate'
+
 /** `GET /staff/me`: what somebody sees of the own account. */
 export type Profile = {
   id: string
@@ -19,10 +22,10 @@ export type Profile = {
   role: Role
   inbox: InboxRight
   /**
-   * Of who came by the company alone: where to sign in there once more, with `origin` as the way back, and until when that
-   * counts in place of a password.
+   * Of who came by the company alone: where to sign in there once more, with `origin` as the way back, which counts in place
+   * of a password.
    */
-  withoutPassword?: {anewUrl?: string; confirmedUntil?: number}
+  withoutPassword?: {anewUrl?: string}
   /** Of who has an app or a passkey, one of which is asked for beside the password: since when there is an app. */
   secondFactor?: {appSince?: number; codesLeft: number}
   passkeys: OwnPasskey[]

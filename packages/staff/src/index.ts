@@ -18,4 +18,4 @@ export {
 export {fromOwnPages} from './sign-in/from-own-pages.ts'
 export type {Staff} from './staff.ts'
 export type {Identity} from './staff-access.ts'
-export type {ScriptToken} from './token-store.ts'
+export {MOST_TOKEN_DAYS, type ScriptToken} from './token-store.ts'

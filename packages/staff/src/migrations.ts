@@ -126,4 +126,9 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
             issuer TEXT NOT NULL, subject TEXT NOT NULL, staff_id TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL,
             PRIMARY KEY (issuer, subject)) WITHOUT ROWID;`,
   },
+
+  // Tokens could be made for ten years; a year from now all of those have ended.
+  {
+    run: 'UPDATE token SET expires_at = min(expires_at, (unixepoch() + 365 * 86400) * 1000);',
+  },
 ]

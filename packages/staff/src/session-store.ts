@@ -10,7 +10,7 @@ const ABSOLUTE_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 /** `seen_at` is written at most this often, so that reading does not cost an fsync each time. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
-/** So long it counts that somebody signed in at the company anew. */
+/** So long it counts that somebody showed who it is: by a sign-in, or once more. */
 const CONFIRMED_MS = 5 * 60 * 1000
 
 /** Browsers say who they are in less. */
@@ -64,7 +64,7 @@ export class SessionStore {
     return {staffId: String(row.staff_id), expiry}
   }
 
-  /** Notes that its owner signed in at the company just now. */
+  /** Notes that its owner showed just now who it is. */
   confirm(token: string): void {
     this.#database.prepare('UPDATE session SET confirmed_at = ? WHERE token_hash = ?').run(this.#now(), hashOf(token))
   }

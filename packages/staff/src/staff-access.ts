@@ -80,7 +80,17 @@ export class StaffAccess {
     return credential?.kind === 'session' ? this.#options.staff.sessions.idOf(credential.secret) : undefined
   }
 
-  /** Notes that whoever shows this session signed in at the company just now. */
+  /** Starts a session in place of the one with which the browser came. @param isConfirmed whether that showed who it is */
+  begin(id: string, request: IncomingMessage, response: ServerResponse, {isConfirmed = true} = {}): void {
+    const {staff, sessionCookie, networkOf} = this.#options
+    const {sessions} = staff
+    sessions.end(sessionCookie.read(request) ?? '')
+    const secret = sessions.start(id, {agent: request.headers['user-agent'], network: networkOf(request)})
+    if (isConfirmed) sessions.confirm(secret)
+    sessionCookie.set(response, secret)
+  }
+
+  /** Notes that whoever shows this session showed just now who that is. */
   confirm(request: IncomingMessage): void {
     const credential = this.#credentialOf(request)
     if (credential?.kind === 'session') this.#options.staff.sessions.confirm(credential.secret)

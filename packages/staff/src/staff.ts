@@ -143,12 +143,14 @@ export class Staff {
     return this.get((await checkPassword(this.accounts, email, password)) ?? '')
   }
 
-  /** Ends sessions of somebody: one of `sessions.list`, or all but one. Returns whether there was one. */
+  /** Ends one of `sessions.list`, or all but one, and with these all tokens. Returns whether there was one. */
   endSessions(id: string, which: {id?: string; but?: string}, by: Actor): boolean {
     const count = this.sessions.endOf(id, which)
-    if (count === 0) return false
+    const tokens = which.id === undefined ? this.tokens.revokeAll(id) : 0
+    if (count + tokens === 0) return false
     this.accounts.endBefore(id, this.#now())
-    this.#audit.add({...by, action: 'sessions ended', subject: this.get(id)?.email, detail: String(count)})
+    const detail = tokens > 0 ? `${count}, and ${tokens} tokens` : String(count)
+    this.#audit.add({...by, action: 'sessions ended', subject: this.get(id)?.email, detail})
     this.#revoked()
     return true
   }

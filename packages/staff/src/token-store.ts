@@ -4,6 +4,8 @@ import {hashOf, randomId} from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 90
+/** Longer nobody remembers which machine holds it. */
+export const MOST_TOKEN_DAYS = 365
 /** `last_used_at` is written at most this often, so that reading does not cost an fsync each time. */
 const USED_EVERY_MS = 5 * 60 * 1000
 
@@ -21,7 +23,7 @@ export type ScriptToken = {
 export type NewToken = {
   /** All that its owner may, unless said. */
   role?: Role | undefined
-  /** Until it ends; 90 unless said. */
+  /** Until it ends, 365 at most; 90 unless said. */
   days?: number | undefined
 }
 
@@ -44,7 +46,7 @@ export class TokenStore {
       .prepare(
         'INSERT INTO token (id, token_hash, staff_id, name, role, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       )
-      .run(id, hashOf(token), staffId, name, role, now, now + days * DAY_MS)
+      .run(id, hashOf(token), staffId, name, role, now, now + Math.min(days, MOST_TOKEN_DAYS) * DAY_MS)
     return {id, token}
   }
 
@@ -80,8 +82,9 @@ export class TokenStore {
     return row && {staffId: String(row.staff_id), name: String(row.name)}
   }
 
-  revokeAll(staffId: string): void {
-    this.#database.prepare('DELETE FROM token WHERE staff_id = ?').run(staffId)
+  /** Returns how many there were. */
+  revokeAll(staffId: string): number {
+    return Number(this.#database.prepare('DELETE FROM token WHERE staff_id = ?').run(staffId).changes)
   }
 }
 

@@ -1,20 +1,27 @@
-import type {PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON} from '@simplewebauthn/browser'
 import type {
-  Account,
-  AccountRule,
-  AddedPasskey,
-  AuditPage,
-  DraftLinks,
-  Enrolled,
-  Handed,
-  InboxRight,
-  NewDraftLink,
-  NewToken,
-  Profile,
-  RecoveryCodes,
-  Role,
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
+import {
+  type Account,
+  type AccountRule,
+  type AddedPasskey,
+  type AuditPage,
+  type DraftLinks,
+  type Enrolled,
+  type Handed,
+  type InboxRight,
+  type NewDraftLink,
+  type NewToken,
+  type Profile,
+  REAUTHENTICATE,
+  type RecoveryCodes,
+  type Role,
 } from '@site/staff/contract'
 import {asProblem, problemOf} from '../../inbox/data/inbox-problem.ts'
+import {reauthenticate} from './reauthentication.ts'
 
 type Rights = {role: Role; inbox: InboxRight}
 
@@ -24,7 +31,14 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   const response = await fetch(`/staff/${path}`, init).catch((error: unknown) => {
     throw asProblem(error)
   })
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) {
+    const problem = await problemOf(response)
+    if (problem.type !== REAUTHENTICATE) throw problem
+    await reauthenticate().catch(() => {
+      throw problem
+    })
+    return ask(method, path, body)
+  }
   const text = await response.text()
   return (text ? JSON.parse(text) : undefined) as Answer
 }
@@ -40,14 +54,14 @@ export const staffClient = {
   changePassword: (current: string, password: string) => ask<void>('POST', 'me/password', {current, password}),
   enrol: () => ask<Enrolled>('POST', 'me/second-factor'),
   confirmFactor: (code: string) => ask<RecoveryCodes>('POST', 'me/second-factor/confirmation', {code}),
-  newRecoveryCodes: (current?: string) => ask<RecoveryCodes>('POST', 'me/second-factor/codes', {current}),
-  removeFactor: (current?: string) => ask<void>('POST', 'me/second-factor/removal', {current}),
-  askForPasskey: (current?: string) =>
-    ask<PublicKeyCredentialCreationOptionsJSON>('POST', 'me/passkeys/challenge', {current}),
+  newRecoveryCodes: () => ask<RecoveryCodes>('POST', 'me/second-factor/codes'),
+  removeFactor: () => ask<void>('DELETE', 'me/second-factor'),
+  prove: (proof: {current: string} | {answer: AuthenticationResponseJSON}) => ask<void>('POST', 'me/proof', proof),
+  askForProof: () => ask<PublicKeyCredentialRequestOptionsJSON>('POST', 'me/proof/challenge'),
+  askForPasskey: () => ask<PublicKeyCredentialCreationOptionsJSON>('POST', 'me/passkeys/challenge'),
   addPasskey: (name: string, answer: RegistrationResponseJSON) =>
     ask<AddedPasskey>('POST', 'me/passkeys', {name, answer}),
-  removePasskey: (id: string, current?: string) =>
-    ask<void>('POST', `me/passkeys/${encodeURIComponent(id)}/removal`, {current}),
+  removePasskey: (id: string) => ask<void>('DELETE', `me/passkeys/${encodeURIComponent(id)}`),
   setRule: (isSecondFactorRequired: boolean) => ask<AccountRule>('PUT', 'rule', {isSecondFactorRequired}),
   endSession: (id: string) => ask<Profile>('DELETE', `me/sessions/${id}`),
   endOtherSessions: () => ask<Profile>('DELETE', 'me/sessions'),

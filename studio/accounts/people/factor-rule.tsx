@@ -28,8 +28,9 @@ export function FactorRule({profile}: {profile: Loaded<Profile>}) {
             Everybody has a second step
           </Text>
           <Text size={1} muted>
-            An app or a passkey beside the password: whoever has none sets up an app at the next sign-in. Sessions that
-            are open go on.
+            An app or a passkey beside the password: whoever has none sets up an app at the next sign-in. Who comes by
+            the company is asked too, unless the company says that it asked for a second step itself. Sessions that are
+            open go on.
           </Text>
         </Stack>
       </Flex>

@@ -1,42 +1,61 @@
-import {TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {startRegistration, WebAuthnError} from '@simplewebauthn/browser'
-import type {Profile} from '@site/staff/contract'
-import {useId, useState} from 'react'
+import {type FormEvent, useId, useState} from 'react'
 import {asProblem} from '../../inbox/data/inbox-problem.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {Labelled} from '../labelled.tsx'
-import {AskProof} from './ask-proof.tsx'
 import {deviceOf} from './device-of.ts'
 
-type Props = {profile: Profile; onAdded: (codes?: string[]) => void; onCancel: () => void}
+type Props = {onAdded: (codes?: string[]) => void; onCancel: () => void}
 
-/** Lets the browser make a passkey for who shows again who that is. */
-export function NewPasskeyForm({profile, onAdded, onCancel}: Props) {
+/** Lets the browser make a passkey. */
+export function NewPasskeyForm({onAdded, onCancel}: Props) {
   const id = useId()
   const [name, setName] = useState(() => deviceOf(navigator.userAgent))
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await startRegistration({optionsJSON: await staffClient.askForPasskey()})
+      onAdded((await staffClient.addPasskey(name, answer)).codes)
+    } catch (error) {
+      setProblem(wordsOf(error))
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void add()
+  }
   return (
-    <AskProof
-      profile={profile}
-      text="Add it"
-      hint="Then your browser asks what to make the passkey on."
-      isReady={name.trim() !== ''}
-      wordsOf={wordsOf}
-      onCancel={onCancel}
-      onProof={async (current) => {
-        const answer = await startRegistration({optionsJSON: await staffClient.askForPasskey(current)})
-        onAdded((await staffClient.addPasskey(name, answer)).codes)
-      }}
-    >
-      <Labelled id={id} label="Name" hint="By which you know the device again.">
-        <TextInput
+    <form onSubmit={submit}>
+      <Stack gap={4}>
+        <Labelled
           id={id}
-          fontSize={1}
-          maxLength={100}
-          value={name}
-          onChange={({currentTarget}) => setName(currentTarget.value)}
-        />
-      </Labelled>
-    </AskProof>
+          label="Name"
+          hint="By which you know the device again. Then your browser asks what to make the passkey on."
+        >
+          <TextInput
+            id={id}
+            fontSize={1}
+            maxLength={100}
+            value={name}
+            onChange={({currentTarget}) => setName(currentTarget.value)}
+          />
+        </Labelled>
+        {problem && (
+          <Card tone="critical" border radius={2} padding={3} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        <Flex gap={2}>
+          <Button type="submit" text="Add it" loading={busy} disabled={name.trim() === ''} />
+          <Button mode="bleed" text="Cancel" disabled={busy} onClick={onCancel} />
+        </Flex>
+      </Stack>
+    </form>
   )
 }
 

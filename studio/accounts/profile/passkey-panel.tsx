@@ -1,10 +1,10 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {OwnPasskey} from '@site/staff/contract'
 import {useState} from 'react'
+import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
-import {AskProof} from './ask-proof.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 import {NewPasskeyForm} from './new-passkey-form.tsx'
 import type {ShownProfile} from './own-profile.tsx'
@@ -13,11 +13,10 @@ import type {ShownProfile} from './own-profile.tsx'
 export function PasskeyPanel({profile}: {profile: ShownProfile}) {
   const {passkeys, passkeyProblem} = profile.data
   const [isAdding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<OwnPasskey>()
+  const {run, busy} = useAction('The passkey goes on')
   const [codes, setCodes] = useState<string[]>()
   const done = (shown?: string[]) => {
     setAdding(false)
-    setLeaving(undefined)
     setCodes(shown)
     profile.refresh()
   }
@@ -30,29 +29,21 @@ export function PasskeyPanel({profile}: {profile: ShownProfile}) {
       {passkeys.length > 0 && (
         <Stack as="ul" gap={0}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              disabled={busy}
+              onRemove={() => run(() => staffClient.removePasskey(passkey.id).then(() => done()))}
+            />
           ))}
         </Stack>
-      )}
-      {leaving && (
-        <AskProof
-          key={leaving.id}
-          profile={profile.data}
-          text={`Remove ${leaving.name}`}
-          hint="This passkey lets nobody in then. Delete it on the device too."
-          onCancel={() => setLeaving(undefined)}
-          onProof={async (current) => {
-            await staffClient.removePasskey(leaving.id, current)
-            done()
-          }}
-        />
       )}
       {passkeyProblem ? (
         <Text size={1} muted>
           {passkeyProblem}
         </Text>
       ) : isAdding ? (
-        <NewPasskeyForm profile={profile.data} onCancel={() => setAdding(false)} onAdded={done} />
+        <NewPasskeyForm onCancel={() => setAdding(false)} onAdded={done} />
       ) : (
         <Flex>
           <Button mode="ghost" text="Add a passkey" onClick={() => setAdding(true)} />
@@ -62,7 +53,9 @@ export function PasskeyPanel({profile}: {profile: ShownProfile}) {
   )
 }
 
-function PasskeyRow({passkey, onRemove}: {passkey: OwnPasskey; onRemove: () => void}) {
+type RowProps = {passkey: OwnPasskey; disabled: boolean; onRemove: () => void}
+
+function PasskeyRow({passkey, disabled, onRemove}: RowProps) {
   const {name, createdAt, usedAt} = passkey
   return (
     <Card as="li" borderTop paddingY={3}>
@@ -82,7 +75,15 @@ function PasskeyRow({passkey, onRemove}: {passkey: OwnPasskey; onRemove: () => v
             )}
           </Text>
         </Stack>
-        <Button mode="bleed" tone="critical" text="Remove" aria-label={`Remove ${name}`} onClick={onRemove} />
+        <Button
+          mode="bleed"
+          tone="critical"
+          text="Remove"
+          title="This passkey lets nobody in then. Delete it on the device too."
+          aria-label={`Remove ${name}`}
+          disabled={disabled}
+          onClick={onRemove}
+        />
       </Flex>
     </Card>
   )

@@ -1,27 +1,21 @@
 import {Badge, Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
+import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
-import {AskProof} from './ask-proof.tsx'
 import {EnrolFactor} from './enrol-factor.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 import type {ShownProfile} from './own-profile.tsx'
-
-const wanted = {
-  codes: {text: 'Make new recovery codes', hint: 'The ones you have do not work any more then.'},
-  removal: {text: 'Take the app away', hint: 'Its codes and, unless you have a passkey, the recovery codes end.'},
-} as const
 
 /** The app beside the password, and the codes for when all is lost: set up, kept, and taken away. */
 export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
   const {secondFactor, isSecondFactorRequired, passkeys} = profile.data
   const appSince = secondFactor?.appSince
   const mayGo = appSince !== undefined && !(isSecondFactorRequired && passkeys.length === 0)
-  const [asking, setAsking] = useState<keyof typeof wanted>()
   const [codes, setCodes] = useState<string[]>()
+  const {run, busy} = useAction('Nothing was changed')
   const done = (shown?: string[]) => {
-    setAsking(undefined)
     setCodes(shown)
     profile.refresh()
   }
@@ -44,25 +38,25 @@ export function SecondFactorPanel({profile}: {profile: ShownProfile}) {
             )}
             Recovery codes left: {secondFactor.codesLeft}.
           </Text>
-          {asking ? (
-            <AskProof
-              profile={profile.data}
-              {...wanted[asking]}
-              onCancel={() => setAsking(undefined)}
-              onProof={async (current) => {
-                if (asking === 'codes') return done((await staffClient.newRecoveryCodes(current)).codes)
-                await staffClient.removeFactor(current)
-                done()
-              }}
+          <Flex gap={2} wrap="wrap">
+            <Button
+              mode="ghost"
+              text="New recovery codes"
+              title="The ones you have do not work any more then."
+              disabled={busy}
+              onClick={() => run(async () => done((await staffClient.newRecoveryCodes()).codes))}
             />
-          ) : (
-            <Flex gap={2} wrap="wrap">
-              <Button mode="ghost" text="New recovery codes" onClick={() => setAsking('codes')} />
-              {mayGo && (
-                <Button mode="ghost" tone="critical" text="Take the app away" onClick={() => setAsking('removal')} />
-              )}
-            </Flex>
-          )}
+            {mayGo && (
+              <Button
+                mode="ghost"
+                tone="critical"
+                text="Take the app away"
+                title="Its codes and, unless you have a passkey, the recovery codes end."
+                disabled={busy}
+                onClick={() => run(() => staffClient.removeFactor().then(() => done()))}
+              />
+            )}
+          </Flex>
         </Stack>
       )}
     </Panel>

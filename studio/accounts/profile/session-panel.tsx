@@ -9,9 +9,9 @@ import type {ShownProfile} from './own-profile.tsx'
 
 export function SessionPanel({profile}: {profile: ShownProfile}) {
   const {run, busy} = useAction('The session goes on')
-  const {sessions} = profile.data
+  const {sessions, tokens} = profile.data
   const end = (work: () => Promise<Profile>) => run(async () => profile.set(await work()))
-  const others = sessions.length > 1 && (
+  const others = sessions.length + tokens.length > 1 && (
     <Button
       mode="ghost"
       tone="critical"
@@ -21,11 +21,7 @@ export function SessionPanel({profile}: {profile: ShownProfile}) {
     />
   )
   return (
-    <Panel
-      heading="Where you are signed in"
-      text="End what you do not know, and change your password then."
-      aside={others}
-    >
+    <Panel heading="Where you are signed in" text={endsTokens(tokens.map(({name}) => name))} aside={others}>
       <Stack as="ul" gap={0}>
         {sessions.map((session) => (
           <SessionRow
@@ -38,6 +34,13 @@ export function SessionPanel({profile}: {profile: ShownProfile}) {
       </Stack>
     </Panel>
   )
+}
+
+/** All others end together: whoever was in made tokens too. */
+function endsTokens(names: string[]): string {
+  const text = 'End what you do not know, and change your password then.'
+  if (names.length === 0) return text
+  return `${text} “End all others” also revokes your tokens: ${names.join(', ')}.`
 }
 
 type RowProps = {session: Profile['sessions'][number]; disabled: boolean; onEnd: () => void}

@@ -2,11 +2,14 @@
 export class InboxProblem extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
+  /** By which a program knows what is wrong (RFC 9457), where the server says it. */
+  readonly type: string | undefined
 
-  constructor(status: number, message: string, cause?: unknown) {
+  constructor(status: number, message: string, {cause, type}: {cause?: unknown; type?: string | undefined} = {}) {
     super(message, {cause})
     this.name = 'InboxProblem'
     this.status = status
+    this.type = type
   }
 
   get signedOut(): boolean {
@@ -24,10 +27,10 @@ export class InboxProblem extends Error {
 
 export async function problemOf(response: Response): Promise<InboxProblem> {
   const body: unknown = await response.json().catch(() => undefined)
-  const title = typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : undefined
-  return new InboxProblem(response.status, title ?? `The server answered ${response.status}.`)
+  const {title, type} = (typeof body === 'object' && body !== null ? body : {}) as {title?: string; type?: string}
+  return new InboxProblem(response.status, title ?? `The server answered ${response.status}.`, {type})
 }
 
 export function asProblem(error: unknown): InboxProblem {
-  return error instanceof InboxProblem ? error : new InboxProblem(0, 'The server cannot be reached.', error)
+  return error instanceof InboxProblem ? error : new InboxProblem(0, 'The server cannot be reached.', {cause: error})
 }

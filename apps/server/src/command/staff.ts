@@ -3,6 +3,7 @@ import {
   INBOX_RIGHTS,
   isInboxRight,
   isRole,
+  MOST_TOKEN_DAYS,
   type OpenStaff,
   type Rights,
   ROLES,
@@ -35,7 +36,6 @@ const USAGE = `Usage:
   <role>  ${ROLES.join(', ')}
   <part>  of the inbox: ${INBOX_RIGHTS.join(', ')}`
 
-const MOST_DAYS = 3_650
 const LONGEST_NAME = 100
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -98,8 +98,8 @@ function readRights({role, inbox}: Options): Partial<Rights> {
 
 function readToken({name = 'script', days = '90', ...options}: Options) {
   const {role = 'viewer'} = readRights(options)
-  if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_DAYS)
-    throw new Error(`--days is a whole number from 1 to ${MOST_DAYS}`)
+  if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_TOKEN_DAYS)
+    throw new Error(`--days is a whole number from 1 to ${MOST_TOKEN_DAYS}`)
   return {name: shortName(name), role, days: Number(days)}
 }
 

@@ -46,7 +46,11 @@ export async function openRightsSite() {
     credentialOf(shown: Shown, rights: Rights): Record<string, string> {
       if (shown === 'nothing') return {}
       const {id} = staff.setRights(EMAIL, shown === 'token' ? {...rights, role: 'administrator'} : rights)
-      if (shown === 'session') return {cookie: `lakeSession=${staff.sessions.start(id)}`}
+      if (shown === 'session') {
+        const secret = staff.sessions.start(id)
+        staff.sessions.confirm(secret)
+        return {cookie: `lakeSession=${secret}`}
+      }
       return {authorization: `Bearer ${staff.createToken(EMAIL, 'test', {role: rights.role}).token}`}
     },
     async close() {

@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import * as v from 'valibot'
 import type {AddedPasskey} from '../contract.ts'
-import {asking, askProof, nameField, Refusal, read, type StaffRouterOptions} from '../profile/asking.ts'
+import {asking, nameField, Refusal, read, requireReauthentication, type StaffRouterOptions} from '../profile/asking.ts'
 import {MOST_PASSKEYS} from './passkeys.ts'
 
 const newBody = v.strictObject({name: nameField, answer: v.looseObject({}, 'A passkey is needed.')})
@@ -10,9 +10,9 @@ const newBody = v.strictObject({name: nameField, answer: v.looseObject({}, 'A pa
 export function ownPasskeyRouter(options: StaffRouterOptions): Router {
   const {passkeys, secondFactor} = options
   return Router()
-    .post('/challenge', async (request, response) => {
+    .use(requireReauthentication(options))
+    .post('/challenge', async (_request, response) => {
       const {member} = asking(response)
-      await askProof(options, request, member)
       if (passkeys.problem) throw new Refusal(409, passkeys.problem)
       if (passkeys.store.count(member.id) >= MOST_PASSKEYS)
         throw new Refusal(422, `Nobody needs more than ${MOST_PASSKEYS} passkeys: remove one first.`)
@@ -26,9 +26,8 @@ export function ownPasskeyRouter(options: StaffRouterOptions): Router {
       const codes = secondFactor.codesLeft(member.id) === 0 ? secondFactor.newCodes(member.id) : undefined
       response.status(201).json({...(codes && {codes})} satisfies AddedPasskey)
     })
-    .post('/:id/removal', async (request, response) => {
+    .delete('/:id', (request, response) => {
       const {member, by} = asking(response)
-      await askProof(options, request, member)
       if (secondFactor.isRequired && secondFactor.since(member.id) === undefined && passkeys.store.count(member.id) < 2)
         throw new Refusal(409, 'Administrators ask everybody for a second step, and this is your only one.')
       if (!passkeys.remove(member, String(request.params.id), by)) throw new Refusal(404, 'This passkey was removed.')

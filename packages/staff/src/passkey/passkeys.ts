@@ -31,7 +31,7 @@ type PasskeysOptions = {
 /** What a browser sends: the rest of it is looked at by the library. */
 type Answer = {id: string}
 
-type Purpose = 'sign in' | {secondStepOf: StaffMember}
+type Purpose = 'sign in' | {secondStepOf: StaffMember} | {proofOf: StaffMember}
 
 /**
  * Keys on people's devices, which a finger, a face or a PIN opens: something they have and something they are or know at
@@ -105,11 +105,12 @@ export class Passkeys {
   /** What a browser shows a passkey by. */
   async toShow(purpose: Purpose): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const {generateAuthenticationOptions} = await library()
+    const owner = ownerIn(purpose)
     return generateAuthenticationOptions({
       rpID: this.#host,
       userVerification: 'required',
       challenge: this.#challenges.make(wordsOf(purpose)),
-      ...(purpose !== 'sign in' && {allowCredentials: this.store.list(purpose.secondStepOf.id).map(toCredential)}),
+      ...(owner && {allowCredentials: this.store.list(owner.id).map(toCredential)}),
     })
   }
 
@@ -121,7 +122,8 @@ export class Passkeys {
   /** Whose passkey an answer shows; undefined for one that does not fit what `toShow` asked for. */
   async check(answer: Answer | undefined, purpose: Purpose): Promise<Passkey | undefined> {
     const passkey = this.named(answer)
-    if (!passkey || (purpose !== 'sign in' && passkey.staffId !== purpose.secondStepOf.id)) return undefined
+    const owner = ownerIn(purpose)
+    if (!passkey || (owner && passkey.staffId !== owner.id)) return undefined
     const {verifyAuthenticationResponse} = await library()
     const shown = await orNothing(() =>
       verifyAuthenticationResponse({
@@ -151,7 +153,15 @@ const library = () => import('@simplewebauthn/server')
 /** What strangers send is refused, however it is wrong. */
 const orNothing = <Result>(work: () => Promise<Result>) => work().catch(() => undefined)
 
-const wordsOf = (purpose: Purpose) => (purpose === 'sign in' ? purpose : `second step of ${purpose.secondStepOf.id}`)
+function ownerIn(purpose: Purpose): StaffMember | undefined {
+  if (purpose === 'sign in') return undefined
+  return 'proofOf' in purpose ? purpose.proofOf : purpose.secondStepOf
+}
+
+function wordsOf(purpose: Purpose): string {
+  if (purpose === 'sign in') return purpose
+  return 'proofOf' in purpose ? `proof of ${purpose.proofOf.id}` : `second step of ${purpose.secondStepOf.id}`
+}
 
 const toCredential = ({id, transports}: Passkey) => ({id, transports})
 

@@ -4,7 +4,7 @@ import type {StaffMember} from '../account-store.ts'
 import type {Account, Handed} from '../contract.ts'
 import {INBOX_RIGHTS, ROLES} from '../role.ts'
 import {stepOf} from '../sign-in/second-step-router.ts'
-import {asking, nameField, Refusal, read, type StaffRouterOptions} from './asking.ts'
+import {asking, nameField, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
 
 const role = v.picklist(ROLES, 'A role is needed.')
 const inbox = v.picklist(INBOX_RIGHTS, 'What of the inbox?')
@@ -18,7 +18,9 @@ const invitationBody = v.strictObject({email, name: nameField, role, inbox})
 const rightsBody = v.strictObject({role: v.optional(role), inbox: v.optional(inbox)})
 
 /** `/staff/accounts`: who may sign in and what they may do. For administrators; the last of them stays one. */
-export function accountRouter({staff, links, throttle, secondFactor}: StaffRouterOptions): Router {
+export function accountRouter(options: StaffRouterOptions): Router {
+  const {staff, links, throttle, secondFactor} = options
+  const reauthenticated = requireReauthentication(options)
   const describe = (member: StaffMember): Account => {
     const {id, email: address, name, imageUrl, signedInAt} = member
     const invitedUntil = signedInAt === undefined ? staff.links.invitedUntil(id) : undefined
@@ -55,31 +57,31 @@ export function accountRouter({staff, links, throttle, secondFactor}: StaffRoute
 
   return Router()
     .get('/', (_request, response) => void sendAll(response))
-    .post('/', async (request, response) => {
+    .post('/', reauthenticated, async (request, response) => {
       const {role: given, inbox: seen, ...person} = read(invitationBody, request)
       const member = staff.invite({...person, rights: {role: given, inbox: seen}}, asking(response).by)
       await hand(response, member)
     })
-    .patch('/:id', (request, response) => {
+    .patch('/:id', reauthenticated, (request, response) => {
       const member = named(request)
       const rights = read(rightsBody, request)
       if (rights.role && rights.role !== 'administrator') keepOne(member)
       staff.setRights(member.email, rights, asking(response).by)
       sendAll(response)
     })
-    .delete('/:id', (request, response) => {
+    .delete('/:id', reauthenticated, (request, response) => {
       const member = named(request)
       keepOne(member)
       staff.remove(member.email, asking(response).by)
       sendAll(response)
     })
-    .post('/:id/link', (request, response) => hand(response, named(request)))
+    .post('/:id/link', reauthenticated, (request, response) => hand(response, named(request)))
     .post('/:id/unlock', (request, response) => {
       const member = named(request)
       for (const account of [member.email, stepOf(member)]) throttle.forget(account)
       sendAll(response)
     })
-    .delete('/:id/second-factor', (request, response) => {
+    .delete('/:id/second-factor', reauthenticated, (request, response) => {
       secondFactor.removeAll(named(request), asking(response).by)
       sendAll(response)
     })

@@ -1,14 +1,14 @@
-import type {Request, Response} from 'express'
+import type {Request, RequestHandler, Response} from 'express'
 import * as v from 'valibot'
 import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
+import {REAUTHENTICATE} from '../contract.ts'
 import type {DraftLinkStore} from '../draft-link/draft-link-store.ts'
 import type {NetworkOf} from '../network.ts'
 import type {Passkeys} from '../passkey/passkeys.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
 import type {PasswordLinks} from '../password-links.ts'
 import type {SecondFactor} from '../second-factor/second-factor.ts'
-import type {HostCookie} from '../sign-in/host-cookie.ts'
 import type {SignInThrottle} from '../sign-in/sign-in-throttle.ts'
 import type {Staff} from '../staff.ts'
 import type {Identity, StaffAccess} from '../staff-access.ts'
@@ -26,18 +26,19 @@ export type StaffRouterOptions = {
   pictures: PictureStore
   makePicture: MakePicture
   draftLinks: DraftLinkStore
-  sessionCookie: HostCookie
   networkOf: NetworkOf
   /** Where people sign in at their company once more; absent where there is none. */
   anewUrl?: string | undefined
 }
 
-/** Something that cannot be done, and why, for the person who asked. */
+/** Something that cannot be done, and why, for the person who asked. @property type by which a program knows it */
 export class Refusal extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
+  readonly type: string | undefined
+  constructor(status: number, message: string, type?: string) {
     super(message)
     this.status = status
+    this.type = type
   }
 }
 
@@ -58,19 +59,17 @@ export const passwordBody = v.strictObject({
   ),
 })
 
-const proofBody = v.partial(passwordBody)
-
-/** Asks for what whoever finds a browser open has not: the password, or a new sign-in at the company of who has none. */
-export async function askProof(options: StaffRouterOptions, request: Request, member: Identity): Promise<void> {
-  const {staff, access, anewUrl} = options
-  const {current} = read(proofBody, request)
-  if (anewUrl && !staff.accounts.hasPassword(member.id)) {
-    if (access.confirmedUntil(request) === undefined) throw new Refusal(403, 'Sign in at your company once more first.')
-    return
+/**
+ * Lets through who has shown a password, a passkey or a new sign-in at the company within five minutes: whoever finds a
+ * browser open has none of them.
+ */
+export const requireReauthentication =
+  ({access}: Pick<StaffRouterOptions, 'access'>): RequestHandler =>
+  (request, _response, next) => {
+    if (access.confirmedUntil(request) === undefined)
+      throw new Refusal(403, 'Show once more that it is you.', REAUTHENTICATE)
+    next()
   }
-  if (current === undefined) throw new Refusal(422, 'Your password is needed.')
-  await askPassword(options, member, current)
-}
 
 /** Whoever finds a browser open guesses no faster than anybody else. */
 export async function askPassword(

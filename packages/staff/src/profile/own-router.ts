@@ -5,11 +5,23 @@ import {ownPasskeyRouter} from '../passkey/own-passkey-router.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
 import {lowerRole, ROLES} from '../role.ts'
 import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
-import {asking, askPassword, nameField, passwordBody, Refusal, read, type StaffRouterOptions} from './asking.ts'
+import {MOST_TOKEN_DAYS} from '../token-store.ts'
+import {
+  asking,
+  askPassword,
+  nameField,
+  passwordBody,
+  Refusal,
+  read,
+  requireReauthentication,
+  type StaffRouterOptions,
+} from './asking.ts'
 import {ownPictureRouter} from './own-picture-router.ts'
+import {proofRouter} from './proof-router.ts'
 
 const MOST_TOKENS = 50
-const MOST_DAYS = 3_650
+
+const TOO_LONG = 'A token lives a year at most.'
 
 const profileBody = v.strictObject({name: nameField})
 const newPasswordBody = v.strictObject({
@@ -22,18 +34,17 @@ const newPasswordBody = v.strictObject({
 const tokenBody = v.strictObject({
   name: nameField,
   role: v.picklist(ROLES, 'A role is needed.'),
-  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)),
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TOKEN_DAYS, TOO_LONG)),
 })
 
 /** `/staff/me`: name, password, sessions and tokens of whoever asks. */
 export function ownRouter(options: StaffRouterOptions): Router {
-  const {staff, access, passkeys, secondFactor, sessionCookie, networkOf, anewUrl} = options
+  const {staff, access, passkeys, secondFactor, anewUrl} = options
   const sendProfile = (response: Response) => {
     const {member} = asking(response)
     const {id, email, name, imageUrl, role, inbox} = staff.get(member.id) ?? member
     const appSince = secondFactor.since(id)
     const current = access.sessionOf(response.req)
-    const confirmedUntil = access.confirmedUntil(response.req)
     const profile: Profile = {
       id,
       email,
@@ -42,7 +53,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
       role,
       inbox,
       ...(!staff.accounts.hasPassword(id) && {
-        withoutPassword: {...(anewUrl && {anewUrl}), ...(confirmedUntil && {confirmedUntil})},
+        withoutPassword: {...(anewUrl && {anewUrl})},
       }),
       ...(secondFactor.isSetUp(id) && {
         secondFactor: {codesLeft: secondFactor.codesLeft(id), ...(appSince && {appSince})},
@@ -65,6 +76,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
     .use('/second-factor', ownSecondFactorRouter(options))
     .use('/picture', ownPictureRouter(options))
     .use('/passkeys', ownPasskeyRouter(options))
+    .use('/proof', proofRouter(options))
     .get('/', (_request, response) => sendProfile(response))
     .patch('/', (request, response) => {
       staff.accounts.setName(asking(response).member.id, read(profileBody, request).name)
@@ -75,8 +87,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
       const {current, password: chosen} = read(newPasswordBody, request)
       await askPassword(options, member, current)
       await staff.setPassword(member.email, chosen, by)
-      const place = {agent: request.headers['user-agent'], network: networkOf(request)}
-      sessionCookie.set(response, staff.sessions.start(member.id, place))
+      access.begin(member.id, request, response)
       response.status(204).end()
     })
     .delete('/sessions', (request, response) => {
@@ -89,7 +100,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
       if (!staff.endSessions(member.id, {id: request.params.id}, by)) throw new Refusal(404, 'This session has ended.')
       sendProfile(response)
     })
-    .post('/tokens', (request, response) => {
+    .post('/tokens', requireReauthentication(options), (request, response) => {
       const {member, by} = asking(response)
       const {name, role, days} = read(tokenBody, request)
       if (staff.tokens.list(member.id).length >= MOST_TOKENS) {

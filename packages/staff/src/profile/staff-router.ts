@@ -7,7 +7,7 @@ import type {AccountRule} from '../contract.ts'
 import {draftLinkRouter} from '../draft-link/draft-link-router.ts'
 import {PasswordError} from '../password.ts'
 import {accountRouter} from './account-router.ts'
-import {asking, Refusal, read, type StaffRouterOptions} from './asking.ts'
+import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
 import {ownRouter} from './own-router.ts'
 
 const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})
@@ -45,7 +45,7 @@ export function staffRouter(options: StaffRouterOptions): Router {
       // In the browser of whoever may see it; another one has another address.
       response.set('Cache-Control', 'private, max-age=604800, immutable').type('jpg').send(picture)
     })
-    .put('/rule', administratorsOnly, (request, response) => {
+    .put('/rule', administratorsOnly, requireReauthentication(options), (request, response) => {
       const rule: AccountRule = read(ruleBody, request)
       secondFactor.require(rule.isSecondFactorRequired, asking(response).by)
       response.json(rule)
@@ -67,5 +67,7 @@ const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => 
   response
     .status(status)
     .type('application/problem+json')
-    .send(JSON.stringify({title: error.message, status}))
+    .send(
+      JSON.stringify({...(error instanceof Refusal && error.type && {type: error.type}), title: error.message, status}),
+    )
 }

@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import * as v from 'valibot'
 import type {Enrolled, RecoveryCodes} from '../contract.ts'
-import {asking, askProof, Refusal, read, type StaffRouterOptions} from '../profile/asking.ts'
+import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from '../profile/asking.ts'
 
 const codeBody = v.strictObject({
   code: v.pipe(v.string('A code is needed.'), v.maxLength(20, 'A code has six digits.')),
@@ -11,6 +11,7 @@ const codeBody = v.strictObject({
 export function ownSecondFactorRouter(options: StaffRouterOptions): Router {
   const {secondFactor, passkeys} = options
   return Router()
+    .use(requireReauthentication(options))
     .post('/', (_request, response) => {
       const {member} = asking(response)
       if (secondFactor.since(member.id)) throw new Refusal(409, 'There is one already.')
@@ -24,16 +25,14 @@ export function ownSecondFactorRouter(options: StaffRouterOptions): Router {
       const shown: RecoveryCodes = {codes}
       response.json(shown)
     })
-    .post('/codes', async (request, response) => {
+    .post('/codes', (_request, response) => {
       const {member} = asking(response)
-      await askProof(options, request, member)
       if (!secondFactor.isSetUp(member.id)) throw new Refusal(409, 'There is no second step.')
       const shown: RecoveryCodes = {codes: secondFactor.newCodes(member.id)}
       response.json(shown)
     })
-    .post('/removal', async (request, response) => {
+    .delete('/', (_request, response) => {
       const {member, by} = asking(response)
-      await askProof(options, request, member)
       if (secondFactor.isRequired && passkeys.store.count(member.id) === 0)
         throw new Refusal(409, 'Administrators ask everybody for a second step.')
       secondFactor.removeApp(member, by)

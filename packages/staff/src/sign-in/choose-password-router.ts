@@ -24,8 +24,9 @@ export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePa
     if (!access.fromOwnPages(request)) return sendPage(response.status(403), {...FORGOTTEN, problem: FOREIGN})
     const {email} = fieldsOf(request.body, ['email'])
     const network = networkOf(request)
-    // Afterwards: by the time of the answer nobody tells whether there is such an account.
-    response.once('close', () => void links.forgotten(email, network))
+    // Afterwards: by the time of the answer nobody tells whether there is such an account. A database that fails is told by
+    // all else that asks it.
+    response.once('close', () => void links.forgotten(email, network).catch(() => {}))
     sendPage(response, ASKED)
   }
 

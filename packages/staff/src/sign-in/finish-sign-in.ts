@@ -16,7 +16,6 @@ import type {SignInThrottle} from './sign-in-throttle.ts'
 export type SignInOptions = {
   staff: Staff
   access: StaffAccess
-  sessionCookie: HostCookie
   deviceCookie: HostCookie
   throttle: SignInThrottle
   links: PasswordLinks
@@ -42,7 +41,7 @@ type Shown = SignedIn & {by?: 'company' | {passkey: string; password?: true} | u
  * @param next where to go, as `askedFor` found it
  */
 export function finishSignIn(options: SignInOptions, {request, response, member, next, by}: Shown): void {
-  const {staff, audit, sessionCookie, deviceCookie, joinCookie, identities, networkOf} = options
+  const {staff, access, audit, deviceCookie, joinCookie, identities, networkOf} = options
   const network = networkOf(request)
   audit.add({action: 'sign-in', staff: member.email, network, detail: describe(by)})
   const offered = joinCookie.read(request)
@@ -52,11 +51,8 @@ export function finishSignIn(options: SignInOptions, {request, response, member,
       audit.add({action: 'company account', staff: member.email, network, subject: member.email, detail: 'joined'})
   }
   staff.accounts.noteSignIn(member.id, Date.now())
-  staff.sessions.end(sessionCookie.read(request) ?? '')
-  const secret = staff.sessions.start(member.id, {agent: request.headers['user-agent'], network})
   // The company may have let somebody through who signed in there hours ago.
-  if (by !== 'company') staff.sessions.confirm(secret)
-  sessionCookie.set(response, secret)
+  access.begin(member.id, request, response, {isConfirmed: by !== 'company'})
   const isKnown = staff.devices.name(deviceCookie.read(request) ?? '', member.id) !== undefined
   if (!isKnown) deviceCookie.set(response, staff.devices.add(member.id))
   // Without the `#sid=` of the hosted service: the cookie says it all, and a Studio that is told twice who is signed

@@ -1,0 +1,127 @@
+import {Button, Card, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {startAuthentication} from '@simplewebauthn/browser'
+import type {Profile} from '@site/staff/contract'
+import {type FormEvent, useEffect, useId, useState} from 'react'
+import {asProblem} from '../inbox/data/inbox-problem.ts'
+import {setReauthentication} from './data/reauthentication.ts'
+import {staffClient} from './data/staff-client.ts'
+import {Labelled} from './labelled.tsx'
+
+type Asked = {resolve: () => void; reject: (reason: Error) => void}
+
+/** Asks for what whoever finds a browser open has not, whenever the server wants it before it does what was asked. */
+export function Reauthentication({profile}: {profile: Profile}) {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => setReauthentication(() => new Promise((resolve, reject) => setAsked({resolve, reject}))), [])
+  if (!asked) return null
+  const end = (work: () => void) => () => {
+    setAsked(undefined)
+    work()
+  }
+  return (
+    <ReauthenticationDialog
+      profile={profile}
+      onShown={end(asked.resolve)}
+      onCancel={end(() => asked.reject(new Error('cancelled')))}
+    />
+  )
+}
+
+type Props = {profile: Profile; onShown: () => void; onCancel: () => void}
+
+function ReauthenticationDialog({profile, onShown, onCancel}: Props) {
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const {withoutPassword, passkeys} = profile
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+      onShown()
+    } catch (error) {
+      // What browsers say of passkeys is for programmers.
+      const isBrowsers = error instanceof Error && /^(NotAllowed|Security|Abort|NotSupported)Error$/.test(error.name)
+      setProblem(isBrowsers ? 'No passkey was shown: it was cancelled, or took too long.' : asProblem(error).message)
+      setBusy(false)
+    }
+  }
+  const byPassword = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(() => staffClient.prove({current: password}))
+  }
+  const byPasskey = () =>
+    attempt(async () => {
+      const answer = await startAuthentication({optionsJSON: await staffClient.askForProof()})
+      await staffClient.prove({answer})
+    })
+  const footer = (
+    <Flex justify="flex-end" gap={2} padding={3} wrap="wrap">
+      <Button mode="bleed" text="Cancel" disabled={busy} onClick={onCancel} />
+      {passkeys.length > 0 && <Button mode="ghost" text="Use a passkey" disabled={busy} onClick={byPasskey} />}
+      {!withoutPassword && (
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          tone="primary"
+          text="Confirm"
+          loading={busy}
+          disabled={password === ''}
+        />
+      )}
+    </Flex>
+  )
+  return (
+    <Dialog id={`${id}-dialog`} header="Is it you?" width={0} footer={footer} onClose={onCancel}>
+      <Stack gap={4} padding={4}>
+        <Text size={1} muted>
+          What you asked for gives lasting access. Show once more who you are; it counts for five minutes.
+        </Text>
+        {withoutPassword ? (
+          passkeys.length === 0 && <AtCompany {...withoutPassword} />
+        ) : (
+          <form id={`${id}-form`} onSubmit={byPassword}>
+            <Labelled id={id} label="Your password">
+              <TextInput
+                id={id}
+                fontSize={1}
+                type="password"
+                autoComplete="current-password"
+                autoFocus
+                maxLength={1024}
+                value={password}
+                onChange={({currentTarget}) => setPassword(currentTarget.value)}
+              />
+            </Labelled>
+          </form>
+        )}
+        {problem && (
+          <Card tone="critical" border radius={2} padding={3} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function AtCompany({anewUrl}: NonNullable<Profile['withoutPassword']>) {
+  if (!anewUrl)
+    return <Text size={1}>You have no password yet: “Forgotten your password?” on the sign-in page leads to one.</Text>
+  return (
+    <Stack gap={3}>
+      <Text size={1}>Sign in at your company once more, come back here, and ask again.</Text>
+      <Flex>
+        <Button
+          as="a"
+          mode="ghost"
+          href={`${anewUrl}&${new URLSearchParams({origin: window.location.href})}`}
+          text="Sign in at your company"
+        />
+      </Flex>
+    </Stack>
+  )
+}
