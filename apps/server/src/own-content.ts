@@ -50,6 +50,7 @@ export async function openOwnContent(
     access: staff.access,
     mountPath: LAKE_PATH,
     signInUrl: `${LAKE_PATH}/auth/login`,
+    log,
     onAudit: staff.record,
     ...(sendMail && {onCreate: commentMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})}),
     public: config.lakePublic,

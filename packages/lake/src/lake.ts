@@ -9,6 +9,7 @@ import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
+import type {FaultLog} from './store/commit-listeners.ts'
 import type {OnAudit, OnCreate} from './write/content-audit.ts'
 
 export type LakeOptions = {
@@ -51,6 +52,8 @@ export type LakeOptions = {
   isClockSure?: () => boolean
   /** Whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
   privateWebhooks?: boolean
+  /** Where faults are told that concern nobody who waits for an answer. Default: the console. */
+  log?: FaultLog
 }
 
 type CountByKind = Record<ClientKind, number>
@@ -61,6 +64,9 @@ export type LakeStats = {
   queriesWaiting: CountByKind
   /** Queries that were given up since the lake was opened: too slow, or too large for memory. */
   queriesCut: number
+  /** Transactions that were committed since the lake was opened, and the syncs to disk that this took. */
+  commits: number
+  syncs: number
   streams: CountByKind
   sockets: CountByKind
 }

@@ -8,6 +8,8 @@ test('The lake says that it works, and that it does not once it is closed', asyn
     queriesRunning: {site: 0, staff: 0, token: 0, anonymous: 0},
     queriesWaiting: {site: 0, staff: 0, token: 0, anonymous: 0},
     queriesCut: 0,
+    commits: 0,
+    syncs: 0,
     streams: {site: 0, staff: 0, token: 0, anonymous: 0},
     sockets: {site: 0, staff: 0, token: 0, anonymous: 0},
   })

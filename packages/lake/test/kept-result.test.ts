@@ -8,7 +8,7 @@ import {openDatabase} from '../src/store/database.ts'
 import {DocumentStore} from '../src/store/document-store.ts'
 import {Chance} from './random-query.ts'
 
-const store = new DocumentStore(openDatabase(':memory:'), (document) => document)
+const store = new DocumentStore(openDatabase(':memory:'))
 const engine = new QueryEngine(store)
 const PERSPECTIVES: Perspective[] = [['raw'], ['published'], ['drafts'], ['r1', 'drafts']]
 

@@ -6,7 +6,7 @@ import {DocumentStore} from '../src/store/document-store.ts'
 
 test('Old history is forgotten, but for the newest transaction, and what is younger can still be shown', () => {
   const database = openDatabase(':memory:')
-  const store = new DocumentStore(database, (document) => document)
+  const store = new DocumentStore(database)
   const history = new HistoryStore(database)
   const past = new PastDocument(store, history)
   for (const day of ['01', '02', '03']) {

@@ -11,7 +11,7 @@ let store: DocumentStore
 let engine: QueryEngine
 
 beforeEach(() => {
-  store = new DocumentStore(openDatabase(':memory:'), (document) => document)
+  store = new DocumentStore(openDatabase(':memory:'))
   engine = new QueryEngine(store)
 })
 

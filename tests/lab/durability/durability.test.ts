@@ -17,4 +17,10 @@ describe('what was acknowledged', () => {
     const syncs = await countFsyncs(20)
     expect(syncs).toBeGreaterThanOrEqual(20)
   })
+
+  test.runIf(hasTool('strace'))('was synced together where eight wrote at once', {timeout: 120_000}, async () => {
+    const syncs = await countFsyncs(80, 8)
+    expect(syncs).toBeGreaterThanOrEqual(10)
+    expect(syncs).toBeLessThanOrEqual(40)
+  })
 })

@@ -16,7 +16,7 @@ type AssetCleanerOptions = {
  * may have been uploaded anew in the meantime.
  */
 export function cleanUpAssets({store, writer, assets, forgetImages}: AssetCleanerOptions): void {
-  store.onCommit(({changes}) => {
+  store.onCommit('assets', ({changes}) => {
     for (const {id, previous, next} of changes) {
       if (next || !previous || !isAsset(previous)) continue
       const cleaned = writer.exclusively(async () => {

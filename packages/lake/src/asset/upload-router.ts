@@ -45,8 +45,8 @@ export function uploadRouter({store, writer, assets, access}: UploadRouterOption
   const commit = async (intake: Intake, author: string) => {
     const {_id} = intake.document
     const mayWrite = (id: string) => id === _id
-    await writer.write({author, mayWrite}, async (pending) => {
-      await keepIntake(assets, intake)
+    const prepare = () => keepIntake(assets, intake)
+    await writer.write({author, mayWrite, prepare}, (pending) => {
       // The same bytes again: the asset is there already, with what people have written about it.
       if (!pending.get(_id)) pending.apply(_id, {create: intake.document})
     })

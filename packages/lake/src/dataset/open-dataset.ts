@@ -68,15 +68,17 @@ export async function openDataset(
     pictureCache: bounds,
     privateWebhooks = false,
     isClockSure = () => true,
+    log = console,
   } = options
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
   const assets = new AssetFolder(place.assets)
   await assets.open()
   const database = openDatabase(place.database)
-  const store = new DocumentStore(database, (document) =>
-    withAssetUrl(document, {lakeUrl: publicUrl + mountPath, dataset: name}),
-  )
+  const store = new DocumentStore(database, {
+    whole: (document) => withAssetUrl(document, {lakeUrl: publicUrl + mountPath, dataset: name}),
+    log,
+  })
   const engine = new QueryEngine(store, {
     dataset: name,
     ...(name !== DATASET && {fewestWorkers: FEWEST_WORKERS_BESIDE}),
@@ -158,7 +160,7 @@ export async function openDataset(
     makePicturesAhead: images.makeAhead,
     readToken: access.readToken,
     authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
-    stats: () => ({...engine.stats(), streams: opener.counts, sockets: sockets.counts()}),
+    stats: () => ({...engine.stats(), ...store.counts, streams: opener.counts, sockets: sockets.counts()}),
     check: async () => {
       database.prepare('SELECT 1').get()
       await engine.run({query: 'true', params: {}, perspective: ['published'], identity: SITE.id}, SITE)
@@ -167,7 +169,7 @@ export async function openDataset(
     importFolder: (path, options) => importFolder(path, {store, writer, assets, faultOf}, options),
     exportFolder: (path) => exportFolder(path, {store, assets}),
     onChange: (listener) =>
-      store.onCommit(({changes}) => {
+      store.onCommit('host', ({changes}) => {
         const ids = changes.map(({id}) => id)
         listener({published: ids.some(isPublicId), ids})
       }),

@@ -42,7 +42,7 @@ export class ShownPictures {
   constructor(store: DocumentStore, addresses: PictureAddresses) {
     this.#addresses = addresses
     for (const document of store.all()) this.#update({id: document._id, next: document})
-    store.onCommit(({changes}) => {
+    store.onCommit('pictures', ({changes}) => {
       for (const change of changes) this.#update(change)
     })
   }

@@ -22,7 +22,7 @@ export class ListenHub {
 
   constructor(options: ListenHubOptions) {
     this.#options = options
-    options.store.onCommit((transaction) => {
+    options.store.onCommit('listeners', (transaction) => {
       this.#recent.add(transaction)
       for (const group of this.#groups.values()) group.deliver(transaction)
     })

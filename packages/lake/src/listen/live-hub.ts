@@ -31,7 +31,7 @@ export class LiveHub {
   constructor(store: DocumentStore, room: StreamRoom) {
     this.#room = room
     this.#sequence = store.sequence
-    store.onCommit((transaction) => this.#note(transaction))
+    store.onCommit('live pages', (transaction) => this.#note(transaction))
   }
 
   /**

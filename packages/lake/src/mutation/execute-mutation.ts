@@ -12,17 +12,18 @@ export type MutationResult = {
   document: LakeDocument | undefined
 }
 
-/** Answers a GROQ query with the ids of the documents it finds, over everything. */
-export type FindIds = (query: string, params: JsonObject) => Promise<string[]>
-
-/** Does what one mutation asks, to one document or to all that its query finds. */
-export async function executeMutation(
+/**
+ * Does what one mutation asks, to one document or to all that its query finds.
+ * @param found ids of the documents that its query finds, where it has one
+ */
+export function executeMutation(
   pending: PendingTransaction,
   {kind, value}: RequestedMutation,
-  findIds: FindIds,
-): Promise<MutationResult[]> {
+  found: readonly string[] | undefined,
+): MutationResult[] {
   if (kind !== 'patch' && kind !== 'delete') return [putDocument(pending, kind, value)]
-  const ids = await selectedIds(value, findIds)
+  // What a query finds of the lake's own documents is left alone; who names one by its id is told that it cannot be.
+  const ids = found?.filter((id) => !isSystemId(id)) ?? namedIds(value)
   return ids.map((id) => (kind === 'patch' ? patchDocument(pending, id, value) : deleteDocument(pending, id)))
 }
 
@@ -53,12 +54,7 @@ function deleteDocument(pending: PendingTransaction, id: string): MutationResult
   return {id, operation: 'delete', document: existing}
 }
 
-/** What a query finds of the lake's own documents is left alone; who names one by its id is told that it cannot be. */
-async function selectedIds({id, query, params}: JsonObject, findIds: FindIds): Promise<string[]> {
-  if (typeof query === 'string') {
-    const found = await findIds(query, (params ?? {}) as JsonObject)
-    return found.filter((one) => !isSystemId(one))
-  }
+function namedIds({id}: JsonObject): string[] {
   const ids = Array.isArray(id) ? id : [id]
   for (const one of ids) {
     if (typeof one !== 'string' || one === '') throw invalidWrite('A patch or delete needs an "id" or a "query"')

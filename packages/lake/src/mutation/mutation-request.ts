@@ -11,6 +11,10 @@ export type RequestedMutation = {
   value: JsonObject
 }
 
+/** Returns the query by which a mutation names its documents, where it does. */
+export const queryOf = ({kind, value}: RequestedMutation): string | undefined =>
+  (kind === 'patch' || kind === 'delete') && typeof value.query === 'string' ? value.query : undefined
+
 /** Throws a `WriteFault` for anything but one known mutation. */
 export function readMutation(mutation: unknown): RequestedMutation {
   const entries = isObject(mutation) ? Object.entries(mutation) : []

@@ -11,7 +11,7 @@ import {ROLES} from '../role.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeMutation, type MutationResult} from './execute-mutation.ts'
-import {readMutation} from './mutation-request.ts'
+import {queryOf, type RequestedMutation, readMutation} from './mutation-request.ts'
 
 /** The Studio's own keys are twelve characters long. */
 const KEY_LENGTH = 12
@@ -36,6 +36,7 @@ type MutationRouterOptions = {
 
 /** `/data/mutate/<dataset>`: all mutations of a request are one transaction. */
 export function mutationRouter({writer, engine, access, networkOf}: MutationRouterOptions): Router {
+  /** Asks for all documents, in every perspective. */
   const findIds = async (query: string, params: JsonObject) => {
     // As the site's, whoever asks: all other writes wait for this one, which must not stand in its client's queue.
     const found = await engine.value({query, params, perspective: ['raw'], identity: 'system'}, SITE)
@@ -51,10 +52,17 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
       const {items, ...write} = readWrite(request, 'mutations', {author, mayWrite, network: networkOf(request)})
       const parameters = parametersOf(request)
       const keyed = parameters.get('autoGenerateArrayKeys') === 'true'
-      const mutate = writer.write(write, (pending) =>
-        inOrder('mutation', items, (item) =>
-          executeMutation(pending, readMutation(keyed ? withArrayKeys(item) : item), findIds),
-        ),
+      const mutations = inOrder('mutation', items, (item) => readMutation(keyed ? withArrayKeys(item) : item))
+      const found = new Map<RequestedMutation, string[]>()
+      const prepare = async () => {
+        for (const mutation of mutations) {
+          const query = queryOf(mutation)
+          if (query !== undefined)
+            found.set(mutation, await findIds(query, (mutation.value.params ?? {}) as JsonObject))
+        }
+      }
+      const mutate = writer.write({...write, ...(mutations.some(queryOf) && {prepare})}, (pending) =>
+        inOrder('mutation', mutations, (mutation) => executeMutation(pending, mutation, found.get(mutation))),
       )
       const {transactionId, result} = await told('mutation', mutate)
       const withDocuments = parameters.get('returnDocuments') === 'true'

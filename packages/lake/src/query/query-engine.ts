@@ -49,7 +49,7 @@ export class QueryEngine {
     this.#documents = new SharedDocuments(store)
     this.#refill()
     this.#trimming = setInterval(() => this.#trim(), PATIENCE_MS).unref()
-    this.#stopFollowing = store.onCommit(({changes}) => {
+    this.#stopFollowing = store.onCommit('queries', ({changes}) => {
       const changed = changes.flatMap(({next}) => next ?? [])
       const removed = changes.flatMap(({id, next}) => (next ? [] : id))
       this.#documents.change(changes.map(({id}) => id))

@@ -42,7 +42,7 @@ export class ReleaseSchedule {
   async start(): Promise<void> {
     for (const document of this.#store.all()) this.#note(document._id, document)
     await this.#publishDue()
-    this.#store.onCommit(({changes}) => {
+    this.#store.onCommit('releases', ({changes}) => {
       for (const {id, next} of changes) this.#note(id, next)
       if (changes.some(({id}) => isReleaseId(id))) this.#wait()
     })
@@ -58,9 +58,10 @@ export class ReleaseSchedule {
 
   #note(id: string, document: LakeDocument | undefined): void {
     if (!isReleaseId(id)) return
-    const isScheduled = document?.state === 'scheduled' && typeof document.publishAt === 'string'
-    if (isScheduled) this.#due.set(id, Date.parse(String(document.publishAt)))
-    else this.#due.delete(id)
+    const at = document?.state === 'scheduled' ? Date.parse(String(document.publishAt)) : Number.NaN
+    // A release from before imports were guarded may have a date that is none: it waits for somebody to schedule it.
+    if (Number.isNaN(at)) this.#due.delete(id)
+    else this.#due.set(id, at)
   }
 
   #wait(): void {

@@ -1,28 +1,37 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import type {LakeDocument} from '../document/document.ts'
+import {type CommitListener, type CommitListenerName, CommitListeners, type FaultLog} from './commit-listeners.ts'
 import {inTransaction} from './database.ts'
 import {ReferenceIndex} from './reference-index.ts'
 import type {Change, CommittedTransaction, Transaction} from './transaction.ts'
 import {TransactionLog} from './transaction-log.ts'
 
-type CommitListener = (transaction: CommittedTransaction) => void
+type StoreOptions = {
+  /** Completes a document that enters memory, with what follows from its surroundings. */
+  whole?: (document: LakeDocument) => LakeDocument
+  log?: FaultLog
+}
 
 /** All documents, in memory for reading and in SQLite for keeping. Treat what it returns as frozen. */
 export class DocumentStore {
   readonly references = new ReferenceIndex()
+  /** Transactions that were committed since the lake was opened, and the syncs to disk that this took. */
+  readonly counts = {commits: 0, syncs: 0}
   readonly #documents = new Map<string, LakeDocument>()
-  readonly #listeners = new Set<CommitListener>()
+  readonly #listeners: CommitListeners
   readonly #database: DatabaseSync
   readonly #whole: (document: LakeDocument) => LakeDocument
   readonly #log: TransactionLog
   readonly #put: StatementSync
   readonly #remove: StatementSync
+  /** What was added and is not on disk yet, while `together` runs. */
+  #added: CommittedTransaction[] | undefined
   #sequence: number
 
-  /** @param whole completes a document that enters memory, with what follows from its surroundings. */
-  constructor(database: DatabaseSync, whole: (document: LakeDocument) => LakeDocument) {
+  constructor(database: DatabaseSync, {whole = (document) => document, log = console}: StoreOptions = {}) {
     this.#database = database
     this.#whole = whole
+    this.#listeners = new CommitListeners(log)
     this.#log = new TransactionLog(database)
     this.#put = database.prepare(
       'INSERT INTO document (id, json) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json',
@@ -65,25 +74,67 @@ export class DocumentStore {
     return this.#log.has(id)
   }
 
-  /** Durable when it returns. Listeners are told after the commit, in order, and before the next one. */
-  commit({changes, ...rest}: Transaction): CommittedTransaction {
+  /** Makes one transaction durable. */
+  commit(transaction: Transaction): void {
+    this.together(() => this.add(transaction))
+  }
+
+  /**
+   * Makes durable at once, by one sync, all transactions that `work` adds, and tells listeners of one after the other. Throws,
+   * everything being as it was before, when they cannot be written.
+   */
+  together(work: () => void): void {
+    const before = this.#sequence
+    const added: CommittedTransaction[] = []
+    this.#added = added
+    try {
+      inTransaction(this.#database, work)
+    } catch (error) {
+      const undone = added.flatMap(({changes}) => changes).reverse()
+      this.#show(undone.map(({id, previous, mutations}) => ({id, previous: undefined, next: previous, mutations})))
+      this.#sequence = before
+      throw error
+    } finally {
+      this.#added = undefined
+    }
+    if (added.length > 0) this.counts.syncs++
+    this.counts.commits += added.length
+    for (const transaction of added) this.#listeners.tell(transaction)
+  }
+
+  /** Adds a transaction to those of `together`, which see it from then on. Throws, without a trace of it, when it cannot be written. */
+  add({changes, ...rest}: Transaction): void {
+    // An error of the disk may have ended what was begun; alone, this one would be on disk while the others are not.
+    if (!this.#added || !this.#database.isTransaction) throw new Error('Nothing is being committed')
     const transaction = {...rest, changes: changes.map((change) => this.#complete(change))}
-    const sequence = inTransaction(this.#database, () => {
+    const sequence = this.#write(transaction)
+    this.#added.push({...transaction, sequence})
+    this.#sequence = sequence
+    this.#show(transaction.changes)
+  }
+
+  #write(transaction: Transaction): number {
+    this.#database.exec('SAVEPOINT one')
+    try {
       for (const {id, next} of transaction.changes) {
         if (next) this.#put.run(id, JSON.stringify(next))
         else this.#remove.run(id)
       }
-      return this.#log.append(transaction)
-    })
-    const committed = {...transaction, sequence}
-    this.#sequence = sequence
-    for (const change of transaction.changes) {
+      const sequence = this.#log.append(transaction)
+      this.#database.exec('RELEASE one')
+      return sequence
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK TO one; RELEASE one')
+      throw error
+    }
+  }
+
+  #show(changes: Change[]): void {
+    for (const change of changes) {
       if (change.next) this.#documents.set(change.id, change.next)
       else this.#documents.delete(change.id)
       this.references.update(change)
     }
-    for (const listener of this.#listeners) listener(committed)
-    return committed
   }
 
   #complete(change: Change): Change {
@@ -91,8 +142,7 @@ export class DocumentStore {
   }
 
   /** Returns the function that ends the subscription. */
-  onCommit(listener: CommitListener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  onCommit(name: CommitListenerName, listener: CommitListener): () => void {
+    return this.#listeners.add(name, listener)
   }
 }

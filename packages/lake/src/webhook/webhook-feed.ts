@@ -43,7 +43,7 @@ export class WebhookFeed {
     webhooks.prune()
     const {sequence} = store
     if (this.#active().length > 0) this.#then(() => this.#catchUp(sequence))
-    this.#stop = store.onCommit(({id, timestamp, sequence: at, changes}) => {
+    this.#stop = store.onCommit('webhooks', ({id, timestamp, sequence: at, changes}) => {
       if (this.#active().length === 0) return
       const told = changes.map((change) => ({
         id: change.id,

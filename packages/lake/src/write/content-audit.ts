@@ -28,7 +28,7 @@ const MOST_IDS = 10
 
 /** Tells what visitors got to see or no longer see, by whom. Drafts, and files without a page, are nobody's news. */
 export function auditContent(store: DocumentStore, onAudit: OnAudit): void {
-  store.onCommit(({author, network, changes}) => {
+  store.onCommit('audit', ({author, network, changes}) => {
     const isShown = ({id, previous, next}: Change) => {
       const document = next ?? previous
       return isPublicId(id) && document !== undefined && !isAsset(document)
@@ -59,7 +59,7 @@ export function auditContent(store: DocumentStore, onAudit: OnAudit): void {
 /** Tells of each document that was not there before. */
 export function tellCreated(store: DocumentStore, dataset: string, tell: OnCreate | undefined): void {
   if (!tell) return
-  store.onCommit(({changes, author}) => {
+  store.onCommit('new documents', ({changes, author}) => {
     for (const {previous, next} of changes) if (!previous && next) tell({dataset, document: next, author})
   })
 }

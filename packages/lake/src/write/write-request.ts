@@ -29,20 +29,18 @@ export function readWrite(request: Request, field: 'mutations' | 'actions', by: 
 }
 
 /** Does one thing after the other, and says in Sanity's form which of them failed. */
-export async function inOrder<Result>(
+export function inOrder<Item, Result>(
   kind: 'mutation' | 'action',
-  items: unknown[],
-  each: (item: unknown) => Promise<Result> | Result,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const [index, item] of items.entries()) {
+  items: Item[],
+  each: (item: Item) => Result,
+): Result[] {
+  return items.map((item, index) => {
     try {
-      results.push(await each(item))
+      return each(item)
     } catch (error) {
       throw error instanceof WriteFault ? writeError(kind, error, index) : error
     }
-  }
-  return results
+  })
 }
 
 /** For faults of the transaction as a whole: references, its id. */

@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises'
 import type {DocumentRule} from '../document/document-fault.ts'
 import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
@@ -19,6 +20,8 @@ export type WriteRequest = {
   transactionId?: string | undefined
   /** Check everything, change nothing. */
   dryRun?: boolean
+  /** Does what has to be waited for, when all writes before this one are on disk. Others wait meanwhile. */
+  prepare?: (() => Promise<void>) | undefined
 }
 
 export type Written<Result> = {
@@ -26,49 +29,113 @@ export type Written<Result> = {
   result: Result
 }
 
+type Outcome = {value: unknown} | {error: unknown}
+
+/** Something that waits to be done, in the order in which it was asked for. */
+type Turn = {
+  prepare?: (() => Promise<void>) | undefined
+  /** Decides on the state that the turn before left, and adds to what is being committed. */
+  decide: () => unknown
+  settle: (outcome: Outcome) => void
+}
+
 const TRANSACTION_ID = /^[a-zA-Z0-9_-]{1,128}$/
 
-/** The only way to write: one transaction after the other, each decided on the state that the one before it left. */
+/** Transactions that are made durable by one sync: while they are put together, nothing else is done. */
+const MOST_AT_ONCE = 50
+
+/**
+ * The only way to write: one transaction after the other, each decided on the state that the one before it left. What waits is
+ * committed together; each is answered when it is on disk, and one that fails leaves the others as they are.
+ */
 export class Writer {
   readonly #store: DocumentStore
   readonly #faultOf: DocumentRule
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns: Turn[] = []
+  #running: Promise<void> | undefined
 
   constructor(store: DocumentStore, faultOf: DocumentRule) {
     this.#store = store
     this.#faultOf = faultOf
   }
 
-  /** @param build puts the transaction together; what it throws leaves everything as it was. */
-  write<Result>(
-    {author, mayWrite, network, transactionId = randomId(), dryRun = false}: WriteRequest,
-    build: (pending: PendingTransaction) => Promise<Result> | Result,
-  ): Promise<Written<Result>> {
-    return this.exclusively(async () => {
-      if (!TRANSACTION_ID.test(transactionId)) throw invalidWrite(`Invalid transaction ID "${transactionId}"`)
-      if (this.#store.hasTransaction(transactionId)) throw repeated(transactionId)
-      const pending = new PendingTransaction(this.#store, transactionId, author)
-      const result = await build(pending)
-      guardRights(pending, mayWrite)
-      guardDocuments(pending, this.#faultOf)
-      guardReleases(pending, this.#store.references)
-      guardReferences(pending, this.#store.references)
-      const transaction = {...pending.finished(), network}
-      if (!dryRun && transaction.changes.length > 0) this.#store.commit(transaction)
-      return {transactionId, result}
-    })
+  /** @param build puts the transaction together, perhaps twice; what it throws leaves everything as it was. */
+  write<Result>(request: WriteRequest, build: (pending: PendingTransaction) => Result): Promise<Written<Result>> {
+    return this.#enqueue(() => this.#decide(request, build), request.prepare)
   }
 
   /** Runs `work` when every write before it is done, and before any after it. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(work, work)
-    this.#last = turn.catch(() => undefined)
-    return turn
+  async exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done: Result[] = []
+    const prepare = async () => void done.push(await work())
+    return this.#enqueue(() => done[0] as Result, prepare)
   }
 
   /** Resolves when what was asked so far is done. */
   async settled(): Promise<void> {
-    await this.#last
+    await this.#running
+  }
+
+  #enqueue<Result>(decide: () => Result, prepare?: () => Promise<void>): Promise<Result> {
+    const {promise, resolve, reject} = Promise.withResolvers<Result>()
+    const settle = (outcome: Outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value as Result))
+    this.#turns.push({prepare, decide, settle})
+    this.#running ??= this.#run()
+    return promise
+  }
+
+  async #run(): Promise<void> {
+    for (let [first] = this.#turns; first; [first] = this.#turns) {
+      // Those who ask in the same moment are committed together.
+      if (!first.prepare) await setImmediate()
+      const next = this.#turns.findIndex(({prepare}) => prepare)
+      const count = first.prepare ? 1 : Math.min(next === -1 ? this.#turns.length : next, MOST_AT_ONCE)
+      const turns = this.#turns.splice(0, count)
+      await first.prepare?.().then(
+        () => this.#commit(turns),
+        (error) => first.settle({error}),
+      )
+      if (!first.prepare) this.#commit(turns)
+    }
+    this.#running = undefined
+  }
+
+  #commit(turns: Turn[]): void {
+    const outcomes: Outcome[] = []
+    try {
+      this.#store.together(() => {
+        for (const turn of turns) outcomes.push(attempt(turn.decide))
+      })
+    } catch (error) {
+      if (turns.length === 1) turns[0]?.settle({error})
+      // One of them may be too large for what is left of the disk: the others are not to suffer from it.
+      else for (const turn of turns) this.#commit([turn])
+      return
+    }
+    for (const [place, turn] of turns.entries()) turn.settle(outcomes[place] as Outcome)
+  }
+
+  #decide<Result>(request: WriteRequest, build: (pending: PendingTransaction) => Result): Written<Result> {
+    const {author, mayWrite, network, transactionId = randomId(), dryRun = false} = request
+    if (!TRANSACTION_ID.test(transactionId)) throw invalidWrite(`Invalid transaction ID "${transactionId}"`)
+    if (this.#store.hasTransaction(transactionId)) throw repeated(transactionId)
+    const pending = new PendingTransaction(this.#store, transactionId, author)
+    const result = build(pending)
+    guardRights(pending, mayWrite)
+    guardDocuments(pending, this.#faultOf)
+    guardReleases(pending, this.#store.references)
+    guardReferences(pending, this.#store.references)
+    const transaction = {...pending.finished(), network}
+    if (!dryRun && transaction.changes.length > 0) this.#store.add(transaction)
+    return {transactionId, result}
+  }
+}
+
+function attempt(decide: () => unknown): Outcome {
+  try {
+    return {value: decide()}
+  } catch (error) {
+    return {error}
   }
 }
 

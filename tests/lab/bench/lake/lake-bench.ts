@@ -1,6 +1,7 @@
 import {row} from './bench-report.ts'
 import {crowdRow, processRows, publishRow} from './lake-table.ts'
 import {queryTable} from './query-table.ts'
+import {writeRows} from './write-table.ts'
 
 /** `pnpm bench:lake`: what queries take, beside groq-js alone and SQLite, and what the lake takes for it. */
 row(['what', 'bound', 'measured', 'groq-js alone', 'SQLite'])
@@ -11,5 +12,6 @@ await processRows(50_000, {memory: '350 MB', start: '4 s'})
 await processRows(200_000, {memory: '700 MB'})
 await crowdRow()
 await publishRow()
+await writeRows()
 process.stdout.write('\n')
 await import('./endless-query.ts')

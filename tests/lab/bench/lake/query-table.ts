@@ -53,7 +53,7 @@ const told = (cell: string | number) => (typeof cell === 'number' ? `${cell.toFi
 function storeOf(documents: LakeDocument[]): DocumentStore {
   const database = openDatabase(':memory:')
   putDocuments(database, documents)
-  return new DocumentStore(database, (document) => document)
+  return new DocumentStore(database)
 }
 
 function write(store: DocumentStore, round: number): void {
