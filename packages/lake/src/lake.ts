@@ -67,6 +67,10 @@ export type LakeStats = {
   /** Transactions that were committed since the lake was opened, and the syncs to disk that this took. */
   commits: number
   syncs: number
+  /** Asked by anybody, answered from memory or not; of those, parsed and planned, as no thread knew them. */
+  queriesAsked: number
+  queriesParsed: number
+  queriesPlanned: number
   streams: CountByKind
   sockets: CountByKind
 }

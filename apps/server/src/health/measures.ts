@@ -57,6 +57,15 @@ function lakeMeasures(lake: Pick<Lake, 'stats'>): Measure[] {
       counts: true,
       read: () => lake.stats().queriesCut,
     },
+    {
+      name: 'lake_queries_asked_total',
+      help: 'Queries, by what became of them: asked at all, parsed, planned',
+      counts: true,
+      read: () => {
+        const {queriesAsked: asked, queriesParsed: parsed, queriesPlanned: planned} = lake.stats()
+        return {asked, parsed, planned}
+      },
+    },
     {name: 'lake_streams', help: 'Open event streams', read: () => lake.stats().streams},
     {name: 'lake_sockets', help: 'Open WebSockets', read: () => lake.stats().sockets},
   ]

@@ -5,7 +5,7 @@ import {MOST_QUERY_THREADS, SHARES} from '../limits.ts'
 import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
-import {faultOf, type QueryAnswer, type QueryResult, type QueryTask} from './query-task.ts'
+import {faultOf, type QueryAnswer, type QueryResult, type QueryTask, type QueryWork, workAdded} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
 import {ResultCache} from './result-cache.ts'
 import {SharedDocuments} from './shared-documents.ts'
@@ -40,6 +40,8 @@ export class QueryEngine {
   readonly #jobs = new Map<QueryWorker, QueryJob>()
   readonly #results = new ResultCache()
   #cut = 0
+  #asks = 0
+  #work: QueryWork = {queriesParsed: 0, queriesPlanned: 0}
   #closed = false
   #relieving: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined
@@ -64,6 +66,7 @@ export class QueryEngine {
    */
   async run(task: QueryTask, client: Client, gone?: AbortSignal): Promise<QueryResult> {
     if (this.#closed) throw unavailable('The lake is closing')
+    this.#asks++
     const kept = this.#results.find(task, client)
     if (kept) return kept
     const release = this.#asked.take(client)
@@ -94,6 +97,8 @@ export class QueryEngine {
       queriesRunning: counts,
       queriesWaiting: forEachKind((kind) => this.#asked.counts[kind] - counts[kind]),
       queriesCut: this.#cut,
+      queriesAsked: this.#asks,
+      ...this.#work,
     }
   }
 
@@ -107,7 +112,9 @@ export class QueryEngine {
 
   #start(): void {
     try {
-      const worker = new QueryWorker(this.#documents.size, this.#options.dataset)
+      const worker = new QueryWorker(this.#documents.size, this.#options.dataset, (work) => {
+        this.#work = workAdded(this.#work, work)
+      })
       if (this.#workers.size === 0) worker.prepare(() => this.#documents.snapshot())
       this.#workers.add(worker)
       void worker.ready.then(() => this.#tend(worker))
@@ -121,12 +128,13 @@ export class QueryEngine {
   #dispatch(): void {
     for (;;) {
       const idle = [...this.#workers].filter((worker) => worker.idle)
-      // One that has read the documents, as long as there is one: the others take no memory for them.
-      const worker = idle.find(({prepared}) => prepared) ?? idle[0]
       // The last one is the site's: whatever others ask, its visitors need not wait for a thread.
       const mayRun = (client: Client) => this.#running.fits(client) && (client.kind === 'site' || idle.length > 1)
-      const job = worker && this.#queue.take(mayRun)
-      if (!worker || !job) break
+      const [first] = idle
+      const job = first && this.#queue.take(mayRun)
+      if (!first || !job) break
+      // One that has parsed the query, or has read the documents: the others take neither time nor memory for them.
+      const worker = idle.find((each) => each.knows(job.task.query)) ?? idle.find(({prepared}) => prepared) ?? first
       void this.#run(worker, job)
     }
     const isWanting = this.#queue.has((client) => this.#running.fits(client))

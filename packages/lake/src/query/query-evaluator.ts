@@ -10,7 +10,7 @@ import {ofChanges} from './change-question.ts'
 import {DocumentView} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf} from './query-run.ts'
-import type {QueryAnswer, QueryResult, QueryTask, SourceMapKind} from './query-task.ts'
+import type {QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
 import {EMPTY_MAP, type SourceMap} from './source-map/source-map.ts'
 import {tagsOfQuery} from './sync-tag.ts'
@@ -42,6 +42,11 @@ export class QueryEvaluator {
     for (const {view, perspective, seesAll} of this.#views.values())
       for (const id of ids.flatMap((changedId) => shownIds(perspective, changedId)))
         view.set(id, shownAt(perspective, id, this.#reader(seesAll)))
+  }
+
+  /** What was done since the evaluator was made. */
+  get work(): QueryWork {
+    return this.#parser.work
   }
 
   async answer(task: QueryTask): Promise<QueryAnswer> {

@@ -18,6 +18,20 @@ test('A query is parsed once, whatever its parameters', () => {
   expect(parser.parse({query, params: {slug: 'a'}})).toBe(parser.parse({query, params: {slug: 'b'}}))
 })
 
+test('A query of any length is parsed once, and what others ask does not push out what the site does', () => {
+  const ofSite = new QueryParser()
+  const asSite = {query: `*[_type == "page"] // ${'x'.repeat(100_000)}`, params: {}, identity: 'site'}
+  const parsed = ofSite.parse(asSite)
+  for (let at = 0; at < 10; at++) ofSite.parse({query: `${at} // ${'x'.repeat(60_000)}`, params: {}})
+  expect(ofSite.parse(asSite)).toBe(parsed)
+  expect(ofSite.work.queriesParsed).toBe(11)
+})
+
+test('A value that looks like a parameter is none', () => {
+  const asked = {query: '$any[0...$last]', params: {any: [{type: 'Parameter', name: 'other'}], last: 1}}
+  expect(parser.parse(asked).parameters).toEqual([])
+})
+
 test('Parameters that decide what a query means are heeded, each time anew', async () => {
   const cases: [string, Record<string, unknown>[]][] = [
     [

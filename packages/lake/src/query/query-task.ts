@@ -51,6 +51,20 @@ type QueryFailure =
 
 export type QueryAnswer = QueryResult | QueryFailure
 
+/** Numbers of what evaluating took. */
+export type QueryWork = {queriesParsed: number; queriesPlanned: number}
+
+export const workSince = (before: QueryWork, now: QueryWork): QueryWork => mapWork((name) => now[name] - before[name])
+
+export const workAdded = (one: QueryWork, other: QueryWork): QueryWork => mapWork((name) => one[name] + other[name])
+
+function mapWork(value: (name: keyof QueryWork) => number): QueryWork {
+  return {queriesParsed: value('queriesParsed'), queriesPlanned: value('queriesPlanned')}
+}
+
+/** What a worker posts back for a task: the answer, and the work that it took. */
+export type WorkerAnswer = {answer: QueryAnswer; work: QueryWork}
+
 /** Documents as they are now, and the ids of those that are no more. */
 export type Changes = {changed: LakeDocument[]; removed: string[]}
 

@@ -1,14 +1,17 @@
 import {parentPort} from 'node:worker_threads'
 import {QueryEvaluator} from './query-evaluator.ts'
-import type {QueryAnswer, WorkerMessage} from './query-task.ts'
+import {type WorkerAnswer, type WorkerMessage, workSince} from './query-task.ts'
 import {documentsShared} from './shared-documents.ts'
 
 /** Entry of the worker thread: told of all documents before the first query, then of every change. */
 let evaluator = new QueryEvaluator([])
 
 parentPort?.on('message', async (message: WorkerMessage) => {
-  if ('task' in message) post(await evaluator.answer(message.task))
-  else if ('changed' in message) evaluator.change(message.changed, message.removed)
+  if ('task' in message) {
+    const before = {...evaluator.work}
+    const answer = await evaluator.answer(message.task)
+    post({answer, work: workSince(before, evaluator.work)})
+  } else if ('changed' in message) evaluator.change(message.changed, message.removed)
   else {
     evaluator = new QueryEvaluator(documentsShared(message))
     evaluator.change([], message.removed)
@@ -16,10 +19,10 @@ parentPort?.on('message', async (message: WorkerMessage) => {
   }
 })
 
-function post(answer: QueryAnswer): void {
+function post({answer, work}: WorkerAnswer): void {
   const made = 'bytes' in answer ? [answer.bytes, answer.sourceMap ?? []].flat() : []
   parentPort?.postMessage(
-    answer,
+    {answer, work} satisfies WorkerAnswer,
     made.map(({buffer}) => buffer as ArrayBuffer),
   )
 }

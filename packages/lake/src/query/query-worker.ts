@@ -1,6 +1,7 @@
 import {Worker} from 'node:worker_threads'
+import {SITE} from '../http/client.ts'
 import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../http/lake-error.ts'
-import type {Changes, QueryAnswer, QueryTask, WorkerMessage} from './query-task.ts'
+import type {Changes, QueryAnswer, QueryTask, QueryWork, WorkerAnswer, WorkerMessage} from './query-task.ts'
 import type {SharedSnapshot} from './shared-documents.ts'
 
 /** A result or an intermediate list that outgrows this, beside the documents, ends the thread, not the process. */
@@ -28,6 +29,8 @@ export class QueryWorker {
   #started = false
   #told = false
   #prepared = false
+  /** Texts of the site's queries that it was asked: it has parsed them. */
+  readonly #asked = new Set<string>()
   #alive = true
   #waiting: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
@@ -39,8 +42,9 @@ export class QueryWorker {
   /**
    * @param size bytes of the documents as JSON.
    * @param dataset its name, for queries that ask for it.
+   * @param count told of the work that each answer took.
    */
-  constructor(size: number, dataset: string) {
+  constructor(size: number, dataset: string, count: (work: QueryWork) => void) {
     this.lost = new Promise((resolve) => {
       this.#tellLost = resolve
     })
@@ -52,9 +56,10 @@ export class QueryWorker {
       this.#thread.once('exit', () => resolve())
       this.#thread.once('message', () => {
         this.#started = true
-        this.#thread.on('message', (answer: QueryAnswer | 'prepared') => {
-          if (answer === 'prepared') this.#begin()
-          else this.#settle((waiting) => waiting.resolve(answer))
+        this.#thread.on('message', (message: WorkerAnswer | 'prepared') => {
+          if (message === 'prepared') return this.#begin()
+          count(message.work)
+          this.#settle((waiting) => waiting.resolve(message.answer))
         })
         resolve()
       })
@@ -72,6 +77,11 @@ export class QueryWorker {
   /** Whether the thread has read the documents. */
   get prepared(): boolean {
     return this.#prepared
+  }
+
+  /** Whether the site has asked it this query before. */
+  knows(query: string): boolean {
+    return this.#asked.has(query)
   }
 
   get alive(): boolean {
@@ -98,6 +108,7 @@ export class QueryWorker {
       } catch {
         return reject(badRequest('The query and its parameters cannot be evaluated'))
       }
+      if (task.identity === SITE.id) this.#asked.add(task.query)
       this.#waiting = {resolve, reject, deadline}
       this.#since = performance.now()
       if (this.#prepared) this.#startClock(deadline)

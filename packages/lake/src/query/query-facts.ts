@@ -4,22 +4,54 @@ import {constantOf, isNode, type TreeNode} from './tree-node.ts'
 /** The document types that a query with these parameters may read from `*`, or undefined when it is not limited to some. */
 export type TypesRead = (params: JsonObject) => Set<string> | undefined
 
+export type QueryFacts = {
+  typesRead: TypesRead
+  /** Whether it asks what time it is. */
+  readsTime: boolean
+  /** Parameters without which it has no value. */
+  parameters: string[]
+  /** Whether there is something like `list[$at]`: with a number for `$at` an element, with a string a field, else a filter. */
+  hasParameterInBrackets: boolean
+}
+
 const NONE: TypesRead = () => new Set()
 const ANY: TypesRead = () => undefined
 
 /** Reads a tree once, so that only what its parameters decide is left for every time it is evaluated. */
-export function typesReadBy(part: unknown): TypesRead {
+export function factsOf(tree: unknown): QueryFacts {
+  const facts: QueryFacts = {typesRead: NONE, readsTime: false, parameters: [], hasParameterInBrackets: false}
+  const typesRead = read(tree, facts)
+  return {...facts, typesRead}
+}
+
+/** Notes what stands in a part. @returns the types that it reads */
+function read(part: unknown, facts: QueryFacts): TypesRead {
   if (typeof part !== 'object' || part === null) return NONE
-  if (isNode(part)) {
-    if (part.type === 'Everything' || (part.type === 'FuncCall' && readsBeyond(part))) return ANY
-    // What is written in a query or given to it may look like a node, and is none.
-    if (part.type === 'Value') return NONE
-    if (part.type === 'Filter' && isNode(part.base) && part.base.type === 'Everything') {
-      const demanded = (params: JsonObject) => typesDemanded(part.expr, params)
-      return union([demanded, typesReadBy(part.expr)])
-    }
-  }
-  return union(Object.values(part).map(typesReadBy))
+  if (!isNode(part)) return union(Object.values(part).map((inner) => read(inner, facts)))
+  // What is written in a query or given to it may look like a node, and is none.
+  if (part.type === 'Value') return NONE
+  if (part.type === 'Filter') return readFilter(part, facts)
+  if (part.type === 'Parameter') facts.parameters.push(String(part.name))
+  if (part.type === 'FuncCall' && part.name === 'now') facts.readsTime = true
+  const inner = Object.values(part).map((each) => read(each, facts))
+  return part.type === 'Everything' || (part.type === 'FuncCall' && readsBeyond(part)) ? ANY : union(inner)
+}
+
+function readFilter(filter: TreeNode, facts: QueryFacts): TypesRead {
+  const isOfAll = isNode(filter.base) && filter.base.type === 'Everything'
+  const before = isOfAll ? NONE : read(filter.base, facts)
+  const known = facts.parameters.length
+  const inner = read(filter.expr, facts)
+  if (facts.parameters.length > known && isConstant(filter.expr)) facts.hasParameterInBrackets = true
+  return isOfAll ? union([(params) => typesDemanded(filter.expr, params), inner]) : union([before, inner])
+}
+
+/** What groq-js calculates while it parses, as soon as it has the parameters. */
+function isConstant(part: unknown): boolean {
+  if (!isNode(part)) return false
+  if (part.type === 'Value' || part.type === 'Parameter') return true
+  if (part.type === 'Group' || part.type === 'Pos' || part.type === 'Neg') return isConstant(part.base)
+  return part.type === 'OpCall' && isConstant(part.left) && isConstant(part.right)
 }
 
 function union(parts: TypesRead[]): TypesRead {
