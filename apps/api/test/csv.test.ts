@@ -1,8 +1,10 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {csvCell, csvLine} from '../src/inbox/csv.ts'
-import {openTestApi} from './open-test-api.ts'
+import {openSqliteStore} from '../src/store/open-sqlite-store.ts'
+import {openTestApi, temporaryFolder} from './open-test-api.ts'
 import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
+import {submission} from './sample-submission.ts'
 
 /** RFC 4180, read back. */
 function parse(text: string): string[][] {
@@ -69,6 +71,27 @@ test('staff export every message, and formulas stay text', async () => {
   expect(rows).toHaveLength(205)
   expect(rows[0]?.[7]).toBe('عائشہ, "hello"\nthere')
   expect(rows.find((row) => row[4] === '7')?.[7]).toBe(`'${formula}`)
+})
+
+test('an export gives way to others after each fifty of its entries', async () => {
+  const folder = await temporaryFolder()
+  const store = await openSqliteStore(folder)
+  await Promise.all(Array.from({length: 1_000}, () => store.add(submission())))
+  await store.close()
+  const site = await openTestApi({folder})
+  onTestFinished(() => site.close())
+  let turns = 0
+  let ended = false
+  const count = () => {
+    turns += 1
+    if (!ended) setImmediate(count)
+  }
+  const answer = await site.inbox('/export.csv?kind=contact')
+  count()
+  const text = await answer.text()
+  ended = true
+  expect(text.match(/\r\n/g)).toHaveLength(1_001)
+  expect(turns).toBeGreaterThan(15)
 })
 
 test('applications are exported with the labels of their choices', async () => {
