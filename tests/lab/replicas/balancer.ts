@@ -41,6 +41,7 @@ export async function startBalancer({siteHost, staffHost, sites, staff, port}: B
     SITE_HOST: siteHost,
     STAFF_HOST: staffHost,
     SITE_UPSTREAM: sites.join(' '),
+    ...(sites.length > 1 && {SITE_BALANCING: 'balanced'}),
     STAFF_UPSTREAM: staff,
   }
   const adapted = await promisify(execFile)('caddy', ['adapt', '--config', SHIPPED, '--adapter', 'caddyfile'], {env})

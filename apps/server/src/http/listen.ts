@@ -1,9 +1,11 @@
 import type {Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
+import {type AddressInfo, Server as NetServer} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 
 /** Three times as long as the proxy of `deploy` takes to ask again. */
 const LEAVING_MS = 1_500
+/** A proxy says what it wants in the moment in which it comes. */
+const ARRIVAL_MS = 500
 
 /** The port is taken or not allowed; the message says which variable changes it. */
 export class PortError extends Error {
@@ -36,11 +38,14 @@ export function listen(server: Server, {host, port, variable, socket}: ListenOpt
 
 /**
  * Lets a proxy in front notice that the servers are about to stop, while they still answer: it sends whoever comes elsewhere,
- * and meets nobody who refuses.
+ * and meets nobody who refuses. Then no more connections are taken, and who has just come is answered.
  */
 export async function leaveProxy(servers: Server[]): Promise<void> {
   for (const server of servers) letConnectionsEnd(server)
   await wait(LEAVING_MS)
+  // Node's own `close` of an HTTP server ends idle connections at once, also one whose first request is on its way.
+  for (const server of servers) NetServer.prototype.close.call(server)
+  await wait(ARRIVAL_MS)
 }
 
 /** Stops taking connections, lets requests under way finish until the deadline, then closes what is left. */
