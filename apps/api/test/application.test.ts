@@ -19,6 +19,14 @@ async function send(name: string, bytes: Uint8Array, changes: Record<string, str
 
 const incoming = () => readdir(join(site.folder, 'incoming'))
 
+const DOCM =
+  '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml" PartName="/word/document.xml"/></Types>'
+
+const relationship = (kind: string, target: string) => ({
+  name: 'word/_rels/settings.xml.rels',
+  content: `<Relationships><Relationship Id="a" TargetMode="External" Target="${target}" Type="http://schemas.example/relationships/${kind}"/></Relationships>`,
+})
+
 describe('a resume is accepted', () => {
   test.each([
     ['a PDF', 'resume.pdf', pdfOf()],
@@ -30,7 +38,8 @@ describe('a resume is accepted', () => {
       'RESUME.DOCX',
       zipOf([...docxParts, {name: 'word/media/image1.png'}], 'note'),
     ],
-    ['a DOCX with an embedded table', 'a.docx', docxOf({name: 'word/embeddings/oleObject1.bin'})],
+    ['a DOCX with an embedded table', 'a.docx', docxOf({name: 'word/embeddings/Table1.xlsx'})],
+    ['a DOCX with a link to the web', 'a.docx', docxOf(relationship('hyperlink', 'https://a.example'))],
     ['exactly the largest size', 'large.pdf', pdfOf(5_242_880)],
   ])('when it is %s', async (_what, name, bytes) => {
     const {status, body} = await send(name, bytes)
@@ -48,14 +57,10 @@ describe('a resume is refused', () => {
     ['a PDF called EXE', 'a.exe', pdfOf()],
     ['an empty file', 'a.pdf', Buffer.alloc(0)],
     ['a spreadsheet as DOC', 'a.doc', compoundOf([{name: 'Workbook'}])],
-    ['a DOC with macros', 'a.doc', compoundOf([{name: 'WordDocument'}, {name: 'Macros', type: 1}])],
-    ['a DOC with MACROS', 'a.doc', compoundOf([{name: 'WordDocument'}, {name: 'mACROS', type: 1}])],
     ['a folder called WordDocument', 'a.doc', compoundOf([{name: 'WordDocument', type: 1}])],
     ['half a DOC', 'a.doc', compoundOf().subarray(0, 700)],
     ['any ZIP archive as DOCX', 'a.docx', zipOf([{name: 'readme.txt'}])],
     ['a spreadsheet as DOCX', 'a.docx', zipOf([{name: '[Content_Types].xml'}, {name: 'xl/workbook.xml'}])],
-    ['a DOCX with macros', 'a.docx', docxOf({name: 'word/vbaProject.bin'})],
-    ['a DOCX with renamed macros', 'a.docx', docxOf({name: 'word/harmless.bin'})],
     ['a DOCX with an encrypted part', 'a.docx', docxOf({name: 'word/x.xml', flags: 1})],
     ['a DOCX with an unknown packing', 'a.docx', docxOf({name: 'word/x.xml', method: 99})],
     ['a DOCX with a symbolic link', 'a.docx', docxOf({name: 'word/x.xml', attributes: 0o120777 << 16})],
@@ -73,6 +78,38 @@ describe('a resume is refused', () => {
   ])('when it is %s', async (_what, name, bytes) => {
     expect(await send(name, bytes)).toMatchObject({status: 422, body: {errors: wrongType}})
     expect(await incoming()).toEqual([])
+  })
+
+  test.each([
+    ['macros in a DOC', 'a.doc', compoundOf([{name: 'WordDocument'}, {name: 'Macros', type: 1}])],
+    ['MACROS in a DOC', 'a.doc', compoundOf([{name: 'WordDocument'}, {name: 'mACROS', type: 1}])],
+    ['objects in a DOC', 'a.doc', compoundOf([{name: 'WordDocument'}, {name: 'ObjectPool', type: 1}])],
+    ['macros in a DOCX', 'a.docx', docxOf({name: 'word/vbaProject.bin'})],
+    ['macros under another name', 'a.docx', docxOf({name: 'word/harmless.bin'})],
+    ['macros in another folder', 'a.docx', docxOf(relationship('vbaProject', 'media/image1.png'))],
+    [
+      'the type of a DOCM',
+      'a.docx',
+      zipOf(docxParts.map((part) => ({...part, content: part.content?.replace('<Types/>', DOCM)}))),
+    ],
+    ['a template from elsewhere', 'a.docx', docxOf(relationship('attachedTemplate', 'https://evil.example/t.dotm'))],
+    ['the same in other letters', 'a.docx', docxOf(relationship('attached&#84;emplate', 'https://evil.example/t'))],
+    ['an object of OLE', 'a.docx', docxOf({name: 'word/embeddings/oleObject1.bin'})],
+    ['an ActiveX control', 'a.docx', docxOf({name: 'word/activeX/activeX1.xml'})],
+  ])('when it brings a program along: %s', async (_what, name, bytes) => {
+    expect(await send(name, bytes)).toMatchObject({
+      status: 422,
+      body: {errors: {resume: expect.stringMatching(/Save it as PDF/)}},
+    })
+    expect(await incoming()).toEqual([])
+  })
+
+  test.each([
+    ['entities', docxOf({...relationship('image', 'a'), content: '<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>'})],
+    ['another alphabet', docxOf({...relationship('image', 'a'), content: '\ufeff<Relationships'})],
+    ['a lie about a size', docxOf({name: 'word/x.xml', content: 'x'.repeat(5_000), unpacked: 5})],
+  ])('when it hides what it holds by %s', async (_what, bytes) => {
+    expect(await send('a.docx', bytes)).toMatchObject({status: 422, body: {errors: wrongType}})
   })
 
   test('when it has one byte too many', async () => {

@@ -8,6 +8,7 @@ import {addQuote, patch} from './visit.ts'
 
 const MAX_BYTES = 26_214_400
 const wrongType = 'A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file'
+const unsafe = 'A ZIP file must hold drawings and documents only, no programs and no macros'
 const drawings: readonly SentFile[] = [
   {name: 'ground floor.pdf', bytes: pdfOf(40_000)},
   {name: 'Section A.DWG', bytes: Buffer.from('AC1032\0\0 and what follows')},
@@ -107,6 +108,16 @@ describe('a drawing is refused by its name', () => {
     ['an archive that leaves its folder', 'a.zip', zipOf([{name: '../../etc/passwd'}]), wrongType],
     ['an archive with a password', 'a.zip', zipOf([{name: 'a.dwg', flags: 1}]), wrongType],
     ['an archive that unpacks to 2 GB', 'a.zip', zipOf([{name: 'a.dwg', unpacked: 2 ** 31}]), wrongType],
+    [
+      'an archive that lies about its sizes',
+      'a.zip',
+      zipOf([{name: 'a.dwg', content: 'x'.repeat(999), unpacked: 5}]),
+      wrongType,
+    ],
+    ['an archive with a program', 'a.zip', zipOf([{name: 'Plan.pdf.exe'}]), unsafe],
+    ['an archive with a program under another name', 'a.zip', zipOf([{name: 'plan.dwg', content: 'MZ\0\0'}]), unsafe],
+    ['an archive with a shortcut', 'a.zip', zipOf([{name: 'plan.pdf.lnk'}]), unsafe],
+    ['an archive with a document with macros', 'a.zip', zipOf([{name: 'offer.docm'}]), unsafe],
     ['a broken archive', 'a.zip', zipOf([{name: 'a.dwg'}]).subarray(0, 60), wrongType],
   ])('when it is %s, and nothing is kept', async (_what, name, bytes, message) => {
     const {status, body} = await send([...drawings, {name, bytes}])

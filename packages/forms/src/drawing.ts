@@ -12,6 +12,7 @@ export const drawingField = {
     tooLarge: 'A drawing must not be larger than 25 MB',
     tooMany: 'Send at most 10 drawings; put more of them in one ZIP file',
     wrongType: 'A drawing must be a PDF, DWG, DXF, JPG, PNG or ZIP file',
+    unsafe: 'A ZIP file must hold drawings and documents only, no programs and no macros',
     infected: 'The virus scanner refused a drawing. Please send it again without what it found',
     gone: 'An upload is no longer there. Please choose the drawings again.',
   },

@@ -18,6 +18,8 @@ export type FileField = {
     readonly tooLarge: string
     readonly tooMany: string
     readonly wrongType: string
+    /** Of a file that brings a program along, which would run where staff open it. */
+    readonly unsafe: string
     readonly infected: string
     /** Of a file that was uploaded beforehand and given up since. */
     readonly gone: string

@@ -14,6 +14,7 @@ export const resumeField = {
     tooLarge: 'Resume file size must be less than 5MB',
     tooMany: 'One resume only',
     wrongType: 'Resume must be a PDF, DOC or DOCX file',
+    unsafe: 'Resume must not hold macros, linked templates or embedded objects. Save it as PDF and send that',
     infected: 'This file was refused by the virus scanner. Please send another one.',
     gone: 'The upload is no longer there. Please choose the file again.',
   },

@@ -11,28 +11,45 @@ import {
   fileProblem,
 } from '@site/forms'
 import type {JudgedUpload} from '../submit/accept.ts'
+import {readArchive} from './archive.ts'
 import {fileNameAsData} from './file-name.ts'
-import {isOpenXmlDocument} from './open-xml-document.ts'
+import {openXmlFlaw} from './open-xml-document.ts'
 import {type RandomAccess, withFile} from './random-access.ts'
 import type {ReceivedFile} from './receive-upload.ts'
-import {readSafeArchive} from './safe-archive.ts'
-import {isWordDocument} from './word-document.ts'
+import {wordFlaw} from './word-document.ts'
+
+/** What is wrong with the inside of a file: it is not what it says, or it is and does more than show something. */
+export type Flaw = 'broken' | 'unsafe'
 
 // Drawings pack to a tenth.
-const MOST_UNPACKED_BYTES = 1024 * 1024 * 1024
+const MOST_UNPACKED_BYTES = 400 * 1024 * 1024
 
-const isWhole = async () => true
+// What a double click would run, and documents that bring programs along.
+const PROGRAM_NAME =
+  /\.(?:exe|com|scr|pif|cpl|dll|msi|msp|msc|lnk|url|bat|cmd|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|jar|reg|scf|inf|chm|iso|img|vhdx?|(?:doc|dot|xls|xlt|ppt|pot|pps)m|xlam|xll|ppam|one|appx?|apk|deb|rpm|dmg|pkg|sh|command)\s*$/i
+const PROGRAM_BEGINS = [Buffer.from('MZ'), Buffer.from('\x7fELF', 'latin1'), Buffer.from('4c00000001140200', 'hex')]
 
-/** Whether the inside of a file is what its beginning says, where there is more to it than that. */
-const INNER_CHECKS: Readonly<Record<FileKind, (bytes: RandomAccess) => Promise<boolean>>> = {
-  pdf: isWhole,
-  doc: isWordDocument,
-  docx: isOpenXmlDocument,
-  dwg: isWhole,
-  dxf: isWhole,
-  jpg: isWhole,
-  png: isWhole,
-  zip: async (bytes) => (await readSafeArchive(bytes, MOST_UNPACKED_BYTES)) !== undefined,
+async function archiveFlaw(bytes: RandomAccess): Promise<Flaw | undefined> {
+  const entries = await readArchive(bytes, {mostUnpacked: MOST_UNPACKED_BYTES})
+  if (!entries) return 'broken'
+  const isProgram = entries.some(
+    ({name, head}) => PROGRAM_NAME.test(name) || PROGRAM_BEGINS.some((begin) => head.indexOf(begin) === 0),
+  )
+  return isProgram ? 'unsafe' : undefined
+}
+
+const hasNone = async () => undefined
+
+/** Looks at the inside of a file, where there is more to it than its beginning. */
+const INNER_FLAWS: Readonly<Record<FileKind, (bytes: RandomAccess) => Promise<Flaw | undefined>>> = {
+  pdf: hasNone,
+  doc: wordFlaw,
+  docx: openXmlFlaw,
+  dwg: hasNone,
+  dxf: hasNone,
+  jpg: hasNone,
+  png: hasNone,
+  zip: archiveFlaw,
 }
 
 type Judged = {readonly kind: FileKind} | {readonly problem: string}
@@ -47,7 +64,9 @@ export async function judgeFile(field: FileField, name: string, bytes: RandomAcc
   const problem = fileProblem(field, facts)
   if (problem) return {problem}
   const kind = fileKind(field, facts)
-  return kind && (await INNER_CHECKS[kind](bytes)) ? {kind} : wrongType
+  const flaw = kind ? await INNER_FLAWS[kind](bytes) : 'broken'
+  if (flaw === 'unsafe') return {problem: aboutFile(field, field.wording.unsafe, name)}
+  return kind && !flaw ? {kind} : wrongType
 }
 
 async function sha256Of(path: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type {Flaw} from './file-check.ts'
 import type {RandomAccess} from './random-access.ts'
 
 // [MS-CFB] section 2. A file of at most 5 MB needs no more than the 109 places that the header has for its table.
@@ -70,11 +71,12 @@ function topEntries(entries: readonly Entry[]): Entry[] {
   return [...seen].flatMap((index) => entries[index] ?? [])
 }
 
-/** Whether a compound file is a Word document of 97 to 2003, without macros. */
-export async function isWordDocument(bytes: RandomAccess): Promise<boolean> {
+/** Says what keeps a compound file from being a Word document of 97 to 2003 that staff may open; undefined when nothing does. */
+export async function wordFlaw(bytes: RandomAccess): Promise<Flaw | undefined> {
   const top = topEntries((await readDirectory(bytes)) ?? [])
   // [MS-CFB] 2.6.4: names that differ in case only are the same.
   const has = (wanted: string, kind?: number) =>
     top.some(({name, type}) => name.toUpperCase() === wanted && (kind ?? type) === type)
-  return has('WORDDOCUMENT', STREAM) && !has('MACROS')
+  if (!has('WORDDOCUMENT', STREAM)) return 'broken'
+  return has('MACROS') || has('OBJECTPOOL') ? 'unsafe' : undefined
 }
