@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {listen} from './ear.ts'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 import {failure} from './page-fixture.ts'
@@ -8,11 +8,18 @@ import {waitFor} from './wait-for.ts'
 let fixture: LakeFixture
 const {create, add, schedule, get, published} = releasesOf(() => fixture)
 
+/** Time passes as it does, and jumps where a test says so: nobody waits for a moment, or misses it. */
 beforeAll(async () => {
+  vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true})
   fixture = await startLake()
 })
 
-afterAll(() => fixture.close())
+afterAll(async () => {
+  await fixture.close()
+  vi.useRealTimers()
+})
+
+const anHourPasses = () => vi.advanceTimersByTimeAsync(3_600_000)
 
 const untilPublished = (name: string) =>
   waitFor(async () => expect(await get(name)).toMatchObject({state: 'published'}))
@@ -23,7 +30,9 @@ describe('a scheduled release', () => {
     await add('rSoon', 'one', {title: 'One'})
     await add('rSoon', 'two', {title: 'Two'})
     const ear = await listen(fixture.staff, '*[_id in ["one", "two"] || _type == "system.release"]')
-    await schedule('rSoon', inMilliseconds(300))
+    await schedule('rSoon', inMilliseconds(3_600_000))
+    expect(await get('rSoon')).toMatchObject({state: 'scheduled'})
+    await anHourPasses()
     await untilPublished('rSoon')
     expect(await published()).toEqual(['One', 'Two'])
     await ear.until(4)
@@ -47,10 +56,9 @@ describe('a scheduled release', () => {
   test('is published at the start when the process was down at that moment, and only once', async () => {
     await create('rMissed')
     await add('rMissed', 'missed', {title: 'Missed'})
-    const due = inMilliseconds(400)
-    await schedule('rMissed', due)
+    await schedule('rMissed', inMilliseconds(3_600_000))
     await fixture.lake.close()
-    await waitFor(() => expect(Date.now()).toBeGreaterThan(due.getTime()))
+    await anHourPasses()
     fixture = await fixture.restart()
     const release = await get('rMissed')
     expect(release).toMatchObject({state: 'published'})
@@ -59,11 +67,13 @@ describe('a scheduled release', () => {
     expect(await get('rMissed')).toEqual(release)
   })
 
-  test('still waits after a restart', async () => {
+  test('still waits after a restart, until its time comes', async () => {
     await create('rWaits')
     await add('rWaits', 'waits', {title: 'Waits'})
-    await schedule('rWaits', inMilliseconds(1_000))
+    await schedule('rWaits', inMilliseconds(3_600_000))
     fixture = await fixture.restart()
+    expect(await get('rWaits')).toMatchObject({state: 'scheduled'})
+    await anHourPasses()
     await untilPublished('rWaits')
   })
 
