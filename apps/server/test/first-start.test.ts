@@ -52,7 +52,7 @@ test('What happened is in the log of the process whatever its level: the first a
   const account = {email: 'sana@example.test', password: 'a password of many letters'}
   const STAFF_PORT = await freePort()
   const variables = {STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password, STAFF_PORT, LOG_LEVEL: 'error'}
-  const site = startSite({program: 'bare-site', dataFolder, variables})
+  const site = startSite({program: 'bare-site', dataFolder, variables, fresh: true})
   await opened(site)
   await fetch(`http://localhost:${STAFF_PORT}/lake/auth/login`, {
     method: 'POST',

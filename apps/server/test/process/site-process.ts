@@ -1,15 +1,17 @@
-import {spawn} from 'node:child_process'
+import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
-import {readFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync} from 'node:fs'
 import type {AddressInfo} from 'node:net'
 import {createServer, type Server} from 'node:net'
 import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
+import {paths} from '../../src/paths.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 
-const {PATH = '', TMPDIR = tmpdir()} = process.env
+const {PATH = '', TMPDIR = tmpdir(), SEEDED_FOLDER} = process.env
 
 /** Of a process of the site that works in this data folder: whatever is set for the tests, it knows what is named here. */
 export const environmentOf = (dataFolder: string, variables: Record<string, string>) => ({
@@ -23,6 +25,8 @@ type Start = {
   program: 'supervised-site' | 'bare-site'
   dataFolder: string
   variables?: Record<string, string>
+  /** Puts the first content by itself, instead of taking a copy. */
+  fresh?: boolean
   /** Loaded into the processes before anything else. */
   preload?: string
   /** Instead of a pipe that is read, an open file. */
@@ -34,7 +38,9 @@ type Start = {
 export type SiteProcess = ReturnType<typeof startSite>
 
 /** Starts a program of this folder on free ports, away from any `.env`. */
-export function startSite({program, dataFolder, variables = {}, preload, errorOutput, sockets = []}: Start) {
+export function startSite({program, dataFolder, variables = {}, fresh, preload, errorOutput, sockets = []}: Start) {
+  const lake = join(dataFolder, 'lake')
+  if (SEEDED_FOLDER && !fresh && !existsSync(lake)) cpSync(seededLake(SEEDED_FOLDER), lake, {recursive: true})
   const flags = preload ? ['--import', fileOf(preload)] : []
   const env = environmentOf(dataFolder, {PORT: '0', STAFF_PORT: '0', ...variables})
   const line = [process.execPath, ...flags, fileOf(program)]
@@ -63,6 +69,22 @@ export function startSite({program, dataFolder, variables = {}, preload, errorOu
       return ended
     },
   }
+}
+
+/** A lake with the first content, imported once a run: of several workers that do it at once the first counts. */
+function seededLake(folder: string): string {
+  const seeded = join(folder, 'lake')
+  if (existsSync(seeded)) return seeded
+  const made = mkdtempSync(join(folder, 'made-'))
+  const command = fileURLToPath(new URL('../../src/command/lake-import.ts', import.meta.url))
+  const {status, stderr} = spawnSync(process.execPath, [command, paths.seed], {env: environmentOf(made, {}), cwd: made})
+  if (status !== 0) throw new Error(`The first content was not imported: ${stderr}`)
+  try {
+    renameSync(join(made, 'lake'), seeded)
+  } catch {
+    rmSync(made, {recursive: true})
+  }
+  return seeded
 }
 
 type Lines = ReturnType<typeof linesOf>
