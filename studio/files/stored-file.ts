@@ -51,5 +51,5 @@ export function factsOf({mimeType, width, height, size}: Asset): string {
   return [kind, side, size && sizeInWords(size)].filter(Boolean).join(', ')
 }
 
-const sizeInWords = (bytes: number): string =>
+export const sizeInWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -4,7 +4,13 @@ import type {BackupProblem} from '../src/index.ts'
 import {openTestApi} from './open-test-api.ts'
 
 test('The inbox tells staff, and nobody else, where mails lie and what is wrong with the backups', async () => {
-  let backup: BackupProblem | undefined = {what: 'old', lastAt: '2026-11-19T01:00:00.000Z'}
+  let backup: BackupProblem | undefined = {
+    what: 'old',
+    lastAt: '2026-11-19T01:00:00.000Z',
+    folder: '/var/backups/site',
+    bytes: 1_200_000_000,
+    why: 'There is no room',
+  }
   const site = await openTestApi({backupProblem: async () => backup})
   onTestFinished(() => site.close())
   const notices = async () => (await site.inbox('/notices')).json()

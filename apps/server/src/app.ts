@@ -1,10 +1,8 @@
-import {mkdir} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
-import {lockFolder, openApi, staffMailer} from '@site/api'
+import {openApi, staffMailer} from '@site/api'
 import {type AuditEntry, fromOwnPages} from '@site/staff'
 import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
-import {keepBeforeUpgrade} from './backup/snapshot.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config.ts'
 import {builtFrontends} from './frontends/built-frontends.ts'
 import type {Frontends} from './frontends/frontends.ts'
@@ -29,6 +27,7 @@ import {createDeferredSite} from './pages/deferred-site.ts'
 import {createPicturesAhead} from './pages/pictures-ahead.ts'
 import {openDraftLinks} from './preview/open-draft-links.ts'
 import {openPreview} from './preview/open-preview.ts'
+import {lockDataFolder} from './process/lock-data-folder.ts'
 import {makePrivate} from './process/private-folder.ts'
 import {refusedStaff, type StandIn} from './process/stand-in.ts'
 import {createPublicServer} from './public-server.ts'
@@ -65,9 +64,7 @@ export async function openApp(
 ) {
   const {sanity, siteUrl, staffUrl, dataFolder} = config
   const projectId = sanity.projectId ?? 'local'
-  await mkdir(dataFolder, {recursive: true, mode: 0o700})
-  const lock = await lockFolder(dataFolder, log, STOPPING_MS)
-  await keepBeforeUpgrade(config)
+  const lock = await lockDataFolder(config, {log, patienceMs: STOPPING_MS})
   // Meanwhile, because folders with thousands of pictures take half a second.
   void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)
   const networkOf = createClientNetwork(config.trustProxy)
@@ -168,12 +165,13 @@ export async function openApp(
     if (change.published) picturesAhead?.contentChanged()
   }
   const endWatch = lake ? lake.onChange(contentChanged) : watchContentElsewhere(shown, contentChanged, log)
-  const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicServer, lake, dataFolder}))
+  const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicServer, lake, dataFolder, backups}))
   metrics?.watch(staffServer, 'staff')
   metrics?.watch(publicServer.server, 'public')
   await listen(publicServer.server, config.listening.site)
   picturesAhead?.contentChanged()
-  const endReminding = openReminding(config, {content, reminders: api.reminders, staff: own?.staff.staff, log})
+  const reminding = {content, reminders: api.reminders, staff: own?.staff.staff, backupTrouble: backups?.trouble, log}
+  const endReminding = openReminding(config, reminding)
 
   return {
     lake,

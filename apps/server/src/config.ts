@@ -75,6 +75,7 @@ const environment = v.object({
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_AT: v.optional(timeOfDay('BACKUP_AT'), '03:00'),
   BACKUP_KEEP: v.optional(fromOne('BACKUP_KEEP'), '14'),
+  BACKUP_WITHOUT_DATABASE: yes('BACKUP_WITHOUT_DATABASE'),
   ...s3Variables,
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'warn'),
   METRICS_PORT: v.optional(port('METRICS_PORT')),
@@ -152,7 +153,13 @@ export function readConfig(env: Environment = ownEnvironment()) {
         application: read.RETAIN_APPLICATIONS_DAYS,
       },
     },
-    backup: {folder: read.BACKUP_DIR, at: read.BACKUP_AT, keep: read.BACKUP_KEEP, s3: s3Of(read)},
+    backup: {
+      withoutDatabase: read.BACKUP_WITHOUT_DATABASE === '1',
+      folder: read.BACKUP_DIR,
+      at: read.BACKUP_AT,
+      keep: read.BACKUP_KEEP,
+      s3: s3Of(read),
+    },
     logLevel: read.LOG_LEVEL,
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
     /** What may be meant, and is said all the same. */

@@ -6,6 +6,7 @@ import type {Logger} from 'pino'
 import {commentMail} from './comment-mail.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
+import {refuseMissingContent} from './missing-content.ts'
 import {ownWords} from './own-words.ts'
 import {profilePicture} from './profile-picture.ts'
 
@@ -22,14 +23,17 @@ type OwnContentOptions = {
   sendMail?: SendMail | undefined
   /** Whether the clock may end what nobody can bring back. */
   isClockSure?: () => boolean
+  /** The first content is to take the place of what may be missing. */
+  isSeeding?: boolean
   log?: Pick<Logger, 'error'>
 }
 
-/** Opens the embedded lake and the accounts beside it. Call with the data folder locked. */
+/** Opens the embedded lake and the accounts beside it. Call with the data folder locked. @throws {MissingContentError} */
 export async function openOwnContent(
   config: Config,
-  {networkOf, onAudit, sendMail, isClockSure, log = console}: OwnContentOptions = {},
+  {networkOf, onAudit, sendMail, isClockSure, isSeeding = false, log = console}: OwnContentOptions = {},
 ): Promise<OwnContent> {
+  if (!isSeeding) refuseMissingContent(config)
   const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf}), ...(isClockSure && {isClockSure})}
   const staff = openStaff({
     ...common,

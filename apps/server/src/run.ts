@@ -3,11 +3,14 @@ import {NewerLakeError} from '@site/lake'
 import {NewerStaffError} from '@site/staff'
 import type {Logger} from 'pino'
 import {type App, openApp} from './app.ts'
+import {InterruptedRestoreError} from './backup/finish-restore.ts'
 import {UpgradeError} from './backup/snapshot.ts'
+import {nameOf, readBuild} from './build-info.ts'
 import {type Config, ConfigError, readConfig} from './config.ts'
 import type {Frontends} from './frontends/frontends.ts'
 import {PortError} from './http/listen.ts'
 import {createLog} from './log.ts'
+import {MissingContentError} from './missing-content.ts'
 import {print} from './print.ts'
 import {writeFault} from './process/data-folder.ts'
 import {EXIT_CODE} from './process/exit-code.ts'
@@ -18,8 +21,11 @@ import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './process/sta
 import {HEARTBEAT_MS, tellSupervisor} from './process/tell-supervisor.ts'
 import {favourAnswers} from './process/thread-priority.ts'
 
-/** The data folder is of another version, or under another key, and stays as it is. */
-const CANNOT_OPEN = [NewerLakeError, NewerStaffError, NewerSubmissionsError, UpgradeError, DataKeyError]
+/** The data folder is of another version, under another key or not whole, and stays as it is. */
+const CANNOT_OPEN = [
+  ...[NewerLakeError, NewerStaffError, NewerSubmissionsError, UpgradeError, DataKeyError],
+  ...[InterruptedRestoreError, MissingContentError],
+]
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */
 export async function run({frontends}: {frontends: Frontends}): Promise<void> {
@@ -32,6 +38,7 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
   try {
     const config = readConfig()
     log.level = config.logLevel
+    print(`${nameOf(readBuild())} on Node ${process.versions.node}`)
     if (config.warnings.length > 0) print(...config.warnings)
     const fault = await writeFault(config.dataFolder)
     app = fault

@@ -1,5 +1,5 @@
 import type {ApiOptions} from '@site/api'
-import {keepPostgres} from './backup/keep-postgres.ts'
+import {keepPostgres} from './backup/snapshot.ts'
 import {type Config, submissionFolder} from './config.ts'
 
 type Configured = 'folder' | 'databaseUrl' | 'keepPostgres' | 'dataKeys' | 'clamdUrl' | 'retainDays' | 'limits'

@@ -1,10 +1,10 @@
-import {mkdir, open, readdir, rm} from 'node:fs/promises'
+import {mkdir, open, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {runCommand} from './process/run-command.ts'
 import {type S3Server, startS3Server} from './process/s3-server.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
-import {accountsIn, addAccount, makeDataFolder} from './process/stored-data.ts'
+import {accountsIn, addAccount, makeDataFolder, snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 const variables = () => ({BACKUP_DIR: backups, BACKUP_KEEP: '2', ...s3.variables})
 const run = (name: string, args: string[] = [], more: Record<string, string> = {}) =>
   runCommand(name, args, {dataFolder, variables: {...variables(), ...more}})
-const snapshots = async () => (await readdir(backups)).sort()
+const snapshots = () => snapshotsIn(backups)
 
 test('A snapshot goes to the S3-compatible place, counts once it was read back, and comes back from there', async () => {
   await addAccount(dataFolder, 'first@example.test')
@@ -64,7 +64,7 @@ test('What is damaged there is not put back', async () => {
     code: 1,
     error: expect.stringContaining('not what was sent'),
   })
-  expect(await readdir(backups)).toEqual([])
+  expect(await snapshots()).toEqual([])
   expect(await run('restore', ['--s3', '2020-01-01T03-00-00.000Z'])).toMatchObject({
     code: 1,
     error: expect.stringContaining('There is no snapshot'),

@@ -14,7 +14,7 @@ import {readConfig} from '../src/config.ts'
 import {createHealth} from '../src/health/health.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
-import {accountsIn, addAccount, makeDataFolder} from './process/stored-data.ts'
+import {accountsIn, addAccount, makeDataFolder, snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 const log = pino({level: 'silent'})
@@ -30,7 +30,7 @@ afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 const run = (name: string, args: string[] = [], input = '') =>
   runCommand(name, args, {dataFolder, input, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '3'}})
 
-const newest = async () => (await readdir(backups)).sort().at(-1) ?? ''
+const newest = async () => (await snapshotsIn(backups)).at(-1) ?? ''
 
 test('A snapshot is put back when the answer is yes, and what stood can be put back in turn', async () => {
   await addAccount(dataFolder, 'first@example.test')
@@ -69,6 +69,7 @@ test('What is damaged, newer or no snapshot at all replaces nothing', async () =
     database.exec('PRAGMA user_version = 9999')
     database.close()
   }
+  for (const snapshot of [newer, newerAccounts]) await rm(join(snapshot, 'manifest.json'))
 
   for (const [snapshot, why] of [
     [damaged, 'is damaged'],
@@ -97,7 +98,7 @@ test('The content is reset when the answer is yes, after a snapshot of what stoo
 
 test('A site that runs keeps the newest snapshots, and removes what was never completed', async () => {
   const old = ['2020-01-01T03-00-00.000Z', '2020-01-02T03-00-00.000Z']
-  for (const name of [...old, '2020-01-01T12-00-00.000Z.dump', '2020-01-03T03-00-00.000Z.part', 'of somebody else'])
+  for (const name of [...old, '2020-01-03T03-00-00.000Z.part', 'of somebody else'])
     await mkdir(join(backups, name), {recursive: true})
   const PORT = await freePort()
   const site = startSite({program: 'bare-site', dataFolder, variables: {BACKUP_DIR: backups, BACKUP_KEEP: '2', PORT}})
@@ -105,9 +106,7 @@ test('A site that runs keeps the newest snapshots, and removes what was never co
   await opened(site)
 
   const taken = expect.stringMatching(/^20[3-9]\d|^202[1-9]/)
-  await expect
-    .poll(async () => (await readdir(backups)).sort(), {timeout: 60_000})
-    .toEqual([old[1], taken, 'of somebody else'])
+  await expect.poll(() => snapshotsIn(backups), {timeout: 60_000}).toEqual([old[1], taken, 'of somebody else'])
   await expect.poll(async () => (await fetch(`http://localhost:${PORT}/readyz`)).json()).toEqual({ready: true})
   expect(await site.stop()).toEqual([0, null])
 })

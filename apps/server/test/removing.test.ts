@@ -6,6 +6,7 @@ import {extract} from 'tar'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {runCommand} from './process/run-command.ts'
 import {opened, startSite} from './process/site-process.ts'
+import {snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
 const run = (name: string, args: string[], input = '') => runCommand(name, args, {dataFolder, input})
-const snapshots = async () => (await readdir(join(dataFolder, 'snapshots'))).sort()
+const snapshots = () => snapshotsIn(join(dataFolder, 'snapshots'))
 
 test('Every command is known to remove something, or to remove nothing', async () => {
   const texts = (await readdir(FOLDER)).map(async (file) => ({file, text: await readFile(join(FOLDER, file), 'utf8')}))

@@ -1,11 +1,13 @@
 import {execFileSync} from 'node:child_process'
-import {mkdtemp, readdir, rm} from 'node:fs/promises'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createEarlierDatabase, ONE_RESUME} from '@site/api/earlier-postgres'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {hasTool} from '../../../tests/tools.ts'
+import {runCommand} from './process/run-command.ts'
 import {opened, startSite} from './process/site-process.ts'
+import {snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 
@@ -26,7 +28,8 @@ async function start(url: string, variables: Record<string, string> = {}) {
   const snapshots = join(dataFolder, 'snapshots')
   return {
     ...site,
-    dumps: async () => (await readdir(snapshots).catch(() => [])).map((name) => join(snapshots, name)),
+    dataFolder,
+    snapshots: async () => (await snapshotsIn(snapshots).catch(() => [])).map((name) => join(snapshots, name)),
   }
 }
 
@@ -35,18 +38,24 @@ describe.runIf(isThere)('with PostgreSQL', () => {
     const database = await earlierDatabase()
     const sites = [await start(database.url), await start(database.url)]
     await Promise.all(sites.map((site) => opened(site)))
-    const dumps = (await Promise.all(sites.map((site) => site.dumps()))).flat()
-    expect(dumps).toEqual([expect.stringMatching(/Z\.dump$/)])
-    expect(sites.flatMap(({printed}) => printed.all).join('\n')).toContain(`kept in ${dumps[0]}`)
+    const snapshots = (await Promise.all(sites.map((site) => site.snapshots()))).flat()
+    expect(snapshots).toHaveLength(1)
+    expect(sites.flatMap(({printed}) => printed.all).join('\n')).toContain(`kept in ${snapshots[0]}`)
     expect(await database.step()).toBeGreaterThan(ONE_RESUME)
     for (const site of sites) await site.stop()
 
-    execFileSync('psql', ['--quiet', '--command=DROP SCHEMA public CASCADE; CREATE SCHEMA public', database.url])
-    execFileSync('pg_restore', [`--dbname=${database.url}`, dumps[0] ?? ''])
+    const [kept = ''] = snapshots
+    const {dataFolder} = sites.find((site) => kept.startsWith(site.dataFolder)) ?? {dataFolder: ''}
+    expect(
+      await runCommand('restore', [kept, '--yes'], {dataFolder, variables: {DATABASE_URL: database.url}}),
+    ).toMatchObject({
+      code: 0,
+      error: '',
+    })
     expect(await database.step()).toBe(ONE_RESUME)
     const again = await start(database.url)
     await opened(again)
-    expect(await again.dumps()).toHaveLength(1)
+    expect(await again.snapshots()).toHaveLength(1)
   })
 
   test('Where it cannot be dumped nothing changes, until somebody says that it was kept as of this step', async () => {
@@ -56,13 +65,51 @@ describe.runIf(isThere)('with PostgreSQL', () => {
       const site = await start(database.url, variables)
       expect(await site.ended).toEqual([78, null])
       expect(site.printed.all.join('\n')).toMatch(
-        /There is no pg_dump here\.\n.*nothing was changed.*make a dump yourself and start with DATABASE_KEPT=12\./,
+        /nothing was changed: There is no pg_dump here.*\nOr make a dump yourself, and start with DATABASE_KEPT=12\./,
       )
-      expect([await database.step(), await site.dumps()]).toEqual([ONE_RESUME, []])
+      expect([await database.step(), await site.snapshots()]).toEqual([ONE_RESUME, []])
     }
     const site = await start(database.url, {...without, DATABASE_KEPT: `${ONE_RESUME}`})
     await opened(site)
     expect(await database.step()).toBeGreaterThan(ONE_RESUME)
-    expect(await site.dumps()).toEqual([])
+    expect(await site.snapshots()).toEqual([])
+  })
+
+  test('A snapshot holds messages and resumes, and brings them back after the tables are gone', async () => {
+    const database = await earlierDatabase()
+    const site = await start(database.url)
+    await opened(site)
+    await site.stop()
+    const {dataFolder} = site
+    const run = (name: string, args: string[] = [], more = {}) =>
+      runCommand(name, args, {
+        dataFolder,
+        variables: {DATABASE_URL: database.url, BACKUP_DIR: `${dataFolder}/b`, ...more},
+      })
+    const ask = (sql: string) => execFileSync('psql', ['-Atc', sql, database.url], {encoding: 'utf8'}).trim()
+    expect(await run('backup')).toMatchObject({code: 0, error: ''})
+    const [name = ''] = await snapshotsIn(`${dataFolder}/b`)
+    ask('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE of_somebody_else (id INT)')
+
+    expect(await run('restore', [name, '--yes'], {DATABASE_URL: ''})).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('set DATABASE_URL. Nothing was changed.'),
+    })
+    expect(await run('restore', [name, '--yes'])).toMatchObject({code: 0, error: ''})
+    expect(ask('SELECT id FROM submission')).toBe('OLD')
+    expect(ask("SELECT convert_from(bytes, 'UTF8') FROM file_content")).toBe('%PDF-')
+    expect(ask('SELECT COUNT(*) FROM of_somebody_else')).toBe('0')
+    const damaged = join(dataFolder, 'b', name, 'postgres/submissions.dump')
+    await writeFile(damaged, 'no dump')
+    expect(await run('restore', [name, '--yes'])).toMatchObject({code: 1})
+
+    expect((await run('doctor')).out).toMatch(/^ok {5}backups /m)
+    expect((await run('doctor', [], {BACKUP_WITHOUT_DATABASE: '1'})).out).toMatch(
+      /^look {3}backups .*copied by others/m,
+    )
+    expect(await run('backup', [], {PATH: '/nowhere'})).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('There is no pg_dump here'),
+    })
   })
 })

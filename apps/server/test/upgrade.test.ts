@@ -9,6 +9,7 @@ import {extract} from 'tar'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
+import {snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000})
 
@@ -119,7 +120,7 @@ test('What stood is kept before it is brought up to date, which the start says, 
   await opened(second)
   await second.stop()
   expect(second.printed.all.join()).not.toContain('kept in')
-  expect(await readdir(join(dataFolder, 'snapshots'))).toHaveLength(1)
+  expect(await snapshotsIn(join(dataFolder, 'snapshots'))).toHaveLength(1)
 
   const back = await runCommand('restore', [kept, '--yes'], {dataFolder})
   expect(back).toMatchObject({code: 0, error: ''})

@@ -1,44 +1,79 @@
-import {constants, existsSync} from 'node:fs'
+import {constants, existsSync, statSync} from 'node:fs'
 import {copyFile, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
+import {assetFileName} from './asset/asset-document.ts'
 import {DATASETS} from './lake-folder.ts'
+
+type BackupOptions = {
+  folder: string
+  to: string
+  /** Copies a file whose bytes never change: somebody who has the same file already may give it a second name. */
+  copyFile?: (from: string, to: string) => Promise<void>
+}
+
+// Shares the bytes where the file system can.
+const copyBytes = (from: string, to: string) => copyFile(from, to, constants.COPYFILE_FICLONE)
 
 /**
  * Copies the lake in `folder` to the new folder `to`, while another process may be using it: all rows as of one moment,
  * the files of the assets, whose bytes never change, and the same of all datasets. To restore, start on the copy.
  * @throws when `to` exists
  */
-export async function backupLake({folder, to}: {folder: string; to: string}): Promise<void> {
-  await backupDataset({folder, to})
-  const others = await readdir(join(folder, DATASETS)).catch(() => [])
-  for (const name of others) await backupDataset({folder: join(folder, DATASETS, name), to: join(to, DATASETS, name)})
+export async function backupLake({folder, to, ...options}: BackupOptions): Promise<void> {
+  for (const dataset of await datasetsOf(folder))
+    await backupDataset({folder: join(folder, dataset), to: join(to, dataset), ...options})
 }
 
+/** Paths within a lake's folder, of the main dataset and of those beside it. */
+async function datasetsOf(folder: string): Promise<string[]> {
+  const others = await readdir(join(folder, DATASETS)).catch(() => [])
+  return ['', ...others.map((name) => join(DATASETS, name))]
+}
+
+/** Lists files of assets that documents name and that are missing or empty, as paths within the lake's folder. */
+export async function missingAssets(folder: string): Promise<string[]> {
+  const missing: string[] = []
+  for (const dataset of await datasetsOf(folder)) {
+    const file = join(folder, dataset, 'lake.db')
+    if (!existsSync(file)) continue
+    const database = new DatabaseSync(file, {readOnly: true})
+    try {
+      const rows = database.prepare(ASSET_FILES).all()
+      const paths = rows.map(({path}) => join(dataset, 'assets', assetFileName(String(path))))
+      missing.push(...paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size))
+    } finally {
+      database.close()
+    }
+  }
+  return missing
+}
+
+const ASSET_FILES = `SELECT DISTINCT json_extract(json, '$.path') AS path FROM document
+  WHERE json_extract(json, '$._type') IN ('sanity.imageAsset', 'sanity.fileAsset') AND path IS NOT NULL`
+
 /** The same of one dataset. */
-export async function backupDataset({folder, to}: {folder: string; to: string}): Promise<void> {
+export async function backupDataset({folder, to, copyFile = copyBytes}: BackupOptions): Promise<void> {
   await mkdir(join(to, 'assets'), {recursive: true, mode: 0o700})
   if (!existsSync(join(folder, 'lake.db'))) return
 
   const live = new DatabaseSync(join(folder, 'lake.db'), {readOnly: true})
   try {
     // Before the rows: a file that is deleted in between is not known to them; one that comes after is not either.
-    const earlier = await copyAssets(folder, to, [])
+    const earlier = await copyAssets([], folder, to, copyFile)
     // All pages in one step: the copy is the database of one moment.
     await backup(live, join(to, 'lake.db'), {rate: 2 ** 30})
-    await copyAssets(folder, to, earlier)
+    await copyAssets(earlier, folder, to, copyFile)
   } finally {
     live.close()
   }
 }
 
-async function copyAssets(folder: string, to: string, done: string[]): Promise<string[]> {
+async function copyAssets(done: string[], folder: string, to: string, copy: typeof copyBytes): Promise<string[]> {
   const names = (await readdir(join(folder, 'assets'))).filter(
     (name) => !name.endsWith('.part') && !done.includes(name),
   )
-  for (const name of names) {
-    await copyFile(join(folder, 'assets', name), join(to, 'assets', name), constants.COPYFILE_FICLONE).catch(ifDeleted)
-  }
+  for (const name of names) await copy(join(folder, 'assets', name), join(to, 'assets', name)).catch(ifDeleted)
   return names
 }
 

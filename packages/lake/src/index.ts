@@ -1,4 +1,4 @@
-export {backupLake} from './backup-lake.ts'
+export {backupLake, missingAssets} from './backup-lake.ts'
 export type {DocumentRule} from './document/document-fault.ts'
 export {isPublicId} from './document/document-id.ts'
 export type {Lake, LakeChange, LakeOptions, LakeStats} from './lake.ts'

@@ -120,6 +120,11 @@ export type Colleague = Author & {kinds: readonly SubmissionKind[]}
 /** What is wrong with the backups: there is none, the last good one is too old, or it could not be sent elsewhere. */
 export type BackupProblem = {
   what: 'none' | 'old' | 'unsent'
+  /** Where they are, and what they take of its disk. */
+  folder: string
+  bytes: number
+  /** The cause, where it is known. */
+  why: string
   /** When the last good one was made; null when there is none. */
   lastAt: string | null
 }

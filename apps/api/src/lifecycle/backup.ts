@@ -1,32 +1,35 @@
-import {constants, existsSync} from 'node:fs'
+import {constants, existsSync, statSync} from 'node:fs'
 import {copyFile, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import {FILES_FOLDER} from '../file/file-folder.ts'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
-import {syncPath} from '../store/sync-path.ts'
 
-async function copyDurably(from: string, to: string): Promise<void> {
-  // Shares the bytes where the file system can.
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
-  await syncPath(to)
+// Shares the bytes where the file system can.
+const copyBytes = (from: string, to: string) => copyFile(from, to, constants.COPYFILE_FICLONE)
+
+type BackupOptions = {
+  folder: string
+  to: string
+  /** Copies a file: somebody who has the same one already may give it a second name. */
+  copyFile?: (from: string, to: string) => Promise<void>
 }
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
-/** Copies the files that the copied rows know. One that was erased meanwhile leaves the copy too. */
-async function copyFiles(live: DatabaseSync, folder: string, to: string): Promise<number> {
+/** Copies the files that the copied rows know. One that was erased meanwhile leaves the copy too; one that was lost before is not held against the rest. */
+async function copyFiles(live: DatabaseSync, {folder, to, copyFile = copyBytes}: BackupOptions): Promise<number> {
   const copy = new DatabaseSync(join(to, SQLITE_FILE))
   try {
     const rows = copy.prepare('SELECT submission_id AS id, file FROM submission_file').all()
     for (const {id = null, file} of rows) {
       const path = (of: string) => join(of, FILES_FOLDER, String(file))
-      await copyDurably(path(folder), path(to)).catch((error: unknown) => {
+      await copyFile(path(folder), path(to)).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
         const erased = live.prepare('SELECT 1 FROM submission WHERE id = ?').get(id) === undefined
-        if (!isMissing(error) || !erased) throw error
-        copy.prepare('DELETE FROM submission WHERE id = ?').run(id)
+        if (erased) copy.prepare('DELETE FROM submission WHERE id = ?').run(id)
       })
     }
     return rows.length
@@ -35,10 +38,10 @@ async function copyFiles(live: DatabaseSync, folder: string, to: string): Promis
   }
 }
 
-async function copyMails(folder: string, to: string): Promise<void> {
+async function copyMails({folder, to, copyFile = copyBytes}: BackupOptions): Promise<void> {
   const files = existsSync(join(folder, 'mail')) ? await readdir(join(folder, 'mail')) : []
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
-    await copyDurably(join(folder, 'mail', file), join(to, 'mail', file)).catch((error: unknown) => {
+    await copyFile(join(folder, 'mail', file), join(to, 'mail', file)).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
   }
@@ -46,10 +49,12 @@ async function copyMails(folder: string, to: string): Promise<void> {
 
 /**
  * Copies the submissions of `folder` to the new folder `to`, while another process may be using them: rows as of one
- * moment, and every file that they know. To restore, start on the copy. Rows in PostgreSQL are for `pg_dump`.
+ * moment, and every file that they know. To restore, start on the copy. Rows in PostgreSQL are for `pg_dump`. The caller
+ * waits until it is on disk.
  * @throws when `to` exists
  */
-export async function backupSubmissions({folder, to}: {folder: string; to: string}): Promise<{files: number}> {
+export async function backupSubmissions(options: BackupOptions): Promise<{files: number}> {
+  const {folder, to} = options
   await mkdir(to, {mode: 0o700})
   for (const part of [FILES_FOLDER, 'mail']) await mkdir(join(to, part), {mode: 0o700})
   let files = 0
@@ -58,11 +63,34 @@ export async function backupSubmissions({folder, to}: {folder: string; to: strin
     try {
       // All pages in one step: the copy is the database of one moment.
       await backup(live, join(to, SQLITE_FILE), {rate: 2 ** 30})
-      files = await copyFiles(live, folder, to)
+      files = await copyFiles(live, options)
     } finally {
       live.close()
     }
   }
-  await copyMails(folder, to)
+  await copyMails(options)
   return {files}
+}
+
+/** Lists files that rows name and that are missing or empty, as paths within the folder of the submissions. */
+export function missingFiles(folder: string): string[] {
+  const file = join(folder, SQLITE_FILE)
+  if (!existsSync(file)) return []
+  const database = new DatabaseSync(file, {readOnly: true})
+  try {
+    const paths = namesIn(database).map((name) => join(FILES_FOLDER, name))
+    return paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size)
+  } finally {
+    database.close()
+  }
+}
+
+/** None of an earlier release, which kept them elsewhere. */
+function namesIn(database: DatabaseSync): string[] {
+  const table = "SELECT 1 FROM sqlite_schema WHERE name = 'submission_file'"
+  if (!database.prepare(table).get()) return []
+  return database
+    .prepare('SELECT file FROM submission_file')
+    .all()
+    .map(({file}) => String(file))
 }

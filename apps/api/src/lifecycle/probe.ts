@@ -21,11 +21,13 @@ export async function probeMail({smtpUrl, from, to}: {smtpUrl: string; from: str
   }
 }
 
+type PostgresFacts = {version: string; now: Date; bytes: number}
+
 /**
- * Asks a PostgreSQL what it is and what time it has.
+ * Asks a PostgreSQL what it is, what time it has, and how large the database is.
  * @throws what the database, or the way to it, said
  */
-export async function probePostgres(databaseUrl: string): Promise<{version: string; now: Date}> {
+export async function probePostgres(databaseUrl: string): Promise<PostgresFacts> {
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -34,8 +36,11 @@ export async function probePostgres(databaseUrl: string): Promise<{version: stri
   client.on('error', () => {})
   await client.connect()
   try {
-    const {rows} = await client.query("SELECT current_setting('server_version') AS version, clock_timestamp() AS now")
-    return rows[0]
+    const {rows} = await client.query(
+      `SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
+         pg_database_size(current_database()) AS bytes`,
+    )
+    return {...rows[0], bytes: Number(rows[0].bytes)}
   } finally {
     await client.end()
   }

@@ -60,3 +60,11 @@ export async function migrate(run: Run, dialect: Dialect, upTo = steps.length): 
     await run('INSERT INTO submission_migration (version, applied_at) VALUES ($1, $2)', [index + 1, Date.now()])
   }
 }
+
+/** Every table that any release made for submissions. */
+export const submissionTables = (): string[] => [
+  'submission_migration',
+  ...steps
+    .flatMap((step) => (typeof step === 'string' ? step : (step.postgres ?? [])))
+    .flatMap((sql) => [...sql.matchAll(/(?:CREATE TABLE|RENAME TO) (\w+)/g)].map(([, name = '']) => name)),
+]

@@ -1,6 +1,6 @@
 import {createHash, type Hash} from 'node:crypto'
 import {createWriteStream, existsSync} from 'node:fs'
-import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
+import {mkdtemp, rename, rm} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
 import {type Readable, Transform} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
@@ -9,7 +9,7 @@ import type {Config} from '../config.ts'
 import {wordsOf} from '../doctor/finding.ts'
 import {step} from '../step.ts'
 import {type ArchiveStore, openArchiveStore} from './archive-store.ts'
-import {isSnapshotName, listSnapshots, snapshotFolder} from './snapshot.ts'
+import {inSnapshotFolder, isSnapshotName, listSnapshots, snapshotFolder} from './snapshot-folder.ts'
 
 const ENDING = '.tar.gz'
 /** Beside an archive once it was read back: until then it does not count. */
@@ -86,19 +86,20 @@ export async function fetchArchive(store: ArchiveStore, name: string, folder: st
     throw new Error(`There is no snapshot ${name} at the S3-compatible place.`)
   const seal = await textOf(await store.read(name + ENDING + SEAL))
   if (existsSync(join(folder, name))) throw new Error(`${join(folder, name)} is here already: pnpm restore ${name}`)
-  await mkdir(folder, {recursive: true, mode: 0o700})
-  const fresh = await mkdtemp(join(folder, '.fetched-'))
-  try {
-    const file = join(fresh, name + ENDING)
-    const fetched = new Measure()
-    await pipeline(await store.read(name + ENDING), fetched.through, createWriteStream(file))
-    if (fetched.result() !== seal) throw new Error(`${name} is not what was sent: do not use it.`)
-    await extract({file, cwd: fresh, strict: true})
-    await rename(join(fresh, name), join(folder, name))
-    return join(folder, name)
-  } finally {
-    await rm(fresh, {recursive: true, force: true})
-  }
+  return inSnapshotFolder(folder, async () => {
+    const fresh = await mkdtemp(join(folder, '.fetched-'))
+    try {
+      const file = join(fresh, name + ENDING)
+      const fetched = new Measure()
+      await pipeline(await store.read(name + ENDING), fetched.through, createWriteStream(file))
+      if (fetched.result() !== seal) throw new Error(`${name} is not what was sent: do not use it.`)
+      await extract({file, cwd: fresh, strict: true})
+      await rename(join(fresh, name), join(folder, name))
+      return join(folder, name)
+    } finally {
+      await rm(fresh, {recursive: true, force: true})
+    }
+  })
 }
 
 async function textOf(stream: Readable): Promise<string> {

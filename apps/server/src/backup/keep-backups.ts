@@ -1,15 +1,22 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import type {BackupProblem} from '@site/api'
 import type {Logger} from 'pino'
 import type {Config} from '../config.ts'
+import {wordsOf} from '../doctor/finding.ts'
 import type {Check} from '../health/health.ts'
-import {hasCome, listSnapshots, snapshotFolder} from './snapshot.ts'
+import {dumpedDatabase, POSTGRES} from './postgres-dump.ts'
+import {bytesBelow, hasCome, listSnapshots, type Snapshot, snapshotFolder} from './snapshot-folder.ts'
 
 const LOOK_MS = 60_000
 const TRY_AGAIN_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
+
+/** What administrators are told of. */
+export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed'}
 
 /** One night may fail without anybody being called. */
 export const OLDEST_GOOD_MS = 2 * DAY_MS
@@ -22,30 +29,46 @@ const program = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
  */
 export function keepBackups(config: Config, log: Logger) {
   const {sanity, databaseUrl} = config
-  // With both elsewhere there is nothing here to copy.
-  if (!config.backup.folder || (!sanity.isEmbedded && databaseUrl)) return undefined
+  // With both elsewhere the process that has the content copies both; of a hosted project every one that is told to.
+  if (!config.backup.folder || (sanity.apiHost && databaseUrl)) return undefined
   const folder = snapshotFolder(config)
   const abort = new AbortController()
   let running: Promise<void> | undefined
   let notBefore = 0
+  /** Why the last one could not be made, and what all take. */
+  let failed: unknown
+  let bytes = 0
   /** The snapshot that was sent elsewhere last, and why a later one could not be. */
   let sent: string | undefined
   let unsent: unknown
 
-  const newest = async () => (await listSnapshots(folder)).find(hasCome)
+  const newest = async () =>
+    (await listSnapshots(folder)).find((snapshot) => hasCome(snapshot) && isWhole(snapshot, config))
 
   async function run(part: '--take' | '--send'): Promise<void> {
     notBefore = performance.now() + TRY_AGAIN_MS
     const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], signal: abort.signal})
     const printed = child.stderr.toArray()
     const [code] = await once(child, 'close')
-    if (code !== 0) throw new Error(Buffer.concat(await printed).toString())
+    if (code !== 0)
+      throw new Error(
+        Buffer.concat(await printed)
+          .toString()
+          .trim(),
+      )
     notBefore = 0
   }
 
   async function takeIfDue(): Promise<void> {
     const last = await newest()
-    if (!last || last.at < lastMoment(config.backup.at)) await run('--take')
+    if (last && last.at >= lastMoment(config.backup.at)) return
+    try {
+      await run('--take')
+      failed = undefined
+    } catch (error) {
+      failed = error
+      throw error
+    }
   }
 
   async function sendIfDue(): Promise<void> {
@@ -66,31 +89,41 @@ export function keepBackups(config: Config, log: Logger) {
     running = takeIfDue()
       .then(sendIfDue)
       .catch((err) => abort.signal.aborted || log.error({err}, 'no backup was made, or none was sent elsewhere'))
-      .then(() => {
+      .then(async () => {
+        bytes = await bytesBelow(folder)
         running = undefined
       })
   }
   look()
   const timer = setInterval(look, LOOK_MS).unref()
 
-  /** What is wrong, and why. */
-  async function trouble(): Promise<[problem: BackupProblem, why: unknown] | undefined> {
+  function factsOf(last: Snapshot | undefined) {
+    const cause = unsent ?? failed
+    return {lastAt: last ? new Date(last.at).toISOString() : null, folder, bytes, why: cause ? wordsOf(cause) : ''}
+  }
+
+  /** As staff and whoever operates the site should know it. */
+  async function problem(): Promise<BackupProblem | undefined> {
     const last = await newest()
-    if (!last) return [{what: 'none', lastAt: null}, new Error(`There is no good backup in ${folder}`)]
-    const lastAt = new Date(last.at).toISOString()
-    if (unsent) return [{what: 'unsent', lastAt}, unsent]
-    if (last.at > Date.now() - OLDEST_GOOD_MS) return undefined
-    return [{what: 'old', lastAt}, new Error(`The last good backup is ${last.folder}`)]
+    const common = factsOf(last)
+    if (!last) return {what: 'none', ...common}
+    if (unsent) return {what: 'unsent', ...common}
+    return last.at > Date.now() - OLDEST_GOOD_MS ? undefined : {what: 'old', ...common}
   }
   const check: Check = async () => {
-    const found = await trouble()
-    if (found) throw found[1]
+    const found = await problem()
+    if (found) throw new Error(`The last good backup in ${folder} is of ${found.lastAt ?? 'no day'}. ${found.why}`)
   }
 
   return {
     check,
-    /** As the staff should know it. */
-    problem: async () => (await trouble())?.[0],
+    problem,
+    /** The same, and also a last try that failed, of which one night is no harm yet. */
+    trouble: async (): Promise<BackupTrouble | undefined> =>
+      (await problem()) ?? (failed ? {what: 'failed', ...factsOf(await newest())} : undefined),
+    /** For whoever watches: seconds since 1970, or 0 when there is none. */
+    lastGoodS: async () => ((await newest())?.at ?? 0) / 1000,
+    bytes: () => bytes,
     async close() {
       clearInterval(timer)
       abort.abort()
@@ -98,6 +131,10 @@ export function keepBackups(config: Config, log: Logger) {
     },
   }
 }
+
+/** Whether a snapshot has the database too, where it should. */
+const isWhole = ({folder}: Snapshot, config: Config) =>
+  !dumpedDatabase(config) || existsSync(join(folder, POSTGRES.name, POSTGRES.file))
 
 /** When it was last this time of day, by the clock on the wall. */
 function lastMoment({hours, minutes}: {hours: number; minutes: number}): number {

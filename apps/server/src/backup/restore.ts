@@ -1,39 +1,57 @@
 import {existsSync} from 'node:fs'
-import {cp, mkdir, rename, rm} from 'node:fs/promises'
+import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {openLake} from '@site/lake'
 import {openStaff} from '@site/staff'
 import type {Config} from '../config.ts'
+import {print} from '../print.ts'
 import {step} from '../step.ts'
-import {PARTS, type Part, takeSnapshot} from './snapshot.ts'
+import {finishRestore, KEEP, restorePlaces} from './finish-restore.ts'
+import {hasDatabase, PARTS} from './parts.ts'
+import {POSTGRES} from './postgres-dump.ts'
+import {type Opened, refuseWithoutRoom, takeSnapshot} from './snapshot.ts'
+import {bytesBelow} from './snapshot-folder.ts'
 import {syncFolder} from './sync-folder.ts'
 
 /**
  * Puts a snapshot in the place of what stands, of which one is made first. What the snapshot does not hold stays. Nobody
- * may be using the data folder.
- * @param parts of the snapshot, which were found good
+ * may be using the data folder. Up to one rename nothing has happened; from then on the next start, or the next restore,
+ * finishes what this one cannot.
+ * @param opened the snapshot's parts, which were found good
  * @returns the folder of the snapshot of what stood, if anything did
  */
-export async function restore(config: Config, snapshot: string, parts: Part[]): Promise<string | undefined> {
-  // On the same disk, so that what is complete takes its place in one step.
-  const aside = join(config.dataFolder, '.restore')
-  const [fresh, old] = [join(aside, 'fresh'), join(aside, 'old')]
-  await rm(aside, {recursive: true, force: true})
-  await mkdir(old, {recursive: true, mode: 0o700})
-  await step('Copying the snapshot', async () => {
-    for (const {name} of parts) await cp(join(snapshot, name), join(fresh, name), {recursive: true})
-  })
-  await step('Opening the copy', () => openOnce(config, fresh))
-
-  const stood = PARTS.some(({folder, database}) => existsSync(join(folder(config), database)))
-  const before = stood ? await takeSnapshot(config) : undefined
-  await syncFolder(fresh)
-  for (const {name, folder} of parts) {
-    if (existsSync(folder(config))) await rename(folder(config), join(old, name))
-    await rename(join(fresh, name), folder(config))
+export async function restore(config: Config, snapshot: string, opened: Opened): Promise<string | undefined> {
+  const {aside, fresh, ready} = restorePlaces(config)
+  await finishRestore(config)
+  if (opened.hasPostgres && !config.databaseUrl)
+    throw new Error(`${snapshot} holds ${POSTGRES.title}: set DATABASE_URL. Nothing was changed.`)
+  await refuseWithoutRoom(config, config.dataFolder, await bytesBelow(snapshot))
+  let before: string | undefined
+  try {
+    await mkdir(fresh, {recursive: true, mode: 0o700})
+    const names = [...opened.parts.map(({name}) => name), ...(opened.hasPostgres ? [POSTGRES.name] : [])]
+    await step('Copying the snapshot', async () => {
+      for (const name of names) await cp(join(snapshot, name), join(fresh, name), {recursive: true})
+    })
+    await step('Opening the copy', () => openOnce(config, fresh))
+    await syncFolder(aside)
+    await syncFolder(config.dataFolder, {recursive: false})
+    const stood = config.databaseUrl || PARTS.some((part) => hasDatabase(part, config))
+    if (stood) before = await takeSnapshot(config).catch((error) => keepAside(aside, error))
+  } catch (error) {
+    await rm(aside, {recursive: true, force: true})
+    throw error
   }
-  await rm(aside, {recursive: true, force: true})
+  await rename(fresh, ready)
+  await syncFolder(aside, {recursive: false})
+  await finishRestore(config)
   return before
+}
+
+/** What is damaged cannot be copied, and is not thrown away either. */
+async function keepAside(aside: string, error: Error): Promise<undefined> {
+  print(`No snapshot could be made of what stands, so it is moved aside: ${error.message}`)
+  await writeFile(join(aside, KEEP), '')
 }
 
 /** Data of a newer version is refused, and that of an older one brought up to date, before anything is replaced. */

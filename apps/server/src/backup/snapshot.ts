@@ -1,106 +1,55 @@
 import {constants, existsSync} from 'node:fs'
-import {cp, mkdir, readdir, rename, rm} from 'node:fs/promises'
-import {join, relative, resolve} from 'node:path'
+import {cp, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
+import {join, relative} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {areEarlierSubmissions, backupSubmissions} from '@site/api'
-import {backupLake, isEarlierLake} from '@site/lake'
-import {backupStaff, isEarlierStaff} from '@site/staff'
-import {type Config, lakeFolder, staffFolder, submissionFolder} from '../config.ts'
+import {probePostgres} from '@site/api'
+import type {Config} from '../config.ts'
+import {freeBytes, SPARE_DISK_BYTES} from '../health/health.ts'
 import {print} from '../print.ts'
 import {step} from '../step.ts'
+import {refuseUnfinishedRestore} from './finish-restore.ts'
+import {compareFiles, inShort, readManifest, writeManifest} from './manifest.ts'
+import {PARTS, type Part} from './parts.ts'
+import {dumpedDatabase, dumpPostgres, POSTGRES, readDump} from './postgres-dump.ts'
+import {
+  bytesBelow,
+  copierInto,
+  inSnapshotFolder,
+  listSnapshots,
+  type Snapshot,
+  sameFile,
+  snapshotFolder,
+  snapshotName,
+} from './snapshot-folder.ts'
 import {syncFolder} from './sync-folder.ts'
 
-export type Part = {
-  title: string
-  /** In the data folder and in a snapshot; the whole of it is the part's. */
-  name: string
-  database: string
-  /** Whether the next start changes its tables. */
-  isEarlier(database: string): boolean
-  copy(from: {folder: string; to: string}): Promise<unknown>
-  folder(config: Config): string
-}
-
-/** What a data folder holds: a snapshot is one to start on. */
-export const PARTS: Part[] = [
-  {
-    title: 'the content',
-    name: 'lake',
-    database: 'lake.db',
-    isEarlier: isEarlierLake,
-    copy: backupLake,
-    folder: lakeFolder,
-  },
-  {
-    title: 'the accounts',
-    name: 'staff',
-    database: 'staff.db',
-    isEarlier: isEarlierStaff,
-    copy: backupStaff,
-    folder: staffFolder,
-  },
-  {
-    title: 'messages and applications',
-    name: 'submissions',
-    database: 'submissions.db',
-    isEarlier: areEarlierSubmissions,
-    copy: backupSubmissions,
-    folder: submissionFolder,
-  },
-]
-
-/** A snapshot has its time for a name, and nothing else has such a name; one that was not completed ends otherwise. */
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/
-const UNFINISHED = /^\d{4}-.*Z\.part$/
-/** Of PostgreSQL, made before an upgrade: no snapshot to start on, and thinned as one. */
-export const DUMP_EXTENSION = '.dump'
-
 /** Of a part: pictures in other sizes, and what was half received. */
-const MADE_AGAIN = ['image-cache', 'incoming']
+const MADE_AGAIN = ['image-cache', 'image-cache-staff', 'incoming']
 
-export const isSnapshotName = (name: string) => NAME.test(name)
-export const momentOf = (name: string) => Date.parse(name.replace(NAME, '$1T$2:$3:$4'))
-
-export type Snapshot = {folder: string; name: string; at: number}
-
-/** Where snapshots are kept: beside the data while nobody has said where. */
-export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?? join(config.dataFolder, 'snapshots'))
-
-/** All good ones of a folder, the newest first, and last those of days that have not come. */
-export async function listSnapshots(folder: string): Promise<Snapshot[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return newestFirst(folder, names.filter(isSnapshotName))
-}
-
-const newestFirst = (folder: string, names: string[]): Snapshot[] =>
-  names
-    .map((name) => ({folder: join(folder, name), name, at: momentOf(stemOf(name))}))
-    .sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
-
-const stemOf = (name: string) => (name.endsWith(DUMP_EXTENSION) ? name.slice(0, -DUMP_EXTENSION.length) : name)
-
-/** What a snapshot that is made now is called. */
-export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
-
-/** One of a day that has not come was made while the clock was wrong: how old it is nobody knows. */
-export const hasCome = ({at}: Snapshot) => at <= Date.now()
-
-/** Copies everything to a new folder while the site runs, and opens the copy before it counts. */
-export async function copyData(config: Config, to: string): Promise<void> {
+/** Copies everything to a new folder while the site runs, and opens the copy before it counts. Leaves nothing when it fails. */
+export async function copyData(config: Config, to: string, last?: Snapshot): Promise<void> {
+  refuseUnfinishedRestore(config)
+  await refuseWithoutRoom(config, join(to, '..'), await bytesToCopy(config, last))
   await mkdir(to, {mode: 0o700})
-  for (const part of PARTS)
-    await step(`Copying ${part.title}`, () =>
-      isEarlier(part, config)
-        ? copyAsItStands(part.folder(config), join(to, part.name))
-        : part.copy({folder: part.folder(config), to: join(to, part.name)}),
-    )
-  await step('Opening the copy', async () => {
-    verify(to)
-    await syncFolder(to)
-  })
+  try {
+    const copyFile = copierInto(to, last)
+    for (const part of PARTS)
+      await step(`Copying ${part.title}`, () =>
+        isEarlier(part, config)
+          ? copyAsItStands(part.folder(config), join(to, part.name))
+          : part.copy({folder: part.folder(config), to: join(to, part.name), copyFile}),
+      )
+    const database = dumpedDatabase(config)
+    if (database) await step('Copying PostgreSQL', () => dumpPostgres(database, to))
+    await step('Opening the copy', async () => {
+      const parts = await partsIn(to)
+      await writeManifest(to, parts, last?.folder)
+      await syncFolder(to)
+    })
+  } catch (error) {
+    await rm(to, {recursive: true, force: true})
+    throw error
+  }
 }
 
 const isEarlier = ({isEarlier, folder, database}: Part, config: Config) => isEarlier(join(folder(config), database))
@@ -108,29 +57,56 @@ const isEarlier = ({isEarlier, folder, database}: Part, config: Config) => isEar
 /** What an earlier version left, file by file: only that version knows what else belongs to its tables. */
 async function copyAsItStands(folder: string, to: string): Promise<void> {
   const filter = (path: string) => !MADE_AGAIN.includes(relative(folder, path))
-  await cp(folder, to, {recursive: true, mode: constants.COPYFILE_FICLONE, filter})
+  await cp(folder, to, {recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true, filter})
 }
 
-/**
- * Makes a snapshot of what an earlier version left, before this one changes the tables. Nobody may be using the data folder.
- * @returns its folder; undefined when there is nothing of an earlier version
- * @throws {UpgradeError}
- */
-export async function keepBeforeUpgrade(config: Config): Promise<string | undefined> {
-  // What lies here from before something moved elsewhere is not opened, and stays as it is.
-  const opened = PARTS.filter(({name}) => (name === 'submissions' ? !config.databaseUrl : config.sanity.isEmbedded))
-  if (!opened.some((part) => isEarlier(part, config))) return undefined
-  print('The data folder is of an earlier version, which cannot work with it from now on.')
-  try {
-    const kept = await takeSnapshot(config)
-    print(`What stood before is kept in ${kept}`)
-    return kept
-  } catch (error) {
-    throw new UpgradeError(
-      `No snapshot could be made in ${snapshotFolder(config)}, so nothing was changed: ${(error as Error).message}`,
-      {cause: error},
-    )
+/** At most: what the last snapshot has too costs nothing, and a dump is smaller than its database. */
+async function bytesToCopy(config: Config, last: Snapshot | undefined): Promise<number> {
+  const database = dumpedDatabase(config)
+  let bytes = database ? (await probePostgres(database)).bytes : 0
+  for (const {name, folder} of PARTS) {
+    const from = folder(config)
+    for (const entry of await readdir(from, {recursive: true, withFileTypes: true}).catch(() => [])) {
+      const path = relative(from, join(entry.parentPath, entry.name))
+      if (!entry.isFile() || MADE_AGAIN.includes(path.split('/')[0] ?? '')) continue
+      const isThere = await sameFile(join(from, path), last && join(last.folder, name, path)).catch(() => true)
+      if (!isThere) bytes += (await stat(join(from, path)).catch(() => ({size: 0}))).size
+    }
   }
+  return bytes
+}
+
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** @throws {Error} with a readable line when a disk has no room for so much, and for what visitors send meanwhile */
+export async function refuseWithoutRoom(config: Config, folder: string, bytes: number): Promise<void> {
+  const [there, data] = await Promise.all([stat(folder), stat(config.dataFolder).catch(() => undefined)])
+  const reserve = there.dev === data?.dev ? SPARE_DISK_BYTES : 0
+  const free = await freeBytes(folder)
+  if (bytes + reserve <= free) return
+  const [backups, taken] = [snapshotFolder(config), await bytesBelow(snapshotFolder(config))]
+  throw new Error(
+    `There is no room in ${folder}: a copy takes ${inMegabytes(bytes)}, and of ${inMegabytes(free)} that are free ` +
+      `${inMegabytes(reserve)} are for what visitors send. The snapshots in ${backups} take ${inMegabytes(taken)}: ` +
+      'make room, lower BACKUP_KEEP, or let BACKUP_DIR lead to another disk.',
+  )
+}
+
+/** @throws {Error} with a readable line when there is no room for the next snapshot */
+export const refuseNext = async (config: Config, last: Snapshot | undefined): Promise<void> =>
+  refuseWithoutRoom(config, snapshotFolder(config), await bytesToCopy(config, last))
+
+/** Makes a snapshot that has its name once it is good. @returns its folder */
+export async function takeSnapshot(config: Config): Promise<string> {
+  const folder = snapshotFolder(config)
+  return inSnapshotFolder(folder, async () => {
+    const [last] = await listSnapshots(folder)
+    const taken = join(folder, snapshotName())
+    await copyData(config, `${taken}.part`, last)
+    await rename(`${taken}.part`, taken)
+    await syncFolder(folder, {recursive: false})
+    return taken
+  })
 }
 
 /** Without a snapshot there would be no way back. */
@@ -138,37 +114,74 @@ export class UpgradeError extends Error {
   override name = 'UpgradeError'
 }
 
-/** Makes a snapshot that has its name once it is good. @returns its folder */
-export async function takeSnapshot(config: Config): Promise<string> {
-  const folder = snapshotFolder(config)
-  await mkdir(folder, {recursive: true, mode: 0o700})
-  const taken = join(folder, snapshotName())
-  await copyData(config, `${taken}.part`)
-  await rename(`${taken}.part`, taken)
-  return taken
+/**
+ * Makes a snapshot of what an earlier version left, before this one changes the tables. Nobody may be using the data folder.
+ * @throws {UpgradeError}
+ */
+export async function keepBeforeUpgrade(config: Config): Promise<void> {
+  // What lies here from before something moved elsewhere is not opened, and stays as it is.
+  const opened = PARTS.filter(({name}) => (name === 'submissions' ? !config.databaseUrl : config.sanity.isEmbedded))
+  if (opened.some((part) => isEarlier(part, config))) await keep(config, 'The data folder is')
 }
 
-/** Removes all but the newest, and what was begun and never completed. */
-export async function thin(config: Config): Promise<void> {
-  const folder = snapshotFolder(config)
-  const names = await readdir(folder)
-  const complete = names.filter((name) => isSnapshotName(stemOf(name)))
-  const old = newestFirst(folder, complete).slice(config.backup.keep)
-  const unfinished = names.filter((name) => UNFINISHED.test(name))
-  for (const path of [...old.map((snapshot) => snapshot.folder), ...unfinished.map((name) => join(folder, name))])
-    await rm(path, {recursive: true, force: true})
+async function keep(config: Config, what: string): Promise<void> {
+  print(`${what} of an earlier version, which cannot work with it from now on.`)
+  const kept = await takeSnapshot(config).catch((error) => {
+    const why = `No snapshot could be made in ${snapshotFolder(config)}, so nothing was changed: ${error.message}`
+    throw new UpgradeError(why, {cause: error})
+  })
+  print(`What stood before is kept in ${kept}`)
 }
 
 /**
- * Reads every page of every database of a snapshot.
- * @returns the parts that it has
- * @throws {Error} with a readable line when it is none, or is damaged
+ * Makes one with the tables of PostgreSQL, unless that was done for this step or by this start.
+ * @param reached step of the tables
+ * @throws {UpgradeError}
  */
-export function verify(snapshot: string): Part[] {
+export async function keepPostgres(config: Config, reached: number): Promise<void> {
+  if (config.databaseKept === reached) return
+  const [last] = await listSnapshots(snapshotFolder(config))
+  const manifest = last && last.at > performance.timeOrigin ? await readManifest(last.folder) : undefined
+  if (manifest?.parts.includes(POSTGRES.name)) return
+  const toDo = `\nOr make a dump yourself, and start with DATABASE_KEPT=${reached}.`
+  const asked = {...config, backup: {...config.backup, withoutDatabase: false}}
+  await keep(asked, 'PostgreSQL holds messages and applications').catch((error) => {
+    throw new UpgradeError(error.message + toDo, {cause: error})
+  })
+}
+
+/** What a snapshot has, by the names of its folders. */
+export type Opened = {parts: Part[]; hasPostgres: boolean; titles: string[]}
+
+/**
+ * Reads every byte of a snapshot, and every page of its databases.
+ * @param isIncomplete that files are missing is known
+ * @throws {Error} with a readable line when it is none, or is not whole
+ */
+export async function verify(snapshot: string, {isIncomplete = false} = {}): Promise<Opened> {
+  const manifest = await readManifest(snapshot)
+  const names = await partsIn(snapshot)
+  const lost = (manifest?.parts ?? []).filter((name) => !names.includes(name)).map((name) => `${name} is missing`)
+  const faults = isIncomplete ? [] : await compareFiles(snapshot, manifest)
+  if (!isIncomplete && lost.length + faults.length > 0)
+    throw new Error(
+      `${snapshot} is not whole: ${inShort([...lost, ...faults])}. Nothing was changed. ` +
+        'Take another one; or add --incomplete, which puts back what is there.',
+    )
+  const parts = PARTS.filter(({name}) => names.includes(name))
+  const hasPostgres = names.includes(POSTGRES.name)
+  return {parts, hasPostgres, titles: [...parts, ...(hasPostgres ? [POSTGRES] : [])].map(({title}) => title)}
+}
+
+/** @returns the names of the parts whose databases can be read */
+async function partsIn(snapshot: string): Promise<string[]> {
   const parts = PARTS.filter(({name, database}) => existsSync(join(snapshot, name, database)))
-  if (parts.length === 0) throw new Error(`${snapshot} is no snapshot: it holds no database.`)
+  const dump = join(snapshot, POSTGRES.name, POSTGRES.file)
+  const names = [...parts.map(({name}) => name), ...(existsSync(dump) ? [POSTGRES.name] : [])]
+  if (names.length === 0) throw new Error(`${snapshot} is no snapshot: it holds no database.`)
   for (const {name, database} of parts) verifyDatabase(join(snapshot, name, database))
-  return parts
+  if (names.includes(POSTGRES.name)) await readDump(dump)
+  return names
 }
 
 function verifyDatabase(file: string): void {

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {sendNewest} from '../backup/archive.ts'
-import {copyData, snapshotFolder, takeSnapshot, thin} from '../backup/snapshot.ts'
+import {copyData, takeSnapshot} from '../backup/snapshot.ts'
+import {snapshotFolder, thin} from '../backup/snapshot-folder.ts'
 import {readConfig} from '../config.ts'
 import {print} from '../print.ts'
 import {program} from './program.ts'
@@ -11,13 +12,12 @@ await program(async () => {
   const {values, positionals} = parseArgs({options: {take: flag, send: flag}, allowPositionals: true})
   const [named] = positionals
   const config = readConfig()
-  if (config.databaseUrl) print('Messages and applications are in PostgreSQL: back that up by its own tools (pg_dump).')
   if (named) return copyData(config, named)
   if (!config.backup.folder) throw new Error('Usage: pnpm backup <new folder>; without one when BACKUP_DIR is set')
   const {take, send} = values.take || values.send ? values : {take: true, send: true}
   if (take) {
     await takeSnapshot(config)
-    await thin(config)
+    await thin(snapshotFolder(config), config.backup.keep)
     print(`Kept in ${snapshotFolder(config)}`)
   }
   if (send) await sendNewest(config)

@@ -1,9 +1,9 @@
 import {randomBytes} from 'node:crypto'
-import {lockFolder, rotateDataKey} from '@site/api'
-import {keepBeforeUpgrade} from '../backup/snapshot.ts'
+import {rotateDataKey} from '@site/api'
 import {readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
+import {lockDataFolder} from '../process/lock-data-folder.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {program} from './program.ts'
 
@@ -13,9 +13,8 @@ const USAGE = `Usage: pnpm data-key new     prints a key for DATA_KEY; keep it w
 async function rotate(): Promise<void> {
   const config = readConfig()
   const log = createLog()
-  const lock = await lockFolder(config.dataFolder, log, 0)
+  const lock = await lockDataFolder(config, {log})
   try {
-    await keepBeforeUpgrade(config)
     const count = await rotateDataKey({...submissionOptions(config), log})
     print(
       `${count.encrypted} files were encrypted, ${count.rewrapped} got the new key, ${count.same} had it already.`,

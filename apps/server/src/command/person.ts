@@ -1,10 +1,11 @@
 import {mkdir} from 'node:fs/promises'
-import {lockFolder, openPersonData} from '@site/api'
+import {openPersonData} from '@site/api'
 import type {AuditAction} from '@site/staff'
-import {keepBeforeUpgrade, takeSnapshot} from '../backup/snapshot.ts'
+import {takeSnapshot} from '../backup/snapshot.ts'
 import {type Config, readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
+import {lockDataFolder} from '../process/lock-data-folder.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {confirm, readArguments} from './confirm.ts'
 import {program} from './program.ts'
@@ -18,10 +19,9 @@ type PersonData = Awaited<ReturnType<typeof openPersonData>>
 async function withPersonData(config: Config, work: (data: PersonData) => Promise<void>): Promise<void> {
   const log = createLog()
   const options = submissionOptions(config)
-  await mkdir(options.folder, {recursive: true, mode: 0o700})
-  const lock = await lockFolder(config.dataFolder, log, 0)
+  const lock = await lockDataFolder(config, {log})
   try {
-    await keepBeforeUpgrade(config)
+    await mkdir(options.folder, {recursive: true, mode: 0o700})
     const data = await openPersonData({...options, log})
     await work(data).finally(data.close)
   } finally {
@@ -57,11 +57,10 @@ const erase = (config: Config, email: string, options: {yes: boolean}) =>
   withPersonData(config, async (data) => {
     const references = await referencesOf(data, email)
     await confirm(`${counted(references)} to be erased, with all files: ${references.join(', ')}.`, options)
-    // What is in PostgreSQL is in no snapshot.
-    const snapshot = config.databaseUrl ? undefined : await takeSnapshot(config)
+    const snapshot = await takeSnapshot(config)
     const erased = await data.erase(email)
     await writeDown(config, 'erasure', erased)
-    print(`${counted(erased)} erased.${snapshot ? ` What stood before is kept in ${snapshot}` : ''}`)
+    print(`${counted(erased)} erased. What stood before is kept in ${snapshot}`)
     print('Backups still hold them: remove those once you see that nothing else is missing.')
   })
 

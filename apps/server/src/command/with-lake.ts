@@ -1,22 +1,23 @@
-import {lockFolder} from '@site/api'
 import type {Lake} from '@site/lake'
-import {keepBeforeUpgrade} from '../backup/snapshot.ts'
 import {type Config, readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
 import {openOwnContent} from '../own-content.ts'
+import {lockDataFolder} from '../process/lock-data-folder.ts'
 
 /**
  * Opens the embedded lake for one piece of work from the command line.
  * @throws {Error} with a readable line when content is hosted, or the site is running on the same folder
  */
-export async function withLake(work: (lake: Lake, config: Config) => Promise<void>): Promise<void> {
+export async function withLake(
+  work: (lake: Lake, config: Config) => Promise<void>,
+  {isSeeding = false} = {},
+): Promise<void> {
   const config = readConfig()
   if (config.sanity.projectId) throw new Error('Content lives in a hosted project: use the sanity command there.')
   if (config.sanity.apiHost) throw new Error(`Content lives at ${config.sanity.apiHost}: use this command there.`)
-  const lock = await lockFolder(config.dataFolder, createLog(), 0)
+  const lock = await lockDataFolder(config, {log: createLog()})
   try {
-    await keepBeforeUpgrade(config)
-    const {lake, close} = await openOwnContent(config)
+    const {lake, close} = await openOwnContent(config, {isSeeding})
     await work(lake, config).finally(close)
   } finally {
     lock.release()

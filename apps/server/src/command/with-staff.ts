@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {isEarlierStaff, type OpenStaff, openStaff, staffDatabase} from '@site/staff'
+import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
 import {LAKE_PATH, readConfig, staffFolder} from '../config.ts'
 import {ownWords} from '../own-words.ts'
 
@@ -18,6 +19,7 @@ export async function withStaff(
     )
   if (config.sanity.apiHost)
     throw new Error(`Content and accounts live at ${config.sanity.apiHost}: use this command there.`)
+  refuseUnfinishedRestore(config)
   const folder = staffFolder(config)
   // Made by the site alone, which may have to take over accounts from where they were before.
   if (!existsSync(staffDatabase(folder))) throw new Error(`There is nothing in ${folder} yet: start the site once.`)

@@ -3,6 +3,7 @@ import {constants, existsSync, readFileSync} from 'node:fs'
 import {access, stat} from 'node:fs/promises'
 import {isIPv6} from 'node:net'
 import {join, resolve} from 'node:path'
+import {nameOf, readBuild} from '../build-info.ts'
 import type {Config} from '../config.ts'
 import {durationOf, jumpSinceLastSeen} from '../health/clock-watch.ts'
 import {checkDisk, freeBytes} from '../health/health.ts'
@@ -20,10 +21,10 @@ const disk = findingsOf('disk')
 const clock = findingsOf('clock')
 
 export function examineVersions(): Finding[] {
-  const {version, engines} = JSON.parse(readFileSync(join(paths.house, 'package.json'), 'utf8'))
+  const {engines} = JSON.parse(readFileSync(join(paths.house, 'package.json'), 'utf8'))
   const wanted = Number.parseInt(String(engines.node).replace(/\D+/, ''), 10)
   const own = Number.parseInt(process.versions.node, 10)
-  const running = `Version ${version} on Node ${process.versions.node}`
+  const running = `${nameOf(readBuild())} on Node ${process.versions.node}`
   const built = existsSync(paths.webServer) && existsSync(paths.studioBuilt)
   return [
     own < wanted ? versions.wrong(`${running}: it needs Node ${wanted} or later.`) : versions.ok(`${running}.`),

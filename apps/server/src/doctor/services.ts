@@ -1,14 +1,21 @@
 import {spawnSync} from 'node:child_process'
-import {existsSync} from 'node:fs'
+import {constants, existsSync} from 'node:fs'
+import {access} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {probeDataKeys, probeMail, probePostgres} from '@site/api'
 import {listArchives} from '../backup/archive.ts'
 import {openArchiveStore} from '../backup/archive-store.ts'
+import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
 import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
+import {inShort, readManifest} from '../backup/manifest.ts'
+import {hasRows, missingBelow, PARTS} from '../backup/parts.ts'
+import {dumpedDatabase, POSTGRES} from '../backup/postgres-dump.ts'
 import type {S3Place} from '../backup/s3-place.ts'
-import {hasCome, listSnapshots, momentOf, PARTS, snapshotFolder} from '../backup/snapshot.ts'
+import {refuseNext} from '../backup/snapshot.ts'
+import {bytesBelow, hasCome, listSnapshots, momentOf, type Snapshot, snapshotFolder} from '../backup/snapshot-folder.ts'
 import type {Config} from '../config.ts'
+import {refuseMissingContent} from '../missing-content.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
@@ -39,7 +46,28 @@ export async function examineMail({mail: {smtpUrl, from}}: Config, to?: string):
 export async function examineDatabase(config: Config): Promise<Finding[]> {
   const embedded = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
   const found = embedded.map(({title, folder, database: file}) => examineFile(title, join(folder(config), file)))
+  found.push(...(await examineWhole(config)))
   if (config.databaseUrl) found.push(await examinePostgres(config.databaseUrl), ...examineDumping())
+  return found
+}
+
+/** Whether all parts are of one state, and the files there that databases name. */
+async function examineWhole(config: Config): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const refuse of [refuseUnfinishedRestore, ...(config.sanity.isEmbedded ? [refuseMissingContent] : [])])
+    try {
+      refuse(config)
+    } catch (error) {
+      found.push(database.wrong(wordsOf(error)))
+    }
+  const [content, accounts] = PARTS
+  if (config.sanity.isEmbedded && content && accounts && hasRows(content, config) && !hasRows(accounts, config))
+    found.push(database.wrong(`There are no accounts in ${accounts.folder(config)}: the next start makes a first one.`))
+  const missing = await missingBelow(config.dataFolder).catch(() => [])
+  if (missing.length > 0)
+    found.push(
+      database.wrong(`${missing.length} files that the databases name are missing or empty: ${inShort(missing)}.`),
+    )
   return found
 }
 
@@ -83,9 +111,29 @@ export async function examineDataKey(config: Config): Promise<Finding[]> {
 export async function examineBackups(config: Config): Promise<Finding[]> {
   if (!config.backup.folder) return [backups.look('BACKUP_DIR is not set: nothing is copied by itself.')]
   const folder = snapshotFolder(config)
-  const here = (await listSnapshots(folder).catch(() => [])).filter(hasCome).map(({name}) => name)
+  const here = (await listSnapshots(folder).catch(() => [])).filter(hasCome)
   const elsewhere = config.backup.s3 && (await examineArchives(config.backup.s3))
-  return [judge(here, folder), ...(elsewhere ? [elsewhere] : [])]
+  const names = here.map(({name}) => name)
+  const where = `${folder} (${Math.ceil((await bytesBelow(folder)) / 1e6)} MB)`
+  return [judge(names, where), ...(await examineNext(config, here[0])), ...(elsewhere ? [elsewhere] : [])]
+}
+
+/** Why the next one would fail, and what the last one lacks. */
+async function examineNext(config: Config, last: Snapshot | undefined): Promise<Finding[]> {
+  const found: Finding[] = []
+  await access(snapshotFolder(config), constants.W_OK)
+    .then(() => refuseNext(config, last))
+    .catch((error) => found.push(backups.wrong(wordsOf(error))))
+  const manifest = last && (await readManifest(last.folder))
+  if (dumpedDatabase(config) && last && !manifest?.parts.includes(POSTGRES.name))
+    found.push(backups.wrong(`${last.folder} holds nothing of PostgreSQL.`))
+  if (config.databaseUrl && config.backup.withoutDatabase)
+    found.push(
+      backups.look('BACKUP_WITHOUT_DATABASE is set: PostgreSQL is copied by others, which nobody here can see.'),
+    )
+  if (manifest && manifest.missing.length > 0)
+    found.push(backups.wrong(`${last.folder} was made without ${inShort(manifest.missing)}.`))
+  return found
 }
 
 /** Whether the place answers, to this key, and what it has. */

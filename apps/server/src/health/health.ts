@@ -7,7 +7,7 @@ import type {Logger} from 'pino'
 const PATIENCE_MS = 3_000
 
 /** A little before uploads are refused, at 200 MB. */
-const SPARE_DISK_BYTES = 250 * 1024 * 1024
+export const SPARE_DISK_BYTES = 250 * 1024 * 1024
 
 /** Rejects while its part of the product does not work. */
 export type Check = () => Promise<unknown>

@@ -10,10 +10,12 @@ type Counted = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake: Pick<Lake, 'stats'> | undefined
   dataFolder: string
+  /** Absent where none are made. */
+  backups: {bytes(): number; lastGoodS(): Promise<number>} | undefined
 }
 
 /** What the rooms count themselves, under the names that Prometheus keeps it by. */
-export function measuresOf({api, pages, lake, dataFolder}: Counted): Measure[] {
+export function measuresOf({api, pages, lake, dataFolder, backups}: Counted): Measure[] {
   return [
     {
       name: 'site_page_requests_total',
@@ -28,6 +30,7 @@ export function measuresOf({api, pages, lake, dataFolder}: Counted): Measure[] {
     {name: 'site_pages_waiting', help: 'Pages that wait to be rendered', read: () => pages.stats().waiting},
     {name: 'site_page_streams', help: 'Open pages that wait for changes', read: () => pages.stats().streams},
     ...(lake ? lakeMeasures(lake) : []),
+    ...(backups ? backupMeasures(backups) : []),
     {
       name: 'site_mails_waiting',
       help: 'Mails that are not delivered yet',
@@ -42,6 +45,17 @@ export function measuresOf({api, pages, lake, dataFolder}: Counted): Measure[] {
       name: 'site_disk_free_bytes',
       help: 'What the disk of the data folder has left',
       read: () => freeBytes(dataFolder),
+    },
+  ]
+}
+
+function backupMeasures(backups: NonNullable<Counted['backups']>): Measure[] {
+  return [
+    {name: 'site_backup_bytes', help: 'What the backups take of their disk', read: backups.bytes},
+    {
+      name: 'site_backup_last_good_seconds',
+      help: 'When the last good backup was made, since 1970; 0 without one',
+      read: backups.lastGoodS,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client'
+import {readBuild} from '../build-info.ts'
 import {close, listen} from '../http/listen.ts'
 import {type RouteName, routeName, type ServerName} from './route-name.ts'
 
@@ -32,6 +33,13 @@ export async function openMetrics({host, port}: Where, measures: Measure[]) {
   const registry = new Registry()
   collectDefaultMetrics({register: registry})
   for (const measure of measures) show(measure, registry)
+  const build = readBuild()
+  new Gauge({
+    name: 'site_build_info',
+    help: 'What runs; always 1',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set({version: build.version, commit: build.commit ?? 'unknown'}, 1)
   const requests = new Histogram<'server' | 'route' | 'method' | 'status'>({
     name: 'http_request_duration_seconds',
     help: 'Requests, from their head to the end of the answer',

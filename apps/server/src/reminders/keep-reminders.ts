@@ -2,6 +2,8 @@ import type {Reminder, Reminders} from '@site/api'
 import type {Content} from '@site/content'
 import type {Rights} from '@site/staff'
 import type {Logger} from 'pino'
+import type {BackupTrouble} from '../backup/keep-backups.ts'
+import {backupReminders} from './backup-reminders.ts'
 import {certificateReminders} from './certificate-reminders.ts'
 import {unreadReminder} from './unread-reminder.ts'
 
@@ -15,6 +17,8 @@ type KeepRemindersOptions = {
   content: Pick<Content, 'endingCertificates'>
   reminders: Reminders
   recipients: () => readonly Recipient[]
+  /** Absent where none are made. */
+  backupTrouble?: (() => Promise<BackupTrouble | undefined>) | undefined
   studioUrl: string
   log: Pick<Logger, 'error'>
   now?: () => Date
@@ -26,6 +30,7 @@ export function keepReminders({
   content,
   reminders,
   recipients,
+  backupTrouble,
   studioUrl,
   log,
   now = () => new Date(),
@@ -42,8 +47,9 @@ export function keepReminders({
     const ofCertificates = async () =>
       certificateReminders(await content.endingCertificates(), {to, studioUrl, now: at})
     const ofUnread = () => Promise.all(to.map((one) => unreadReminder(reminders, {to: one, studioUrl, now: at})))
+    const ofBackups = async () => backupReminders(await backupTrouble?.(), {to, studioUrl, now: at})
     // Content that cannot be reached holds back nothing else.
-    for (const due of [ofCertificates, ofUnread])
+    for (const due of [ofCertificates, ofUnread, ofBackups])
       await remindAll(due).catch((err: unknown) => isOver || log.error({err}, 'staff not reminded'))
   }
 

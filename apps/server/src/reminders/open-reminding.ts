@@ -2,6 +2,7 @@ import type {Reminders} from '@site/api'
 import type {Content} from '@site/content'
 import type {Staff} from '@site/staff'
 import type {Logger} from 'pino'
+import type {BackupTrouble} from '../backup/keep-backups.ts'
 import type {Config} from '../config.ts'
 import {keepReminders, type Recipient} from './keep-reminders.ts'
 
@@ -10,6 +11,7 @@ type RemindingOptions = {
   reminders: Reminders
   /** Whose accounts are here. */
   staff: Pick<Staff, 'list'> | undefined
+  backupTrouble?: (() => Promise<BackupTrouble | undefined>) | undefined
   log: Pick<Logger, 'error'>
 }
 

@@ -3,17 +3,18 @@ import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
 import {environmentOf} from './site-process.ts'
 
-type Run = {dataFolder: string; input?: string; variables?: Record<string, string>}
+type Run = {dataFolder: string; input?: string; variables?: Record<string, string>; onPrint?: (text: string) => void}
 
-const fileOf = (name: string) => fileURLToPath(new URL(`../../src/command/${name}.ts`, import.meta.url))
+export const fileOf = (name: string) => fileURLToPath(new URL(`../../src/command/${name}.ts`, import.meta.url))
 
 /** Runs a command as `pnpm <name>` does, away from any `.env`. */
-export async function runCommand(name: string, args: string[], {dataFolder, input = '', variables = {}}: Run) {
+export async function runCommand(name: string, args: string[], {dataFolder, input = '', variables = {}, onPrint}: Run) {
   const child = spawn(process.execPath, [fileOf(name), ...args], {
     env: environmentOf(dataFolder, variables),
     cwd: dataFolder,
   })
   child.stdin.end(input)
+  if (onPrint) child.stdout.on('data', (chunk: Buffer) => onPrint(String(chunk)))
   const printed = Promise.all([child.stdout.toArray(), child.stderr.toArray()])
   const [code] = await once(child, 'exit')
   const [out, error] = (await printed).map((chunks) => Buffer.concat(chunks).toString())

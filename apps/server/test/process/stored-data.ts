@@ -1,4 +1,4 @@
-import {mkdtemp} from 'node:fs/promises'
+import {mkdtemp, readdir} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {openLake} from '@site/lake'
@@ -25,3 +25,6 @@ export const addAccount = (dataFolder: string, email: string) =>
 /** The e-mail addresses of all accounts. */
 export const accountsIn = async (dataFolder: string) =>
   (await runCommand('staff', ['list'], {dataFolder})).out.match(/^\S+/gm)
+
+/** What lies in a folder of snapshots beside its lock, the oldest first. */
+export const snapshotsIn = async (folder: string) => (await readdir(folder)).filter((name) => name !== '.lock').sort()

@@ -1,0 +1,49 @@
+import {mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {lockFolder} from '@site/api'
+import type {Logger} from 'pino'
+import {finishRestore} from '../backup/finish-restore.ts'
+import {hasDatabase, PARTS} from '../backup/parts.ts'
+import {keepBeforeUpgrade} from '../backup/snapshot.ts'
+import type {Config} from '../config.ts'
+
+type LockOptions = {
+  log: Logger
+  patienceMs?: number
+  /** What stands is about to be replaced, damaged or not. */
+  isReplaced?: boolean
+}
+
+/**
+ * Makes this process the only one on the data folder, and the folder one that it can work with: a restore that was
+ * interrupted is finished, and what an earlier version left is kept before it is changed.
+ * @throws {FolderInUseError} {InterruptedRestoreError} {UpgradeError}
+ */
+export async function lockDataFolder(config: Config, {log, patienceMs = 0, isReplaced = false}: LockOptions) {
+  await mkdir(config.dataFolder, {recursive: true, mode: 0o700})
+  const lock = await lockFolder(config.dataFolder, log, patienceMs)
+  try {
+    await finishRestore(config)
+    if (!isReplaced) {
+      recoverDatabases(config)
+      await keepBeforeUpgrade(config)
+    }
+    return lock
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Lets SQLite take back what a killed process began: who only reads, which comes next, may not. */
+function recoverDatabases(config: Config): void {
+  for (const part of PARTS.filter((part) => hasDatabase(part, config))) {
+    const opened = new DatabaseSync(join(part.folder(config), part.database))
+    try {
+      opened.prepare('PRAGMA user_version').get()
+    } finally {
+      opened.close()
+    }
+  }
+}
