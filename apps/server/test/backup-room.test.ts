@@ -7,10 +7,11 @@ import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '@site/api'
 import {pino} from 'pino'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {hasTool} from '../../../tests/tools.ts'
 import {bytesBelow} from '../src/backup/snapshot-folder.ts'
 import {freeBytes} from '../src/health/health.ts'
 import {runCommand} from './process/run-command.ts'
-import {hasStrace, runTraced} from './process/run-killed.ts'
+import {runTraced} from './process/run-killed.ts'
 import {startSite} from './process/site-process.ts'
 import {addAccount, makeDataFolder, snapshotsIn} from './process/stored-data.ts'
 
@@ -54,7 +55,7 @@ test('Pictures that did not change have one file for all snapshots, and one that
   expect(await run('restore', [second, '--yes'])).toMatchObject({code: 0})
 })
 
-describe.runIf(hasStrace)('on a full disk', () => {
+describe.runIf(hasTool('strace'))('on a full disk', () => {
   test('A backup leaves nothing of itself, and says why', async () => {
     await addPicture('first.jpg')
     for (const calls of ['copy_file_range,sendfile', 'pwrite64']) {
@@ -65,18 +66,11 @@ describe.runIf(hasStrace)('on a full disk', () => {
   })
 })
 
-/** A disk of our own, in memory; only root may have one. */
-function smallDisk(size: string): string | undefined {
-  const disk = join(tmpdir(), `disk-${process.pid}-${size}`)
-  spawnSync('mkdir', ['-p', disk])
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status !== 0) return undefined
+test.runIf(hasTool('mount'))('Where there is no room nothing is begun, and folder, size and cause are named, by the doctor too', async () => {
+  const disk = join(tmpdir(), `disk-${process.pid}`)
+  await mkdir(disk)
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
   onTestFinished(() => void spawnSync('umount', [disk]))
-  return disk
-}
-
-test('Where there is no room nothing is begun, and folder, size and cause are named, by the doctor too', async () => {
-  const disk = smallDisk('2m')
-  if (!disk) return
   await addPicture('first.jpg')
   const free = await freeBytes(disk)
   const {code, error} = await run('backup', [], {BACKUP_DIR: disk})

@@ -7,13 +7,14 @@ import {fileURLToPath} from 'node:url'
 import {pino} from 'pino'
 import {extract} from 'tar'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {hasTool} from '../../../tests/tools.ts'
 import {PARTS} from '../src/backup/parts.ts'
 import {takeSnapshot} from '../src/backup/snapshot.ts'
 import {readConfig} from '../src/config.ts'
 import {refuseMissingContent} from '../src/missing-content.ts'
 import {openOwnContent} from '../src/own-content.ts'
 import {lockDataFolder} from '../src/process/lock-data-folder.ts'
-import {type Command, hasStrace, type Moment, momentsOf, runKilled, spread} from './process/run-killed.ts'
+import {type Command, type Moment, momentsOf, runKilled, spread} from './process/run-killed.ts'
 import {opened, startSite} from './process/site-process.ts'
 
 vi.setConfig({testTimeout: 3_600_000, hookTimeout: 300_000})
@@ -97,7 +98,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, {recursive: true, force: true}))
 
-describe.runIf(hasStrace)('killed at any rename or fsync', () => {
+describe.runIf(hasTool('strace'))('killed at any rename or fsync', () => {
   test('A restore has replaced everything or nothing once the next start is over', async () => {
     const restore = (dataFolder: string): Command => [
       'restore',

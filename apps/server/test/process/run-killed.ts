@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process'
+import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {readFile} from 'node:fs/promises'
 import {fileOf} from './run-command.ts'
@@ -12,8 +12,6 @@ export type Moment = {call: (typeof CALLS)[number]; nth: number}
 type Run = {dataFolder: string; variables?: Record<string, string>}
 
 export type Command = [name: string, args: string[], run: Run]
-
-export const hasStrace = !spawnSync('strace', ['-V']).error
 
 /** Runs a command of which every moment can be told: one thread does all work with files but that of SQLite. */
 export async function runTraced(name: string, args: string[], options: string[], {dataFolder, variables = {}}: Run) {
