@@ -66,22 +66,25 @@ describe.runIf(hasTool('strace'))('on a full disk', () => {
   })
 })
 
-test.runIf(hasTool('mount'))('Where there is no room nothing is begun, and folder, size and cause are named, by the doctor too', async () => {
-  const disk = join(tmpdir(), `disk-${process.pid}`)
-  await mkdir(disk)
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
-  onTestFinished(() => void spawnSync('umount', [disk]))
-  await addPicture('first.jpg')
-  const free = await freeBytes(disk)
-  const {code, error} = await run('backup', [], {BACKUP_DIR: disk})
-  expect([code, error]).toEqual([
-    1,
-    expect.stringMatching(/There is no room in .*: a copy takes \d\.\d MB, and of 2\.\d MB/),
-  ])
-  expect(await snapshotsIn(disk)).toEqual([])
-  expect(free - (await freeBytes(disk))).toBeLessThan(100_000)
-  expect((await run('doctor', [], {BACKUP_DIR: disk})).out).toMatch(/^wrong {2}backups .*There is no room in /m)
-})
+test.runIf(hasTool('mount'))(
+  'Where there is no room nothing is begun, and folder, size and cause are named, by the doctor too',
+  async () => {
+    const disk = join(tmpdir(), `disk-${process.pid}`)
+    await mkdir(disk)
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
+    onTestFinished(() => void spawnSync('umount', [disk]))
+    await addPicture('first.jpg')
+    const free = await freeBytes(disk)
+    const {code, error} = await run('backup', [], {BACKUP_DIR: disk})
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(/There is no room in .*: a copy takes \d\.\d MB, and of 2\.\d MB/),
+    ])
+    expect(await snapshotsIn(disk)).toEqual([])
+    expect(free - (await freeBytes(disk))).toBeLessThan(100_000)
+    expect((await run('doctor', [], {BACKUP_DIR: disk})).out).toMatch(/^wrong {2}backups .*There is no room in /m)
+  },
+)
 
 test('A backup waits for another one that is being made, and removes only what dead ones left', async () => {
   for (const name of ['first', 'second']) await addAccount(dataFolder, `${name}@example.test`)
