@@ -6,7 +6,7 @@ import type {Datasets} from './dataset/datasets.ts'
 import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
-import {answerError} from './http/answer-error.ts'
+import {answerError, answerFailure} from './http/answer-error.ts'
 import {crossOrigin, knownOrigins} from './http/cross-origin.ts'
 import {cutOffStalled} from './http/delivery.ts'
 import {notFound} from './http/lake-error.ts'
@@ -22,6 +22,7 @@ import {stubRouter} from './project/stub-router.ts'
 import {userRouter} from './project/user-router.ts'
 import {documentRouter} from './query/document-router.ts'
 import {queryRouter} from './query/query-router.ts'
+import type {FaultLog} from './store/commit-listeners.ts'
 import {webhookRouter} from './webhook/webhook-router.ts'
 
 type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
@@ -37,6 +38,7 @@ type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof projectRouter> &
   OptionsOf<typeof exportRouter> &
   OptionsOf<typeof webhookRouter> & {
+    log: FaultLog
     images: AssetRouters
     files: AssetRouters
     /** Those beside the main one; absent where the lake is one of them. */
@@ -59,7 +61,7 @@ const withOneSlash: RequestHandler = (request, _response, next) => {
 }
 
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
-export function lakeRouter({images, files, datasets, ...options}: LakeRouterOptions): Router {
+export function lakeRouter({images, files, datasets, log, ...options}: LakeRouterOptions): Router {
   const {access, opener, origins} = options
   // A site asks with its token for what it hands on to anybody.
   const isVisitor = (request: Request) =>
@@ -103,7 +105,7 @@ export function lakeRouter({images, files, datasets, ...options}: LakeRouterOpti
     .use((request) => {
       throw notFound(`No route ${request.method} ${request.path}`)
     })
-    .use(answerError)
+    .use(answerError, answerFailure(log))
 }
 
 /** `/data/listen/<dataset>` and `/data/live/events/<dataset>` as server-sent events. */

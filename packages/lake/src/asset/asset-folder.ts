@@ -79,7 +79,8 @@ async function write(file: FileHandle, source: AsyncIterable<Buffer>, limit: num
     size += chunk.length
     if (size > limit) throw tooLarge(`The file is larger than ${limit} bytes`)
     hash.update(chunk)
-    await file.write(chunk)
+    // Not `write`, which writes what there is room for, and is content with it.
+    await file.appendFile(chunk)
   }
   return {size, sha1: hash.digest('hex')}
 }

@@ -126,6 +126,7 @@ export async function openDataset(
   const files = {published: filesThat(isPublished), all: filesThat((assetId) => store.get(assetId) !== undefined)}
   return {
     router: lakeRouter({
+      log,
       store,
       engine,
       writer,

@@ -1,7 +1,9 @@
 import type {ErrorRequestHandler} from 'express'
-import {badRequest, LakeError, tooLarge, unsupportedEncoding} from './lake-error.ts'
+import type {FaultLog} from '../store/commit-listeners.ts'
+import {storageFault} from '../store/storage-fault.ts'
+import {badRequest, failed, insufficientStorage, LakeError, tooLarge, unsupportedEncoding} from './lake-error.ts'
 
-/** The one place where a failure becomes an answer. What is not ours goes on to the host's own handler. */
+/** Answers with what was wrong with the request. What else went wrong is for `answerFailure`, or the host's handler. */
 export const answerError: ErrorRequestHandler = (error, request, response, next) => {
   // Who hangs up in the middle of an upload or of an answer gets none, and has made no error worth telling.
   if (response.destroyed || (request.destroyed && !request.complete)) return
@@ -9,6 +11,19 @@ export const answerError: ErrorRequestHandler = (error, request, response, next)
   if (!known || response.headersSent) return next(error)
   response.status(known.status).json(known.answer)
 }
+
+/** Answers what nobody foresaw, last of all: in JSON and without its stack, which is in the log. */
+export const answerFailure =
+  (log: FaultLog): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    const {method, path} = request
+    log.error({err: error, method, path}, 'The lake could not answer a request')
+    // The connection ends: who reads on would take half an answer for a whole one.
+    if (response.headersSent) return next(error)
+    const fault = storageFault(error)
+    const {status, answer} = fault ? insufficientStorage(fault) : failed()
+    response.status(status).json(answer)
+  }
 
 function toLakeError(error: unknown): LakeError | undefined {
   if (error instanceof LakeError) return error

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import {openFile} from '../store/database.ts'
 
 const SQLITE_BUSY = 5
 
@@ -14,12 +14,10 @@ class LakeInUseError extends Error {
  * @throws {LakeInUseError}
  */
 export function lockLake(folder: string): {release(): void} {
-  const database = new DatabaseSync(join(folder, 'lock.db'), {timeout: 0})
   try {
-    database.exec('BEGIN EXCLUSIVE')
+    const database = openFile(join(folder, 'lock.db'), {timeout: 0}, (opened) => opened.exec('BEGIN EXCLUSIVE'))
     return {release: () => database.close()}
   } catch (error) {
-    database.close()
     if ((error as {errcode?: number}).errcode !== SQLITE_BUSY) throw error
     throw new LakeInUseError(`Another process serves ${folder}. Stop it first.`)
   }

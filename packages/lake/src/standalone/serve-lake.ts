@@ -4,6 +4,7 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {resolve} from 'node:path'
 import express, {type RequestHandler} from 'express'
+import {answerFailure} from '../http/answer-error.ts'
 import {knownOrigins} from '../http/cross-origin.ts'
 import type {Lake} from '../lake.ts'
 import {openLake} from '../open-lake.ts'
@@ -89,6 +90,7 @@ export async function serveLake({
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
     app.use(onlyLake(lake.router))
     app.use(showStudio ?? lake.router)
+    app.use(answerFailure(console))
     server.on('upgrade', (request, socket, head) => {
       if (!lake.upgrade(request, socket, head)) socket.destroy()
     })

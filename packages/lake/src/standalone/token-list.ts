@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto'
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {backup, DatabaseSync} from 'node:sqlite'
+import {backup, type DatabaseSync} from 'node:sqlite'
 import {randomId} from '../document/random-id.ts'
 import type {Member} from '../lake-access.ts'
 import {ROLES, type Role} from '../role.ts'
+import {openFile} from '../store/database.ts'
 
 const FILE = 'access.db'
 
@@ -27,15 +28,16 @@ export class TokenList {
   /** @throws when the folder cannot be written to */
   constructor(folder: string) {
     mkdirSync(folder, {recursive: true, mode: 0o700})
-    this.#database = new DatabaseSync(join(folder, FILE), {timeout: 5_000})
-    this.#database.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;
+    this.#database = openFile(join(folder, FILE), {timeout: 5_000}, (database) =>
+      database.exec(
+        `PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;
        CREATE TABLE IF NOT EXISTS token (
          id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, email TEXT NOT NULL,
          role TEXT NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;
        CREATE TABLE IF NOT EXISTS session (
          hash TEXT PRIMARY KEY, token_id TEXT NOT NULL REFERENCES token ON DELETE CASCADE,
          expires_at INTEGER NOT NULL) WITHOUT ROWID;`,
+      ),
     )
   }
 

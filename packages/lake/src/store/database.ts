@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
-import {DatabaseSync} from 'node:sqlite'
+import {DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 import {MIGRATIONS} from './migrations.ts'
+import {storageFault} from './storage-fault.ts'
 
 /** The lake was written by a later version of this program, which may keep things that this one would lose. */
 export class NewerLakeError extends Error {
@@ -24,17 +25,29 @@ export class NewerLakeError extends Error {
  * @throws {NewerLakeError}
  */
 export function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file)
-  try {
+  return openFile(file, {timeout: 5_000}, (database) => {
     // First of all: to change the journal mode is already to write.
-    database.exec('PRAGMA busy_timeout = 5000')
     refuseNewer(database, file)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     migrate(database)
+  })
+}
+
+/** Opens a file of SQLite's. Throws, in a sentence, when it cannot be made ready: somebody reads it who can do something about it. */
+export function openFile(
+  file: string,
+  options: DatabaseSyncOptions,
+  makeReady: (database: DatabaseSync) => void,
+): DatabaseSync {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, options)
+    makeReady(database)
     return database
   } catch (error) {
-    database.close()
-    throw error
+    database?.close()
+    const fault = storageFault(error)
+    throw fault ? new Error(`${file}: ${fault}`, {cause: error}) : error
   }
 }
 
