@@ -10,6 +10,8 @@ export function lakeFolder(folder: string) {
     home,
     /** Of a dataset beside the main one. */
     dataset: (name: string) => join(home, DATASETS, name),
+    /** Copies of datasets under way. What a stopped process left there is cleared away at a start. */
+    unfinished: join(home, 'unfinished'),
     database: join(home, 'lake.db'),
     assets: join(home, 'assets'),
     /** Can be thrown away at any time, and is no part of a backup. */

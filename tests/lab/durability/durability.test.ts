@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {hasTool} from '../../tools.ts'
 import {runDurability} from './durability-run.ts'
 import {countFsyncs} from './fsync-count.ts'
+import {killedCopies, killedImports, killedPublishes} from './killed-changes.ts'
 
 describe('what was acknowledged', () => {
   test('is there after the process was killed in the middle of writing', {timeout: 120_000}, async () => {
@@ -22,5 +23,18 @@ describe('what was acknowledged', () => {
     const syncs = await countFsyncs(80, 8)
     expect(syncs).toBeGreaterThanOrEqual(10)
     expect(syncs).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('what is one change', () => {
+  test.each([
+    ['an import', killedImports],
+    ['a copy of a dataset', killedCopies],
+    ['the publishing of a release', killedPublishes],
+  ])('is all there or not at all after a kill: %s', {timeout: 240_000}, async (_, kill) => {
+    const {between, whole, untouched} = await kill(4)
+    expect(between).toEqual([])
+    expect(whole).toBeGreaterThan(0)
+    expect(untouched).toBeGreaterThan(0)
   })
 })

@@ -49,7 +49,7 @@ export class AssetFolder {
   /** Gives staged bytes their name, for good. Only then may a document speak of them. */
   async keep({path}: StagedFile, name: string): Promise<void> {
     await rename(path, this.path(name))
-    await syncFolder(this.#folder)
+    await syncPath(this.#folder)
   }
 
   async discard({path}: StagedFile): Promise<void> {
@@ -85,9 +85,9 @@ async function write(file: FileHandle, source: AsyncIterable<Buffer>, limit: num
   return {size, sha1: hash.digest('hex')}
 }
 
-/** A rename is lost with the power unless the folder is synced as well. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Waits until a file or folder is on disk: a rename is lost with the power unless the folder is synced as well. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
   try {
     await handle.sync()
   } finally {

@@ -19,7 +19,7 @@ export type DatasetFacts = {
   createdBy: string
 }
 
-type NewDataset = {name: string; aclMode?: AclMode | undefined; addonFor?: string; createdBy: string}
+export type NewDataset = {name: string; aclMode?: AclMode | undefined; addonFor?: string; createdBy: string}
 
 /** What is written down of datasets and their aliases, in the database of the main one. */
 export class DatasetCatalog {
@@ -52,10 +52,15 @@ export class DatasetCatalog {
   }
 
   /** Throws 400 for a name that cannot be one, 409 for one that is taken. */
-  create({name, aclMode = 'public', addonFor, createdBy}: NewDataset): DatasetFacts {
+  expectFree(name: string): void {
     requireName(name)
     if (this.find(name)) throw conflict(`Dataset "${name}" already exists`)
     if (this.all().length >= MOST_DATASETS) throw forbidden(`There may be ${MOST_DATASETS} datasets`)
+  }
+
+  /** Call by `Datasets`, which sees to the folder. */
+  create({name, aclMode = 'public', addonFor, createdBy}: NewDataset): DatasetFacts {
+    this.expectFree(name)
     this.#database
       .prepare('INSERT INTO dataset VALUES (?, ?, ?, ?, ?)')
       .run(name, aclMode, addonFor ?? null, new Date().toISOString(), createdBy)

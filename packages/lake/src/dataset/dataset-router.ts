@@ -48,7 +48,7 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
         settingsBody,
         (request, response) => {
           const name = nameIn(request)
-          const facts = catalog.create({name, aclMode: readAclMode(request.body), createdBy: idOf(request)})
+          const facts = datasets.create({name, aclMode: readAclMode(request.body), createdBy: idOf(request)})
           response.json(answerOf(facts))
         },
       )
@@ -103,7 +103,7 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
         const {name: addonFor} = catalog.get(String(request.params.dataset))
         const name = `${addonFor}-comments`
         const found = catalog.find(name)
-        if (!found) catalog.create({name, aclMode: 'private', addonFor, createdBy: idOf(request)})
+        if (!found) datasets.create({name, aclMode: 'private', addonFor, createdBy: idOf(request)})
         response.json({datasetName: name})
       })
   )

@@ -1,8 +1,12 @@
-import {rm} from 'node:fs/promises'
+import {closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync} from 'node:fs'
+import {readdir, rm} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
+import {dirname, join} from 'node:path'
 import type {Duplex} from 'node:stream'
 import type {RequestHandler} from 'express'
+import {syncPath} from '../asset/asset-folder.ts'
 import {backupDataset} from '../backup-lake.ts'
+import {randomId} from '../document/random-id.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import type {Access} from '../http/access.ts'
 import {notFound} from '../http/lake-error.ts'
@@ -11,7 +15,7 @@ import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
 import {openDatabase} from '../store/database.ts'
-import type {AclMode, DatasetCatalog, DatasetFacts} from './dataset-catalog.ts'
+import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
 
 const IN_PATH =
   /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
@@ -88,6 +92,7 @@ export class Datasets {
 
   /** Opens those that have releases to publish when they are due. */
   async start(): Promise<void> {
+    await rm(lakeFolder(this.#options.folder).unfinished, {recursive: true, force: true})
     const others = this.catalog.all().filter(({name, addonFor}) => !this.#isMain(name) && !addonFor)
     await Promise.all(others.map(({name}) => this.open(name)))
   }
@@ -105,19 +110,35 @@ export class Datasets {
     await rm(this.#folderOf(removed), {recursive: true, force: true})
   }
 
-  /** Resolves when everything is there: documents, assets and, when wanted, history. */
+  /** Makes an empty one. */
+  create(dataset: NewDataset): DatasetFacts {
+    this.catalog.expectFree(dataset.name)
+    // Of one that was being deleted, or entered, when the process was stopped.
+    rmSync(this.#folderOf(dataset.name), {recursive: true, force: true})
+    return this.catalog.create(dataset)
+  }
+
+  /**
+   * Resolves when everything is there: documents, assets and, when wanted, history. Nobody sees it before: it is made aside, gets
+   * its place when it is on disk, and is entered then.
+   */
   async copy(from: string, to: string, {createdBy, skipHistory}: {createdBy: string; skipHistory: boolean}) {
     const source = this.catalog.get(from)
-    const copy = this.catalog.create({name: to, aclMode: source.aclMode, createdBy})
-    const folder = this.#folderOf(copy.name)
+    this.catalog.expectFree(to)
+    const unfinished = join(lakeFolder(this.#options.folder).unfinished, randomId())
     try {
-      await rm(folder, {recursive: true, force: true})
-      await backupDataset({folder: this.#folderOf(source.name), to: folder})
-      forget(lakeFolder(folder).database, {skipHistory})
-      return copy
-    } catch (error) {
-      await this.remove(copy.name)
-      throw error
+      await backupDataset({folder: this.#folderOf(source.name), to: unfinished})
+      forget(lakeFolder(unfinished).database, {skipHistory})
+      await syncTree(unfinished)
+      this.catalog.expectFree(to)
+      const place = this.#folderOf(to)
+      mkdirSync(dirname(place), {recursive: true, mode: 0o700})
+      rmSync(place, {recursive: true, force: true})
+      renameSync(unfinished, place)
+      syncNow(dirname(place))
+      return this.catalog.create({name: to, aclMode: source.aclMode, createdBy})
+    } finally {
+      await rm(unfinished, {recursive: true, force: true})
     }
   }
 
@@ -159,6 +180,19 @@ function forget(file: string, {skipHistory}: {skipHistory: boolean}): void {
   }
   if (skipHistory) new HistoryStore(database).prune(new Date().toISOString())
   database.close()
+}
+
+/** Between the look whether a name is free and its entry nothing may be awaited. */
+function syncNow(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
+
+/** Waits until all files of a folder are on disk, and their names. */
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, {recursive: true})) await syncPath(join(folder, entry))
+  await syncPath(folder)
 }
 
 /** The dataset that an address below `mountPath` is of, as clients name it; undefined for what concerns all of them. */

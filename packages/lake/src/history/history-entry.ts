@@ -11,7 +11,7 @@ export type HistoryEntry = {
   /** Revision before; undefined when the document did not exist. */
   previousRevision: string | undefined
   existsAfter: boolean
-  mutations: JsonObject[]
-  apply: MendozaPatch
+  /** Undefined where the document came whole, as an import brings it: it is as the transaction left it. */
+  mutations: JsonObject[] | undefined
   revert: MendozaPatch
 }

@@ -126,8 +126,7 @@ function toEntry(row: Record<string, unknown>): HistoryEntry {
     documentId: String(row.document_id),
     previousRevision: row.previous_revision === null ? undefined : String(row.previous_revision),
     existsAfter: row.exists_after === 1,
-    mutations: JSON.parse(String(row.mutations)),
-    apply: JSON.parse(String(row.apply)),
+    mutations: row.mutations === '' ? undefined : JSON.parse(String(row.mutations)),
     revert: JSON.parse(String(row.revert)),
   }
 }

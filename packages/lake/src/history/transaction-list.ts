@@ -42,13 +42,14 @@ export function listTransactions(entries: HistoryEntry[], query: TransactionQuer
   )
   const chosen = [...Map.groupBy(asked, ({transactionId}) => transactionId)]
   if (query.newestFirst) chosen.reverse()
-  return chosen.slice(0, query.limit).map(([id, changes]) => describe(id, changes, query, effects))
+  const mutations = query.includeMutations ? (entry: HistoryEntry) => mutationsOf(entry, past) : undefined
+  return chosen.slice(0, query.limit).map(([id, changes]) => describe(id, changes, mutations, effects))
 }
 
 function describe(
   id: string,
   entries: HistoryEntry[],
-  {includeMutations}: TransactionQuery,
+  mutations: ((entry: HistoryEntry) => object[]) | undefined,
   effects: ReturnType<PastDocument['effects']> | undefined,
 ): object {
   return {
@@ -56,7 +57,10 @@ function describe(
     timestamp: entries[0]?.timestamp,
     author: entries[0]?.author,
     documentIDs: entries.map(({documentId}) => documentId),
-    ...(includeMutations && {mutations: entries.flatMap(({mutations}) => mutations)}),
+    ...(mutations && {mutations: entries.flatMap(mutations)}),
     ...(effects && {effects: Object.fromEntries(entries.map((entry) => [entry.documentId, effects.get(entry)?.()]))}),
   }
 }
+
+const mutationsOf = ({mutations, documentId, sequence}: HistoryEntry, past: PastDocument): object[] =>
+  mutations ?? [{createOrReplace: past.after(documentId, sequence)}]

@@ -1,3 +1,4 @@
+import {closeSync, openSync, readSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {basename, isAbsolute, relative, resolve} from 'node:path'
 import type {AssetLabels} from '../asset/asset-document.ts'
@@ -11,12 +12,41 @@ export type AssetMention = {
   labels: AssetLabels
 }
 
+const NEW_LINE = 0x0a
 const MENTION = /^(image|file)@file:\/\/(.+)$/
 
-/** Documents of `data.ndjson`, one JSON object a line. Throws with the line's number when one cannot be read. */
-export async function readDocuments(folder: string): Promise<JsonObject[]> {
-  const text = await readFile(resolve(folder, 'data.ndjson'), 'utf8')
-  return text.split('\n').flatMap((line, index) => (line.trim() ? [parseLine(line, index + 1)] : []))
+/** At a time, of a file that may be larger than memory. */
+const READ_BYTES = 1_000_000
+
+/** Reads the documents of `data.ndjson`, one JSON object a line. Throws with the line's number when one cannot be read. */
+export function* readDocuments(folder: string): Generator<JsonObject> {
+  let number = 0
+  for (const line of linesOf(resolve(folder, 'data.ndjson'))) {
+    number++
+    if (line.trim()) yield parseLine(line, number)
+  }
+}
+
+function* linesOf(file: string): Generator<string> {
+  const descriptor = openSync(file, 'r')
+  try {
+    let begun: Buffer[] = []
+    for (;;) {
+      const bytes = Buffer.allocUnsafe(READ_BYTES)
+      const read = bytes.subarray(0, readSync(descriptor, bytes))
+      if (read.length === 0) break
+      let start = 0
+      for (let end = read.indexOf(NEW_LINE); end !== -1; end = read.indexOf(NEW_LINE, start)) {
+        yield Buffer.concat([...begun, read.subarray(start, end)]).toString()
+        begun = []
+        start = end + 1
+      }
+      begun.push(read.subarray(start))
+    }
+    yield Buffer.concat(begun).toString()
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 function parseLine(line: string, number: number): JsonObject {
@@ -35,25 +65,16 @@ export async function readLabels(folder: string): Promise<Record<string, AssetLa
   return JSON.parse(text)
 }
 
-/** Every distinct asset that the documents mention, by the text of the mention. */
-export function mentionsIn(
-  documents: JsonObject[],
-  folder: string,
-  labels: Record<string, AssetLabels>,
-): Map<string, AssetMention> {
-  const mentions = new Map<string, AssetMention>()
-  for (const text of documents.flatMap(textsIn)) mentions.set(text, parseMention(text, folder, labels))
-  return mentions
-}
-
-function textsIn(value: unknown): string[] {
+/** Returns the texts by which a document mentions assets. */
+export function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isObject(value)) return []
   const nested = Object.values(value).flatMap(textsIn)
   return typeof value._sanityAsset === 'string' ? [value._sanityAsset, ...nested] : nested
 }
 
-function parseMention(text: string, folder: string, labels: Record<string, AssetLabels>): AssetMention {
+/** Throws for what is no file beside `data.ndjson`. */
+export function parseMention(text: string, folder: string, labels: Record<string, AssetLabels>): AssetMention {
   const [, kind, file] = MENTION.exec(text) ?? []
   if (!kind || !file) throw new Error(`Only files beside data.ndjson can be imported, not "${text}"`)
   const path = resolve(folder, decodeURIComponent(file))

@@ -1,14 +1,23 @@
 import {open} from 'node:fs/promises'
 import {resolve} from 'node:path'
+import {setImmediate} from 'node:timers/promises'
 import type {AssetFolder} from '../asset/asset-folder.ts'
 import {type Intake, keepIntake, takeFile, takeImage, UNKNOWN_TYPE} from '../asset/asset-intake.ts'
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {DocumentRule} from '../document/document-fault.ts'
+import {isReleaseId} from '../document/document-id.ts'
 import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'
 import type {Writer} from '../write/writer.ts'
-import {type AssetMention, mentionsIn, readDocuments, readLabels, withReferences} from './export-folder-reader.ts'
+import {
+  type AssetMention,
+  parseMention,
+  readDocuments,
+  readLabels,
+  textsIn,
+  withReferences,
+} from './export-folder-reader.ts'
 
 /** Decoding is the work, and there are two cores. */
 const AT_ONCE = 2
@@ -25,10 +34,14 @@ type ImportOptions = {
   replace?: boolean
 }
 
+/** Between which others get their turn while a folder is looked through. */
+const DOCUMENTS_AT_ONCE = 1_000
+
 /**
  * Reads a folder in the export format of Sanity datasets (`data.ndjson` and the files it names) into the lake.
- * Files first, then all documents in one transaction. Ids come from the folder and from the bytes of the files, so
- * that importing twice gives the same lake.
+ * Files first, then all documents in one transaction, so that a process that is stopped at any moment leaves all or nothing. The
+ * file is read twice, line by line, since it may be larger than memory. Ids come from the folder and from the bytes of the files,
+ * so that importing twice gives the same lake.
  */
 export async function importFolder(
   path: string,
@@ -36,23 +49,48 @@ export async function importFolder(
   {replace = false}: ImportOptions = {},
 ): Promise<void> {
   const folder = resolve(path)
-  const documents = (await readDocuments(folder)).map(identified)
-  for (const document of documents) refuseFault(document, faultOf(document))
-  const taken = await takeAll(assets, [...mentionsIn(documents, folder, await readLabels(folder))])
-  const ids = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
-  const contents = documents.map((document) => withReferences(document, ids) as Identified)
+  const {ids, mentions} = await lookThrough(folder, faultOf)
+  const taken = await takeAll(assets, [...mentions])
+  const assetIds = new Map([...taken].map(([mention, {document}]) => [mention, document._id]))
   await writer.exclusively(async () => {
     for (const intake of taken.values()) await keepIntake(assets, intake)
-    commit(store, [...[...taken.values()].map(({document}) => document), ...contents], replace)
+    const documents = readDocuments(folder).map((document, place) => {
+      return {...(withReferences(document, assetIds) as JsonObject), _id: ids[place] ?? ''}
+    })
+    commit(
+      store,
+      [...taken.values()].map(({document}) => document),
+      documents,
+      replace,
+    )
   })
+}
+
+/** Refuses what cannot be imported, before anything is written; and finds out the files that are needed. */
+async function lookThrough(folder: string, faultOf: DocumentRule) {
+  const labels = await readLabels(folder)
+  const ids: string[] = []
+  const mentions = new Map<string, AssetMention>()
+  for (const content of readDocuments(folder)) {
+    const document: Identified = {_id: randomId(), ...content}
+    refuseFault(document, faultOf(document) ?? releaseFault(document))
+    ids.push(document._id)
+    for (const text of textsIn(document)) mentions.set(text, parseMention(text, folder, labels))
+    if (ids.length % DOCUMENTS_AT_ONCE === 0) await setImmediate()
+  }
+  return {ids, mentions}
 }
 
 type Identified = JsonObject & {_id: string}
 
-const identified = (content: JsonObject) => ({_id: randomId(), ...content}) as Identified
-
 function refuseFault({_id}: Identified, fault: string | undefined): void {
   if (fault) throw new Error(`data.ndjson, document "${_id}": ${fault}`)
+}
+
+/** A release is led to its state by actions, which see to it that it can be published when it is due. */
+function releaseFault({_id, state, publishAt}: Identified): string | undefined {
+  const isBroken = isReleaseId(_id) && state === 'scheduled' && Number.isNaN(Date.parse(String(publishAt)))
+  return isBroken ? 'the release is scheduled, but "publishAt" is no date and time' : undefined
 }
 
 /** All or none: when one cannot be read, what was staged so far is discarded. */
@@ -74,18 +112,23 @@ async function takeMentioned(assets: AssetFolder, {kind, path, labels}: AssetMen
   return kind === 'image' ? takeImage(assets, bytes, labels) : takeFile(assets, bytes, UNKNOWN_TYPE, labels)
 }
 
-function commit(store: DocumentStore, contents: Identified[], replace: boolean): void {
+function commit(store: DocumentStore, assets: Identified[], documents: Iterable<Identified>, replace: boolean): void {
   const id = randomId()
   const timestamp = new Date().toISOString()
-  const byId = new Map(contents.map((content) => [content._id, content]))
-  const changes = [...byId].map(([documentId, content]): Change => {
-    const times = {_createdAt: timestamp, _updatedAt: timestamp}
-    const next = {...times, ...content, _id: documentId, _rev: id} as LakeDocument
-    return {id: documentId, previous: store.get(documentId), next, mutations: [{createOrReplace: next}]}
-  })
-  const removed = replace ? store.all().filter(({_id}) => !byId.has(_id)) : []
-  for (const document of removed) changes.push(deletion(document))
-  if (changes.length > 0) store.commit({id, timestamp, author: 'system', changes})
+  const changes = new Map<string, Change>()
+  const put = (content: Identified) => {
+    const next = {_createdAt: timestamp, _updatedAt: timestamp, ...content, _rev: id} as LakeDocument
+    const previous = store.get(content._id)
+    changes.set(next._id, {id: next._id, previous, next, mutations: [{createOrReplace: next}], isWhole: true})
+  }
+  for (const asset of assets) put(asset)
+  for (const document of documents) put(document)
+  const removed = replace ? store.all().filter(({_id}) => !changes.has(_id)) : []
+  for (const document of removed) changes.set(document._id, deletion(document))
+  if (changes.size === 0) return
+  // In the order of the tables: else the log of the database, which takes each page that is left, grows to several times the file.
+  const inOrder = [...changes.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  store.commit({id, timestamp, author: 'system', changes: inOrder})
 }
 
 const deletion = (previous: LakeDocument): Change => ({

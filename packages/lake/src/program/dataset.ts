@@ -31,7 +31,7 @@ export async function dataset([action, ...args]: string[]): Promise<void> {
       })
     case 'create': {
       const [, name] = named(positionals, 'folder', 'name')
-      return withDatasets(folder, ({catalog}) => catalog.create({name, aclMode, createdBy: COMMAND_LINE}))
+      return withDatasets(folder, (datasets) => datasets.create({name, aclMode, createdBy: COMMAND_LINE}))
     }
     case 'edit': {
       const [, name] = named(positionals, 'folder', 'name')

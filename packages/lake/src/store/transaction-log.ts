@@ -17,7 +17,7 @@ export class TransactionLog {
     this.#last = database.prepare('SELECT max(sequence) AS last FROM transact')
     this.#addChange = database.prepare(
       `INSERT INTO change (document_id, sequence, previous_revision, exists_after, mutations, apply, revert)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, '', ?)`,
     )
   }
 
@@ -29,14 +29,13 @@ export class TransactionLog {
     return sequence
   }
 
-  #append(sequence: number, {id, previous, next, mutations}: Change): void {
+  #append(sequence: number, {id, previous, next, mutations, isWhole}: Change): void {
     this.#addChange.run(
       id,
       sequence,
       previous?._rev ?? null,
       next ? 1 : 0,
-      JSON.stringify(mutations),
-      JSON.stringify(mendozaDifference(previous ?? null, next ?? null)),
+      isWhole ? '' : JSON.stringify(mutations),
       JSON.stringify(mendozaDifference(next ?? null, previous ?? null)),
     )
   }

@@ -9,6 +9,8 @@ export type Change = {
   next: LakeDocument | undefined
   /** That document's mutations in order, in Sanity's form, starting with a create when it did not exist. */
   mutations: JsonObject[]
+  /** Whether the document after says all that the mutations say, so that history refers to it. */
+  isWhole?: true
 }
 
 /** All or nothing: becomes visible and durable at once. Its id is the `_rev` of every document it touched. */

@@ -1,0 +1,92 @@
+import {mkdir, mkdtemp, readdir, stat, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {type LakeFixture, startLake} from './lake-fixture.ts'
+
+let fixture: LakeFixture
+beforeEach(async () => {
+  fixture = await startLake()
+})
+afterEach(() => fixture.close())
+
+async function exportOf(documents: object[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  await writeFile(join(folder, 'data.ndjson'), documents.map((document) => `${JSON.stringify(document)}\n`).join(''))
+  return folder
+}
+
+const pages = (count: number, text: string) =>
+  Array.from({length: count}, (_, at) => ({_id: `page-${at}`, _type: 'page', text: `${at} ${text.repeat(50)}`}))
+
+test('An import takes at most three times the bytes of its file, and syncs once', async () => {
+  const folder = await exportOf(pages(3_000, 'Größe and weight '))
+  const {size} = await stat(join(folder, 'data.ndjson'))
+  const {commits, syncs} = fixture.lake.stats()
+  await fixture.lake.importFolder(folder)
+  expect(fixture.lake.stats()).toMatchObject({commits: commits + 1, syncs: syncs + 1})
+  const files = (await readdir(fixture.folder)).filter((name) => name.startsWith('lake.db'))
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(fixture.folder, name))).size))
+  expect(sizes.reduce((one, other) => one + other, 0)).toBeLessThanOrEqual(3 * size)
+  expect(await fixture.staff.fetch('*[_id == "page-2999"][0].text')).toContain('Größe and weight Größe')
+})
+
+test('The history of an import tells what it brought, also when it was changed since', async () => {
+  await fixture.lake.importFolder(await exportOf([{_id: 'page', _type: 'page', title: 'Brought'}]))
+  const brought = await fixture.staff.getDocument('page')
+  await fixture.staff.patch('page').set({title: 'Changed'}).commit()
+  const headers = {authorization: `Bearer ${fixture.token}`}
+  const history = `${fixture.origin}/lake/v1/data/history/production`
+  const answer = await fetch(`${history}/transactions/page`, {headers})
+  const [first, second] = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(first.mutations).toEqual([{createOrReplace: brought}])
+  expect(second.mutations).toEqual([{patch: {id: 'page', set: {title: 'Changed'}}}])
+  const then = await fetch(`${history}/documents/page?revision=${brought?._rev}`, {headers})
+  expect(await then.json()).toEqual({documents: [brought]})
+})
+
+test('A release whose date is none is refused by name', async () => {
+  const release = {_id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'scheduled', publishAt: 'soon'}
+  const folder = await exportOf([{_id: 'page', _type: 'page'}, release])
+  await expect(fixture.lake.importFolder(folder)).rejects.toThrow(
+    'data.ndjson, document "_.releases.r1": the release is scheduled, but "publishAt" is no date and time',
+  )
+  expect(fixture.lake.isEmpty()).toBe(true)
+})
+
+test('A release that came in earlier with a date that is none keeps nobody busy', async () => {
+  const release = {_id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'scheduled', publishAt: 'soon'}
+  const database = new DatabaseSync(join(fixture.folder, 'lake.db'))
+  database.prepare('INSERT INTO document (id, json) VALUES (?, ?)').run(release._id, JSON.stringify(release))
+  database.close()
+  let looks = 0
+  const isClockSure = () => {
+    looks++
+    return true
+  }
+  fixture = await fixture.restart({isClockSure})
+  for (let round = 0; round < 30; round++) await fixture.staff.createOrReplace({_id: 'page', _type: 'page', round})
+  expect(looks).toBeLessThan(10)
+  expect(await fixture.staff.fetch('*[_id == "_.releases.r1"][0].state')).toBe('scheduled')
+})
+
+test('What a stopped copy left is cleared away, and no dataset begins with what another one left', async () => {
+  const [unfinished, left] = ['unfinished/half', 'datasets/staging'].map((path) => join(fixture.folder, path))
+  await mkdir(unfinished as string, {recursive: true})
+  await fixture.staff.datasets.create('former')
+  await fixture.client({dataset: 'former', token: fixture.token}).create({_id: 'page', _type: 'page'})
+  const copied = {url: '/datasets/former/copy', method: 'PUT', body: {targetDataset: 'staging'}}
+  await fixture.staff.request(copied)
+  const database = new DatabaseSync(join(fixture.folder, 'lake.db'))
+  database.exec("DELETE FROM dataset WHERE name = 'staging'")
+  database.close()
+  fixture = await fixture.restart()
+  expect(await readdir(fixture.folder)).not.toContain('unfinished')
+  expect((await stat(left as string)).isDirectory()).toBe(true)
+  await fixture.staff.datasets.create('staging')
+  expect(await fixture.client({dataset: 'staging', token: fixture.token}).fetch('count(*)')).toBe(0)
+})
