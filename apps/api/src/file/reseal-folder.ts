@@ -25,7 +25,8 @@ export async function resealFile(path: string, file: string, keys: DataKeys): Pr
       for (const next of headers) {
         const {bytesWritten} = await handle.write(next, 0, HEADER_BYTES, 0)
         // The next one, which says the same, is only written once this one is whole.
-        if (bytesWritten < HEADER_BYTES) throw new Error(`Only ${bytesWritten} bytes of a file's header could be written`)
+        if (bytesWritten < HEADER_BYTES)
+          throw new Error(`Only ${bytesWritten} bytes of a file's header could be written`)
         await handle.sync()
       }
       return headers.length > 0 ? 'rewrapped' : 'same'
