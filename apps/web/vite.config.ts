@@ -8,7 +8,7 @@ const groups = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//},
   {name: 'shared', test: /\/src\/(data|ui\/(?!lightbox|toast)|island\/host)/, minShareCount: 2},
   // Names of classes that both all.ts and an island know.
-  {name: 'classes', test: /\.module\.css$/, minShareCount: 2},
+  {name: 'classes', test: /(?<!\/toast)\.module\.css$/, minShareCount: 2},
 ]
 
 export default defineConfig(({command, isSsrBuild}) => ({

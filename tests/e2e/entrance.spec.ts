@@ -74,3 +74,22 @@ test('When no script arrives everything is there', async ({page, heard}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Mission and Vision')
   expect(heard.splice(0).filter((message) => !message.includes('net::ERR_FAILED'))).toEqual([])
 })
+
+test('Text that waits for its entrance, or enters, is as dark as it is read', async ({page}) => {
+  await page.addInitScript(() => {
+    const paled = new Set<string>()
+    Object.assign(window, {paled})
+    const look = () => {
+      const parts = document.querySelectorAll('[data-waiting], [data-arriving]')
+      for (const part of parts) if (getComputedStyle(part).opacity !== '1') paled.add(part.textContent ?? '')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await visit(page, '/')
+  await expect(waiting(page)).not.toHaveCount(0)
+  await page.getByRole('heading', {name: 'Selected projects'}).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-arriving]')).not.toHaveCount(0)
+  await expect(page.locator('[data-arriving]')).toHaveCount(0)
+  expect(await page.evaluate(() => [...(window as unknown as {paled: Set<string>}).paled])).toEqual([])
+})

@@ -1,3 +1,4 @@
+import {gzipSync} from 'node:zlib'
 import type {APIRequestContext, Page} from '@playwright/test'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
@@ -9,13 +10,108 @@ const texts = (page: Page) => page.locator('[data-text]')
 const sign = (page: Page) => page.locator('body').evaluate((body) => body.setAttribute('data-signed', ''))
 const signed = (page: Page) => page.locator('body[data-signed]')
 
-test('A page without moving parts fetches one script, and nothing more when it is scrolled through', async ({page}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+/** Notes what a page asks for from now on, and its bytes by kind with gzip. */
+function noteAsked(page: Page) {
+  const asked: string[] = []
+  const bodies: Promise<[type: string, bytes: number]>[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    if (['script', 'stylesheet', 'font'].includes(type))
+      bodies.push(response.body().then((body) => [type, gzipSync(body, {level: 9}).length]))
+  })
+  const settled = async () => {
+    await page.waitForLoadState('networkidle')
+    const fetched = await Promise.all(bodies)
+    const styles = (await page.locator('head style').allTextContents()).join('')
+    const sum = (kind: string) => fetched.reduce((sum, [type, bytes]) => sum + (type === kind ? bytes : 0), 0)
+    return {
+      scripts: sum('script'),
+      styles: sum('stylesheet') + gzipSync(styles, {level: 9}).length,
+      fonts: fetched.filter(([type]) => type === 'font').length,
+    }
+  }
+  return {asked, settled}
+}
+
+async function scrollThrough(page: Page) {
+  for (const part of await page.locator('main > *, [data-island] > *, footer').all())
+    await part.scrollIntoViewIfNeeded()
+}
+
+test('A text page comes with at most 5 kB of script, 10 kB of styles and one font, also when it is read to its end', async ({
+  page,
+}) => {
+  const {settled} = noteAsked(page)
   await visit(page, service.path)
-  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}))
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((path) => /react/.test(path))).toEqual([])
+  await scrollThrough(page)
+  const {scripts, styles, fonts} = await settled()
+  expect(scripts).toBeLessThanOrEqual(5_000)
+  expect(styles).toBeGreaterThan(0)
+  expect(styles).toBeLessThanOrEqual(10_000)
+  expect(fonts).toBe(1)
+})
+
+test('The styles in the head of each page weigh at most 10 kB, of the home page 10.5', async ({request}) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const heavy: string[] = []
+  for (const path of [...paths, '/search?q=tower', '/no-such-page']) {
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(await (await request.get(path)).text()) ?? []
+    const bytes = gzipSync(styles, {level: 9}).length
+    if (styles === '' || bytes > (path === '/' ? 10_500 : 10_000)) heavy.push(`${path} ${bytes}`)
+  }
+  expect(paths.length).toBeGreaterThan(40)
+  expect(heavy).toEqual([])
+})
+
+test('Before its first paint a page waits for nothing but itself, and asks for nothing twice', async ({page}) => {
+  const {asked} = noteAsked(page)
+  await visit(page, '/')
+  expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([])
+  const blocking = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & {renderBlockingStatus: string})[])
+      .filter(({renderBlockingStatus}) => renderBlockingStatus === 'blocking')
+      .map(({name}) => name),
+  )
+  expect(blocking).toEqual([])
+})
+
+test('The home page asks for at most 80 kB of script before a scroll, and 104 kB after', async ({page}) => {
+  const {settled} = noteAsked(page)
+  await visit(page, '/')
+  await expect(page.locator('[data-island="slideshow"]')).toHaveAttribute('data-running', '')
+  const {scripts} = await settled()
+  expect(scripts).toBeLessThanOrEqual(80_000)
+  await scrollThrough(page)
+  await expect(page.locator('[data-when="near"]:not([data-running])')).toHaveCount(0)
+  expect((await settled()).scripts).toBeLessThanOrEqual(104_000)
+})
+
+test('A page that gains a part while it is open shows it as a page that had it from the start', async ({
+  page,
+  staff,
+}) => {
+  const heading = (text: string) => edit(staff, service.id, {'body[0].style': text})
+  const listening = page.waitForRequest('**/-/events')
+  await visit(page, service.path)
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0)
+  await listening
+  await heading('h2')
+  await expect(texts(page).locator('h2').first()).toBeVisible()
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
+  const look = () =>
+    texts(page)
+      .locator('h2')
+      .first()
+      .evaluate((title) => {
+        const {fontSize, marginTop, fontStretch} = getComputedStyle(title)
+        return {fontSize, marginTop, fontStretch}
+      })
+  const merged = await look()
+  await page.reload()
+  expect(await look()).toEqual(merged)
+  await heading('normal')
 })
 
 test('A part whose code cannot be fetched stands as the server rendered it, and says so when somebody uses it', async ({

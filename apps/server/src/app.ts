@@ -18,7 +18,7 @@ import {studioElsewhere} from './hosted/studio-elsewhere.ts'
 import {createClientNetwork, createConnectionNetwork} from './http/client-network.ts'
 import {createHostCheck} from './http/host-check.ts'
 import {close, leaveProxy, listen} from './http/listen.ts'
-import {securityHeaders} from './http/security-headers.ts'
+import {contentPolicy, securityHeaders} from './http/security-headers.ts'
 import {staffHeaders, studioHeaders} from './http/staff-headers.ts'
 import {createTurns} from './http/turns.ts'
 import {openContent} from './open-content.ts'
@@ -126,14 +126,15 @@ export async function openApp(
   const {content, tender, shown, check} = openContent(config, reading)
   checkContent = check
   const {files, renderer, pageParameters, hotReload} = await frontends.site()
-  const render = renderer(shown)
-  openSite({content, render})
   const origins = {
     staff: staffUrl,
     pictures: sanity.projectId ? ['https://cdn.sanity.io'] : [],
     https: siteUrl.startsWith('https:'),
     hotReload,
   }
+  const forVisitors = {...shown, contentPolicy: (styleHash: string) => contentPolicy({...origins, styleHash})}
+  const render = renderer(forVisitors)
+  openSite({content, render})
   const publicServer = createPublicServer({
     site: {files, render, pageParameters},
     preview: openPreview({
@@ -146,7 +147,7 @@ export async function openApp(
       networkOf,
       log,
     }),
-    draftLinks: own && openDraftLinks({own, shown, renderer, pageParameters, networkOf, log}),
+    draftLinks: own && openDraftLinks({own, shown: forVisitors, renderer, pageParameters, networkOf, log}),
     ...(lake ? {images: lake.images, documents: lake.files} : assetsElsewhere(sanity, {drafts: false})),
     api: api.router,
     tender,

@@ -16,7 +16,8 @@ export {pageParameters} from './page-parameters.ts'
  * With the result of a form it renders that, and rejects when it cannot.
  */
 export const createRenderer: CreateRenderer = (options) => {
-  const {siteUrl, imageHost, retainDays, studioUrl, draw, sheetSizes, report, draftUntil, ...where} = options
+  const {siteUrl, imageHost, retainDays, studioUrl, draw, sheetSizes, report, draftUntil, contentPolicy, ...where} =
+    options
   const own = {siteUrl, imageHost, retainDays}
   const client = createContentClient(where)
   const content = createContent(client)
@@ -30,7 +31,7 @@ export const createRenderer: CreateRenderer = (options) => {
           report,
         })
       : createSource({content, site: {...own, preview: false, draftUntil}, sheetSizes, report})
-  const renderPage = createPageRenderer({routes: createRoutes(source), report})
+  const renderPage = createPageRenderer({routes: createRoutes(source), contentPolicy, report})
   const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data, and to whom it shows those.
   const pictureHost = imageHost ? {host: imageHost} : {host: where.apiHost ?? siteUrl, token: where.token}

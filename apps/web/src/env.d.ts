@@ -1,6 +1,12 @@
 declare module 'virtual:assets' {
   /** Addresses of what every page links, known after the client build. */
-  const assets: {scripts: string[]; styles: string[]; font: string}
+  const assets: {
+    scripts: string[]
+    /** The whole style sheet. */
+    styles: string
+    stylePieces: import('./styles/page-styles.ts').StylePiece[]
+    font: string
+  }
   export default assets
 }
 

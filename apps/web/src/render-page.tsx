@@ -1,19 +1,18 @@
 import {type PageDocument, stegaClean} from '@site/content'
-import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
 import type {Graph} from 'schema-dts'
 import {jsonInHtml} from './data/escape.ts'
 import type {ShellData} from './data/shell.ts'
 import {pageKindOf} from './pages/page-kinds.tsx'
 import {UnavailablePage} from './pages/unavailable.tsx'
-import {Document} from './shell/document.tsx'
+import {type ContentPolicy, renderDocument} from './render-document.tsx'
 
-type Options = {routes: RouteObject[]; report: (error: unknown) => void}
+type Options = {routes: RouteObject[]; contentPolicy?: ContentPolicy; report: (error: unknown) => void}
 
 const END = '</body></html>'
 
 /** Renders addresses to whole documents. What search engines read about the page stands at the end of the body. */
-export function createPageRenderer({routes, report}: Options) {
+export function createPageRenderer({routes, contentPolicy, report}: Options) {
   const handler = createStaticHandler(routes)
 
   return async function renderPage(request: Request): Promise<Response> {
@@ -22,26 +21,24 @@ export function createPageRenderer({routes, report}: Options) {
       if (context instanceof Response) return context
       const {loaderData, statusCode} = context
       const shell: ShellData | undefined = loaderData.shell
-      const html = renderToString(
-        <Document imageHost={shell?.imageHost}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Document>,
+      const {html, headers} = renderDocument(
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />,
+        {imageHost: shell?.imageHost, contentPolicy},
       )
       const shown = shell?.preview ? withPlainAttributes(html) : html
-      const body = `<!doctype html>${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
-      return new Response(body, {status: statusCode, headers: headersFor(statusCode, {request, shell})})
+      const body = `${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
+      return new Response(body, {
+        status: statusCode,
+        headers: {...headers, ...headersFor(statusCode, {request, shell})},
+      })
     } catch (error) {
       report(error)
-      const html = renderToString(
-        <Document>
-          <UnavailablePage />
-        </Document>,
-      )
-      return new Response(`<!doctype html>${html}`, {status: 500, headers: headersFor(500, {request})})
+      const {html, headers} = renderDocument(<UnavailablePage />, {contentPolicy})
+      return new Response(html, {status: 500, headers: {...headers, ...headersFor(500, {request})}})
     }
   }
 }
@@ -55,7 +52,6 @@ const withPlainAttributes = (html: string) => html.replace(MARKED_ATTRIBUTES, (a
 function headersFor(status: number, {request, shell}: {request: Request; shell?: ShellData}): HeadersInit {
   const isSearch = new URL(request.url).pathname === '/search'
   return {
-    'content-type': 'text/html; charset=utf-8',
     ...(status === 503 ? {'retry-after': '30'} : {}),
     ...(status !== 200 || isSearch ? {'cache-control': 'no-store'} : {}),
     // A preview counts what is looked at, and ends when nothing is.

@@ -1,9 +1,8 @@
-import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import type {Source} from './data/source.ts'
 import {ResultPage} from './pages/result-page.tsx'
+import {renderDocument} from './render-document.tsx'
 import type {FormResult} from './renderer.ts'
-import {Document} from './shell/document.tsx'
 import {Shell} from './shell/shell.tsx'
 
 /**
@@ -23,11 +22,11 @@ export function createResultRenderer(source: Source) {
     const context = await query(request)
     if (context instanceof Response) return context
     if (context.errors) throw context.errors.shell
-    const html = renderToString(
-      <Document>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </Document>,
+    const {html, headers} = renderDocument(
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+      // It is answered under the headers of the form.
+      {},
     )
-    return new Response(`<!doctype html>${html}`, {headers: {'content-type': 'text/html; charset=utf-8'}})
+    return new Response(html, {headers})
   }
 }

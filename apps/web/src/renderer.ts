@@ -32,6 +32,8 @@ export type RendererOptions = ContentSource & {
   retainDays?: RetainDays
   /** How large each sheet of a tender is as PDF; absent where nothing draws them. */
   sheetSizes?: SheetSizes
+  /** Absent where a page must take other styles than those it was rendered with, as a preview does. */
+  contentPolicy?: (styleHash: string) => string
   /** Told of every failure behind a 5xx answer. */
   report: (error: unknown) => void
 }

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {Manifest, Plugin} from 'vite'
+import {stylePieces} from './style-pieces.ts'
 
 export const clientEntry = 'src/entry-client.ts'
 export const allStyles = 'src/styles/all.ts'
@@ -11,7 +12,8 @@ const id = 'virtual:assets'
 const preamble = '/@id/__x00__@vitejs/plugin-react/preamble'
 const devAssets = {
   scripts: ['/@vite/client', preamble, `/${allStyles}`, `/${clientEntry}`],
-  styles: ['/src/styles/index.css'],
+  styles: '/src/styles/index.css',
+  stylePieces: [],
   font: `/${font}`,
 }
 
@@ -37,8 +39,10 @@ function builtAssets(clientFolder: string) {
   try {
     const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
     const file = (name: string) => `/${manifest[name]?.file ?? name}`
-    return {scripts: [file(clientEntry)], styles: [file('style.css')], font: file(font)}
+    const styles = file('style.css')
+    const css = readFileSync(join(clientFolder, styles), 'utf8')
+    return {scripts: [file(clientEntry)], styles, stylePieces: stylePieces(css), font: file(font)}
   } catch {
-    return {scripts: [], styles: [], font: ''}
+    return {scripts: [], styles: '', stylePieces: [], font: ''}
   }
 }

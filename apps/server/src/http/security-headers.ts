@@ -6,6 +6,8 @@ type Origins = {
   https: boolean
   /** For staff who look at drafts, inside the Studio or in a window that it opened. */
   preview?: boolean
+  /** The hash of the styles in the head of a page. */
+  styleHash?: string
   /** Where Vite tells of changed files, while somebody works on the site. */
   hotReload?: string | undefined
 }
@@ -13,14 +15,14 @@ type Origins = {
 /** The map that a visitor may ask for. */
 const MAP = 'https://www.openstreetmap.org'
 
-/** What a browser may do with the public pages. The only framing allowed is the preview at the staff server. */
-export function securityHeaders({staff, pictures, https, preview, hotReload}: Origins): Record<string, string> {
-  const policy = [
+/** What a browser may fetch and run on the public pages. The only framing allowed is the preview at the staff server. */
+export function contentPolicy({staff, pictures, preview, styleHash, hotReload}: Origins): string {
+  return [
     // What is not named is refused.
     "default-src 'none'",
     "script-src 'self'",
     // The frames that Sanity draws around what can be edited are styled by script, as is what Vite reloads.
-    preview || hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ["style-src 'self'", preview || hotReload ? "'unsafe-inline'" : styleHash].filter(Boolean).join(' '),
     // Custom properties on elements carry numbers (a stagger, a hotspot) to the style sheet.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
@@ -34,9 +36,13 @@ export function securityHeaders({staff, pictures, https, preview, hotReload}: Or
     "form-action 'self'",
     `frame-ancestors ${staff}`,
   ].join('; ')
+}
 
+/** The content policy, and what else a browser is told with each public answer. */
+export function securityHeaders(origins: Origins): Record<string, string> {
+  const {preview, https} = origins
   return {
-    'content-security-policy': policy,
+    'content-security-policy': contentPolicy(origins),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,4 +1,5 @@
 import {scrollBehavior} from '../ui/scroll-behavior.ts'
+import {wholeStyles} from './whole-styles.ts'
 
 /** Shadow after 50 px of scroll, as the specification says. */
 const LIFTED_AFTER_PX = 50
@@ -41,10 +42,10 @@ function click(event: MouseEvent) {
   if (asks('search')) {
     event.preventDefault()
     near(target)
-    dialog('search')?.showModal()
+    open('search')
   }
   const opener = asks('dialog')
-  if (opener) dialog(opener.dataset.dialog)?.showModal()
+  if (opener) open(opener.dataset.dialog)
   if (asks('close') || target.matches('dialog[data-backdrop]')) target.closest('dialog')?.close()
   const frame = asks('reveal') && asks('reveals')
   if (frame)
@@ -58,7 +59,13 @@ function click(event: MouseEvent) {
   }
 }
 
-const dialog = (id = '') => document.getElementById(id) as HTMLDialogElement | null
+const dialog = (id: string) => document.getElementById(id) as HTMLDialogElement | null
+
+/** What a page needs to be painted has no styles for what it does not show yet. */
+function open(id = '') {
+  const show = () => dialog(id)?.showModal()
+  wholeStyles().then(show, show)
+}
 
 let fetched = false
 
@@ -66,6 +73,7 @@ let fetched = false
 function near(target: EventTarget | null) {
   if (fetched || !(target instanceof Element) || !target.closest('[data-search]')) return
   fetched = true
+  wholeStyles().catch(() => {})
   import('./search-while-typing.ts').then(
     ({searchWhileTyping}) => {
       const sheet = dialog('search')

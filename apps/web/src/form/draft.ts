@@ -1,9 +1,8 @@
 import {guardFields} from '@site/forms'
+import {draftPlace} from './has-draft.ts'
 
 /** What is kept of a half-filled form in this tab, so that a reload loses nothing. Never a file. */
 export type Draft = {answers: Record<string, string>; attempt?: {key: string; tried: boolean}}
-
-const place = (form: string) => `draft:${form}`
 
 export function textAnswers(form: HTMLFormElement): Record<string, string> {
   const answers: Record<string, string> = {}
@@ -23,15 +22,15 @@ function quietly<T>(use: () => T): T | undefined {
 }
 
 export function saveDraft(form: string, draft: Draft): void {
-  quietly(() => sessionStorage.setItem(place(form), JSON.stringify(draft)))
+  quietly(() => sessionStorage.setItem(draftPlace(form), JSON.stringify(draft)))
 }
 
 export function dropDraft(form: string): void {
-  quietly(() => sessionStorage.removeItem(place(form)))
+  quietly(() => sessionStorage.removeItem(draftPlace(form)))
 }
 
 export function loadDraft(form: string): Draft | undefined {
-  const draft = quietly(() => JSON.parse(sessionStorage.getItem(place(form)) ?? 'null') as Draft | null)
+  const draft = quietly(() => JSON.parse(sessionStorage.getItem(draftPlace(form)) ?? 'null') as Draft | null)
   return draft && typeof draft.answers === 'object' && draft.answers !== null ? draft : undefined
 }
 

@@ -12,18 +12,24 @@ type Props<Name extends IslandName> = {
   props: ComponentProps<IslandComponent<Name>>
   /** `near`: taken over when it comes near the screen. `asked`: when somebody reaches for it, or for what calls it. */
   when?: 'near' | 'asked'
+  /** The form of which a draft may be there: then it is taken over when it comes near, to show it. */
+  draft?: string
 }
 
 /**
  * A component that the browser takes over by itself (wake.ts). Its element has no box of its own; its props stand beside it
  * as JSON, so they hold nothing else, and nothing that must not be read.
  */
-export function Island<Name extends IslandName>({name, props, when = 'near'}: Props<Name>) {
+export function Island<Name extends IslandName>({name, props, when = 'near', draft}: Props<Name>) {
   const Component = components[name] as ComponentType<object>
   return (
     <>
       {/* One element name an island: when an open page is merged, none is taken for another. */}
-      {createElement(`site-${name}`, {'data-island': name, 'data-when': when}, <Component {...(props as object)} />)}
+      {createElement(
+        `site-${name}`,
+        {'data-island': name, 'data-when': when, 'data-draft': draft},
+        <Component {...(props as object)} />,
+      )}
       <script type="application/json" dangerouslySetInnerHTML={{__html: jsonInHtml(props)}} />
     </>
   )

@@ -1,3 +1,5 @@
+import {wholeStyles} from '../browser/whole-styles.ts'
+import {hasDraft} from '../form/has-draft.ts'
 import {plainToast} from '../ui/toast/plain-toast.ts'
 import type {Running} from './hydrate.tsx'
 import {type IslandName, islands} from './registry.ts'
@@ -19,7 +21,7 @@ async function start(host: HTMLElement): Promise<Running> {
   // Now: until it runs, the page may be merged, and then these are what its HTML was made from.
   const props = propsOf(host)
   try {
-    const [{hydrate}, component] = await Promise.all([import('./hydrate.tsx'), islands[name]()])
+    const [{hydrate}, component] = await Promise.all([import('./hydrate.tsx'), islands[name](), wholeStyles()])
     const running = await hydrate(host, component as Parameters<typeof hydrate>[1], props)
     host.dataset.running = ''
     return running
@@ -53,8 +55,10 @@ export function wakeIslands(): () => void {
   )
   // The island itself has no box.
   const look = () => {
-    for (const host of document.querySelectorAll('[data-when="near"]:not([data-running])')) {
-      if (host.firstElementChild) observer.observe(host.firstElementChild)
+    for (const host of document.querySelectorAll<HTMLElement>('[data-when]:not([data-running])')) {
+      const {when, draft} = host.dataset
+      const isAwaited = when === 'near' || (draft && hasDraft(draft))
+      if (isAwaited && host.firstElementChild) observer.observe(host.firstElementChild)
     }
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach)
@@ -85,11 +89,13 @@ function click(event: MouseEvent) {
     event.stopPropagation()
     void wake(early).then(
       () => control.click(),
-      () =>
+      async () => {
+        await wholeStyles().catch(() => {})
         plainToast('failed', 'This part of the page could not be loaded.', {
           label: 'Try again',
           run: () => control.click(),
-        }),
+        })
+      },
     )
   } else if (caller) {
     const host = calledBy(caller)

@@ -28,7 +28,7 @@ export function ProjectSheet({project}: {project: Project}) {
       <Picture
         picture={picture}
         className={styles.picture}
-        sizes="(min-width: 1024px) 74vw, 92vw"
+        sizes="(min-width: 1024px) 74vw, calc(100vw - 42px)"
         aspect="3:2"
         priority
       />

@@ -56,7 +56,7 @@ export function Service({service}: {service: ServiceDocument}) {
 function ServiceSheet({service: {picture, inclusions}}: {service: ServiceDocument}) {
   return (
     <DrawingSheet
-      drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" priority />}
+      drawing={<Picture picture={picture} sizes="(min-width: 1024px) 62vw, calc(100vw - 42px)" aspect="3:2" priority />}
       action={<Button href="/contact">Ask about this service</Button>}
     >
       <div>

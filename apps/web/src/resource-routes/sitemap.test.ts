@@ -9,6 +9,7 @@ const picture = {
   path: 'images/local/production/a-2000x1000.jpg',
   width: 2000,
   height: 1000,
+  colour: null,
   crop: null,
   hotspot: null,
 }

@@ -2,10 +2,18 @@ import assets from 'virtual:assets'
 import type {ReactNode} from 'react'
 import {Sprite} from '../ui/sprite.tsx'
 
-/** The HTML document itself; `imageHost` is what islands get pictures from. */
-export function Document({imageHost, children}: {imageHost?: string; children: ReactNode}) {
+type Props = {
+  /** Where islands get pictures from. */
+  imageHost?: string
+  /** A page that is to have its styles in its head links none, and says where the whole sheet is. */
+  stylesAt: 'head' | 'link'
+  children: ReactNode
+}
+
+/** The HTML document itself. */
+export function Document({imageHost, stylesAt, children}: Props) {
   return (
-    <html lang="en" data-images={imageHost || undefined}>
+    <html lang="en" data-images={imageHost || undefined} data-styles={stylesAt === 'head' ? assets.styles : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -13,9 +21,7 @@ export function Document({imageHost, children}: {imageHost?: string; children: R
         {assets.font ? (
           <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {assets.styles && stylesAt === 'link' ? <link rel="stylesheet" href={assets.styles} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

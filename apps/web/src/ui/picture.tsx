@@ -7,7 +7,7 @@ import styles from './picture.module.css'
 export const ImageHost = createContext('')
 
 type Props = {
-  picture: (PictureSource & {alt: string}) | null | undefined
+  picture: (PictureSource & {alt: string; colour?: string | null}) | null | undefined
   /** How wide it stands, as in HTML: `(min-width: 1024px) 33vw, 100vw`. */
   sizes: string
   /** The shape to cut to around the hotspot; without it the picture keeps its own. */
@@ -24,12 +24,12 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
   if (!picture) return null
   // Where a style crops further than the file is cropped, what the editor pointed at stays in view.
   const {x, y} = picture.hotspot ?? {x: 0.5, y: 0.5}
-  const focus = {'--focus': `${Math.round(x * 100)}% ${Math.round(y * 100)}%`} as CSSProperties
+  const focus = `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
   return (
     <img
       {...pictureSources(picture, {imageHost, aspect})}
       className={[styles.picture, className].filter(Boolean).join(' ')}
-      style={focus}
+      style={{'--focus': focus, '--colour': picture.colour ?? undefined} as CSSProperties}
       alt={alt === undefined ? picture.alt : alt + unseen(picture.alt)}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}

@@ -5,6 +5,7 @@ export const pictureFields = `
   "path": asset->path,
   "width": asset->metadata.dimensions.width,
   "height": asset->metadata.dimensions.height,
+  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),
   crop{top, bottom, left, right},
   hotspot{x, y, width, height}
 `

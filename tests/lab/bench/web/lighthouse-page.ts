@@ -15,6 +15,7 @@ export async function lighthousePage(url: string, runs: number): Promise<Lightho
   for (const category of categories) scores[category] = median(results.map((result) => result.scores[category]))
   return {
     scores,
+    firstPaint: median(results.map(({firstPaint}) => firstPaint)),
     largestPaint: median(results.map(({largestPaint}) => largestPaint)),
     shift: median(results.map(({shift}) => shift)),
     failed: [...new Set(results.flatMap(({failed}) => failed))],

@@ -6,6 +6,7 @@ export type LighthouseRun = {
   /** 0 to 100. */
   scores: Record<(typeof categories)[number], number>
   /** Seconds, on the simulated slow 4G. */
+  firstPaint: number
   largestPaint: number
   shift: number
   /** Ids of the audits that cost points, with what they say. */
@@ -29,6 +30,7 @@ export async function lighthouseRun(url: string, port: number): Promise<Lighthou
       'best-practices': scoreOf('best-practices'),
       seo: scoreOf('seo'),
     },
+    firstPaint: (lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     largestPaint: (lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     failed: [...new Set(failed)],

@@ -11,7 +11,7 @@ export async function sitemapPaths(siteUrl: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-/** Lets Lighthouse look at addresses one after another. @returns the worst of each score, and what the home page got */
+/** Lets Lighthouse look at addresses one after another. @returns the worst of each figure, and what the home page got */
 export async function lighthouseSite(siteUrl: string, paths: string[], runs: number): Promise<Figures> {
   if (runs === 0) return {}
   progress('  Lighthouse: performance, accessibility, best practices, SEO')
@@ -21,18 +21,28 @@ export async function lighthouseSite(siteUrl: string, paths: string[], runs: num
     audited.push({path, run})
     progress(`  ${index + 1} of ${paths.length} ${describe({path, run})}`)
   }
-  const worst = (category: (typeof categories)[number]) => Math.min(...audited.map(({run}) => run.scores[category]))
   const home = audited.find(({path}) => path === '/')
   return {
-    performance: worst('performance'),
-    accessibility: worst('accessibility'),
-    bestPractices: worst('best-practices'),
-    seo: worst('seo'),
+    performance: worst(audited, 'performance', ({scores}) => scores.performance),
+    accessibility: worst(audited, 'accessibility', ({scores}) => scores.accessibility),
+    bestPractices: worst(audited, 'best practices', ({scores}) => scores['best-practices']),
+    seo: worst(audited, 'SEO', ({scores}) => scores.seo),
+    firstPaint: -worst(audited, 'first contentful paint', ({firstPaint}) => -firstPaint),
+    latestPaint: -worst(audited, 'largest contentful paint', ({largestPaint}) => -largestPaint),
     ...(home && {largestPaint: home.run.largestPaint, simulatedShift: home.run.shift}),
   }
 }
 
+/** Returns the lowest value, and prints which address has it. */
+function worst(audited: Audited[], what: string, figureOf: (run: LighthouseRun) => number): number {
+  const [lowest] = audited.toSorted((one, other) => figureOf(one.run) - figureOf(other.run))
+  if (!lowest) return Number.NaN
+  progress(`  worst ${what}: ${describe(lowest)}`)
+  return figureOf(lowest.run)
+}
+
 function describe({path, run}: Audited): string {
   const scores = categories.map((category) => run.scores[category]).join(' ')
-  return [path, scores, `LCP ${run.largestPaint.toFixed(1)} s`, ...run.failed].join(', ')
+  const paints = `FCP ${run.firstPaint.toFixed(2)} s, LCP ${run.largestPaint.toFixed(2)} s`
+  return [path, scores, paints, ...run.failed].join(', ')
 }

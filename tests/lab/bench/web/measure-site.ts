@@ -10,10 +10,11 @@ import type {Figures} from './rows.ts'
 import {uncachedPage} from './uncached-page.ts'
 
 /** All figures of the site, of the process that serves it. */
-export async function measureSite({addresses, runs}: Options): Promise<Figures> {
+export async function measureSite({addresses, runs, lighthouse}: Options): Promise<Figures> {
   progress('The site')
   const site = await startSite(metered, {alone: true})
   try {
+    if (lighthouse) return await lighthouseSite(site.url, addresses ?? (await sitemapPaths(site.url)), runs)
     const home = await measureHome({url: `${site.url}/`, process: site.process})
     const paths = await sitemapPaths(site.url)
     progress('  a page without moving parts, and turning pages')

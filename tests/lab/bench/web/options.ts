@@ -5,11 +5,13 @@ export type Options = {
   addresses: string[] | undefined
   /** Runs of Lighthouse for each address; 0 = without Lighthouse. */
   runs: number
+  /** Lighthouse and nothing else. */
+  lighthouse: boolean
   /** Whether to build and measure the empty starters too. */
   starters: boolean
 }
 
-/** Reads `--addresses=/,/about --runs=1 --no-starters`. */
+/** Reads `--addresses=/,/about --runs=1 --no-starters`, or `--lighthouse`. */
 export function readOptions(args: string[]): Options {
   const {values} = parseArgs({
     // Package managers pass on the `--` that stands before our options.
@@ -17,9 +19,11 @@ export function readOptions(args: string[]): Options {
     options: {
       addresses: {type: 'string'},
       runs: {type: 'string', default: '3'},
+      lighthouse: {type: 'boolean', default: false},
       starters: {type: 'boolean', default: true},
     },
     allowNegative: true,
   })
-  return {addresses: values.addresses?.split(','), runs: Number(values.runs), starters: values.starters}
+  const {addresses, runs, lighthouse, starters} = values
+  return {addresses: addresses?.split(','), runs: Number(runs), lighthouse, starters: starters && !lighthouse}
 }

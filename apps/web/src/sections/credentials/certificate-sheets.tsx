@@ -18,7 +18,12 @@ export function CertificateSheets({certificates, sheets}: {certificates: Certifi
         <div className={styles.drawing} data-validity={validityOf(certificate.validUntil)?.state}>
           {first ? (
             <figure>
-              <Mount sheet={first} sizes="(min-width: 1024px) 56vw, 92vw" large priority={first.index === 0} />
+              <Mount
+                sheet={first}
+                sizes="(min-width: 1024px) 52vw, calc(100vw - 82px)"
+                large
+                priority={first.index === 0}
+              />
             </figure>
           ) : null}
           <CertificateFacts certificate={certificate} />

@@ -17,7 +17,9 @@ export function Drawing({section, axis}: SectionProps<'drawing'>) {
   return (
     <Section axis={axis} label={label} title={label ?? picture?.caption ?? picture?.alt}>
       <figure>
-        <DrawingSheet drawing={<Picture picture={picture} sizes="(min-width: 1024px) 66vw, 92vw" aspect="3:2" />}>
+        <DrawingSheet
+          drawing={<Picture picture={picture} sizes="(min-width: 1024px) 62vw, calc(100vw - 42px)" aspect="3:2" />}
+        >
           {facts.map(({_key, label: name, value}) => (
             <Fact key={_key} label={name} className={isFigure(value) ? styles.figure : undefined}>
               {value}

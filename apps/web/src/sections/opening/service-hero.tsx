@@ -11,7 +11,7 @@ export function ServiceHero({section}: {section: SectionOf<'serviceHero'>}) {
   const {slides} = section
   const rotation = useRotation(slides.length, 5)
   const {index, rotating, previous, next} = rotation
-  const sizes = '(min-width: 1024px) 66vw, 100vw'
+  const sizes = '(min-width: 1024px) 62vw, calc(100vw - 42px)'
   return (
     <section className="wrap" aria-roledescription="carousel" aria-label="Services slideshow" {...rotation.region}>
       <div className={styles.hero}>

@@ -18,7 +18,7 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
   const current = projects[index]
   const pictures = projects.map(({_id, picture}, at) => ({
     key: _id,
-    node: <Picture picture={picture} aspect="3:2" sizes="(min-width: 1024px) 69vw, 88vw" priority={at === 0} />,
+    node: <Picture picture={picture} aspect="3:2" sizes="(min-width: 1024px) 69vw, 100vw" priority={at === 0} />,
   }))
   const titles = projects.map((project, at) => ({
     key: project._id,

@@ -45,9 +45,11 @@ export async function saveSheet(
       backgroundColor: '#ffffff',
       useCORS: true,
       logging: false,
-      // The copy needs the sheet, what stands around it, and the style sheets; not the pictures of the page.
+      // The copy needs the sheet, what stands around it, and the whole style sheet; not the pictures of the page, nor
+      // the styles of its head, which the content security policy refuses when they are written anew.
       ignoreElements: (element) =>
-        !element.contains(sheet) && !sheet.contains(element) && element.closest('head') === null,
+        element.localName === 'style' ||
+        (!element.contains(sheet) && !sheet.contains(element) && element.closest('head') === null),
       onclone: (_document, copy) => {
         starts = setForPrint(copy)
         texts = textsOf(copy)

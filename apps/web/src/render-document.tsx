@@ -1,0 +1,36 @@
+import {createHash} from 'node:crypto'
+import assets from 'virtual:assets'
+import type {ReactNode} from 'react'
+import {renderToString} from 'react-dom/server'
+import {Document} from './shell/document.tsx'
+import {pageStyles} from './styles/page-styles.ts'
+
+type DocumentOptions = {
+  imageHost?: string
+  /** Absent = the page links the whole style sheet. */
+  contentPolicy?: ContentPolicy
+}
+
+/** The content security policy of a page that holds its styles, by their hash. */
+export type ContentPolicy = (styleHash: string) => string
+
+/**
+ * Renders a whole document. The styles that it needs stand in its head, so that it is painted with the first answer;
+ * the browser gets the whole sheet when something is about to change (`browser/whole-styles.ts`).
+ */
+export function renderDocument(page: ReactNode, {imageHost, contentPolicy}: DocumentOptions) {
+  const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'
+  const html = `<!doctype html>${renderToString(
+    <Document imageHost={imageHost} stylesAt={stylesAt}>
+      {page}
+    </Document>,
+  )}`
+  const headers = {'content-type': 'text/html; charset=utf-8'}
+  if (!contentPolicy || stylesAt === 'link') return {html, headers}
+  const styles = pageStyles(assets.stylePieces, html)
+  const hash = createHash('sha256').update(styles).digest('base64')
+  return {
+    html: html.replace('</head>', () => `<style>${styles}</style></head>`),
+    headers: {...headers, 'content-security-policy': contentPolicy(`'sha256-${hash}'`)},
+  }
+}

@@ -1,0 +1,55 @@
+/** A rule of the style sheet, or an at-rule that is whole in itself. */
+export type StylePiece = {
+  /** Layers and conditions that it stands in, from the outermost. */
+  around: string[]
+  /** Declarations of a rule; an at-rule with all it holds. */
+  text: string
+  /** Absent for an at-rule. */
+  selectors?: {selector: string; parts: string[]}[]
+  /** Of an animation: it is left out when no rule of the page asks for it. */
+  name?: string
+  /** Of a font: the source of a pattern for the letters that it draws. It is left out when the page has none of them. */
+  letters?: string
+}
+
+/** What is seen only when a script opens it, which fetches the whole sheet first. */
+const UNSEEN = /<dialog\b.*?<\/dialog>/gs
+
+/** Returns what a page shows of a style sheet: the rules about its classes and elements, and all that are about none. */
+export function pageStyles(pieces: readonly StylePiece[], html: string): string {
+  const parts = partsIn(html.replaceAll(UNSEEN, ''))
+  const needed = pieces.flatMap(({selectors, ...piece}) => {
+    if (piece.letters && !new RegExp(piece.letters, 'u').test(html)) return []
+    if (!selectors) return [piece]
+    const found = selectors.filter((of) => of.parts.every((part) => parts.has(part)))
+    return found.length > 0 ? [{...piece, text: `${found.map(({selector}) => selector)}{${piece.text}}`}] : []
+  })
+  const asked = needed.map(({name, text}) => (name ? '' : text)).join()
+  return joined(needed.filter(({name}) => !name || asked.includes(name)))
+}
+
+/** Its classes and elements: `.card`, `img`. */
+function partsIn(html: string): Set<string> {
+  const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list))
+  const elements = Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = '']) => name)
+  return new Set([...elements, ...[...classes].flatMap((list) => list.split(' ').map((name) => `.${name}`))])
+}
+
+/** Neighbours that stand in the same layers and conditions share them. */
+function joined(pieces: StylePiece[]): string {
+  let css = ''
+  let open: string[] = []
+  for (const {around, text} of [...pieces, {around: [], text: ''}]) {
+    const apart = around.findIndex((name, depth) => name !== open[depth])
+    const shared = apart === -1 ? Math.min(around.length, open.length) : apart
+    css +=
+      '}'.repeat(open.length - shared) +
+      around
+        .slice(shared)
+        .map((name) => `${name}{`)
+        .join('') +
+      text
+    open = around
+  }
+  return css
+}
