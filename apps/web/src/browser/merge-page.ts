@@ -1,5 +1,6 @@
 import {Idiomorph} from 'idiomorph'
 import {propsOf, runningIn} from '../island/wake.ts'
+import {parsePage} from './parse-page.ts'
 import {wholeStyles} from './whole-styles.ts'
 
 /** Attributes that scripts and visitors set on what the server wrote; a new version of the page does not know of them. */
@@ -15,9 +16,6 @@ const LIVE = new Set([
 ])
 const TYPED = new Set(['value', 'checked', 'selected'])
 
-/** Those in the head belong to the page as it was: the policy that it came with allows no others. */
-const STYLES = /<style>.*?<\/style>/s
-
 /** Of the head; scripts and style sheets stay, as does what scripts put there. */
 const ABOUT = 'title, meta, link[rel="canonical"]'
 
@@ -29,7 +27,7 @@ export async function mergePage(address: string): Promise<void> {
   const [answer] = await Promise.all([fetch(address, {headers: {accept: 'text/html'}}), wholeStyles()])
   if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
   if (answer.redirected) return location.replace(answer.url)
-  const page = new DOMParser().parseFromString((await answer.text()).replace(STYLES, ''), 'text/html')
+  const page = parsePage(await answer.text())
   Idiomorph.morph(document.head, page.head, {head: {shouldRemove: (part) => part.matches(ABOUT)}})
   Idiomorph.morph(document.body, page.body, {
     callbacks: {beforeNodeMorphed, beforeNodeRemoved, afterNodeRemoved, beforeAttributeUpdated},

@@ -1,3 +1,5 @@
+import {parsePage} from './parse-page.ts'
+
 /** Long enough to skip most half words, short enough to feel like an answer. */
 const PAUSE_MS = 200
 
@@ -40,6 +42,6 @@ async function resultsOf(text: string, signal: AbortSignal): Promise<HTMLElement
   if (text.trim() === '') return undefined
   const answer = await fetch(`/search?q=${encodeURIComponent(text)}`, {signal})
   if (!answer.ok) return undefined
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = parsePage(await answer.text())
   return [...page.querySelectorAll<HTMLElement>('main a[data-kind]')]
 }
