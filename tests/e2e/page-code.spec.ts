@@ -88,32 +88,6 @@ test('The home page asks for at most 80 kB of script before a scroll, and 104 kB
   expect((await settled()).scripts).toBeLessThanOrEqual(104_000)
 })
 
-test('A page that gains a part while it is open shows it as a page that had it from the start', async ({
-  page,
-  staff,
-}) => {
-  const heading = (text: string) => edit(staff, service.id, {'body[0].style': text})
-  const listening = page.waitForRequest('**/-/events')
-  await visit(page, service.path)
-  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0)
-  await listening
-  await heading('h2')
-  await expect(texts(page).locator('h2').first()).toBeVisible()
-  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
-  const look = () =>
-    texts(page)
-      .locator('h2')
-      .first()
-      .evaluate((title) => {
-        const {fontSize, marginTop, fontStretch} = getComputedStyle(title)
-        return {fontSize, marginTop, fontStretch}
-      })
-  const merged = await look()
-  await page.reload()
-  expect(await look()).toEqual(merged)
-  await heading('normal')
-})
-
 test('A part whose code cannot be fetched stands as the server rendered it, and says so when somebody uses it', async ({
   page,
   heard,
