@@ -1,10 +1,10 @@
 import type {IncomingMessage} from 'node:http'
 import {pictureAddresses} from '@site/content/picture'
 import {type Lake, lakeDatabase, openLake} from '@site/lake'
-import {type AuditEntry, type OpenStaff, openStaff, type SendMail} from '@site/staff'
+import {type AuditEntry, type OpenStaff, openSeal, openStaff, type SendMail} from '@site/staff'
 import type {Logger} from 'pino'
 import {commentMail} from './comment-mail.ts'
-import {type Config, LAKE_PATH, lakeFolder, staffFolder} from './config.ts'
+import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from './config.ts'
 import {contentRule} from './content-rule.ts'
 import {refuseMissingContent} from './missing-content.ts'
 import {ownWords} from './own-words.ts'
@@ -35,10 +35,12 @@ export async function openOwnContent(
 ): Promise<OwnContent> {
   if (!isSeeding) refuseMissingContent(config)
   const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf}), ...(isClockSure && {isClockSure})}
+  const seal = openSeal(sealOptions(config))
   const staff = openStaff({
     ...common,
     folder: staffFolder(config),
     mountPath: LAKE_PATH,
+    seal,
     company: config.company,
     makePicture: profilePicture,
     sendMail,
@@ -57,6 +59,7 @@ export async function openOwnContent(
     log,
     onAudit: staff.record,
     ...(sendMail && {onCreate: commentMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})}),
+    seal,
     public: config.lakePublic,
     validate: contentRule,
     pictureAddresses,

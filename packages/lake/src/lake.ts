@@ -50,10 +50,20 @@ export type LakeOptions = {
   pictureCache?: Partial<CacheBounds>
   /** Whether the clock may be believed: while not, no release is published and no history forgotten. */
   isClockSure?: () => boolean
+  /** Encrypts secrets that the lake's database has to hold, each for the place in which it opens. Default: they stand in clear. */
+  seal?: Seal | undefined
   /** Whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
   privateWebhooks?: boolean
   /** Where faults are told that concern nobody who waits for an answer. Default: the console. */
   log?: FaultLog
+}
+
+export type Seal = {
+  seal(text: string, place: string): string
+  /** Undefined for what it did not seal, or sealed by a key that is not at hand. */
+  open(sealed: string, place: string): string | undefined
+  /** Whether the key of now sealed it. */
+  isCurrent(sealed: string): boolean
 }
 
 type CountByKind = Record<ClientKind, number>

@@ -1,5 +1,8 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {isValidSignature} from '@sanity/webhook'
 import {describe, expect, test} from 'vitest'
+import type {Seal} from '../src/lake.ts'
 import {rule, useWebhooks} from './webhook-fixture.ts'
 
 const {all, ask, make, untilLogged, bodies, restart} = useWebhooks()
@@ -133,5 +136,43 @@ describe('webhooks', () => {
       const {statusCode} = await client.request({url: '/hooks/projects/local'}).catch((error) => error)
       expect(statusCode).toBe(client === editor ? 403 : 401)
     }
+  })
+})
+
+/** As whoever opens the lake passes it in, with a key by which others open nothing. */
+const sealOf = (key: string): Seal => ({
+  seal: (text, place) => `${key}.${Buffer.from(`${place} ${text}`).toString('base64')}`,
+  open: (sealed, place) => {
+    const [by, text = ''] = sealed.split('.')
+    const opened = Buffer.from(text, 'base64').toString()
+    return by === key && opened.startsWith(`${place} `) ? opened.slice(place.length + 1) : undefined
+  },
+  isCurrent: (sealed) => sealed.startsWith(`${key}.`),
+})
+
+describe('the secrets of a webhook', () => {
+  test('do not stand in the database, also those of earlier versions, and sign what is sent', async () => {
+    await make({secret: SECRET, headers: {Authorization: 'Bearer of the receiver'}})
+    await restart({seal: sealOf('a')})
+    for (const name of ['lake.db', 'lake.db-wal'])
+      for (const known of [SECRET, 'Bearer of the receiver'])
+        expect(await readFile(join(all.lake.folder, name), 'latin1').catch(() => '')).not.toContain(known)
+    await restart()
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    await all.receiver.until(1)
+    const [first] = all.receiver.received
+    expect(await isValidSignature(first?.body ?? '', String(first?.headers['sanity-webhook-signature']), SECRET)).toBe(
+      true,
+    )
+    expect(first?.headers.authorization).toBe('Bearer of the receiver')
+  })
+
+  test('keep it off without the key, until somebody sets them anew', async () => {
+    await restart({seal: sealOf('a')})
+    const {id} = await make({secret: SECRET})
+    await restart({seal: sealOf('b')})
+    expect(await ask(`/${id}`)).toMatchObject({isDisabledByUser: true, hasSecret: false})
+    await restart({seal: sealOf('a')})
+    expect(await ask(`/${id}`)).toMatchObject({isDisabledByUser: false, hasSecret: true})
   })
 })

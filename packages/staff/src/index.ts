@@ -15,6 +15,7 @@ export {
   ROLES,
   type Role,
 } from './role.ts'
+export {openSeal, type Seal} from './seal.ts'
 export {fromOwnPages} from './sign-in/from-own-pages.ts'
 export type {Staff} from './staff.ts'
 export type {Identity} from './staff-access.ts'

@@ -17,6 +17,8 @@ import type {OwnWords} from './password-rule.ts'
 import type {MakePicture} from './profile/own-picture-router.ts'
 import {PictureStore} from './profile/picture-store.ts'
 import {staffRouter} from './profile/staff-router.ts'
+import {openSeal, type Seal} from './seal.ts'
+import {sealSecrets} from './seal-secrets.ts'
 import {SecondFactor} from './second-factor/second-factor.ts'
 import {SESSION_COOKIE, SESSION_DAYS} from './session-store.ts'
 import {HostCookie} from './sign-in/host-cookie.ts'
@@ -30,6 +32,8 @@ export type StaffOptions = {
   folder: string
   /** Origin of the server at which staff come, e.g. `http://localhost:3333`. */
   publicUrl: string
+  /** Encrypts what the database has to hold of second factors. Default: by a key in `seal.key` of the folder. */
+  seal?: Seal | undefined
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
   networkOf?: NetworkOf
   /** Who makes accounts and tokens here when nobody is named, for the audit. Default: `start`. */
@@ -101,9 +105,12 @@ export function openStaff({
   makePicture = async () => undefined,
   movedFrom,
   isClockSure,
+  ...options
 }: StaffOptions): OpenStaff {
   mkdirSync(folder, {recursive: true, mode: 0o700})
+  const seal = options.seal ?? openSeal({file: join(folder, 'seal.key')})
   const database = openDatabase(staffDatabase(folder), {movedFrom})
+  sealSecrets(database, seal)
   const secure = publicUrl.startsWith('https:')
   const audit = new AuditLog(database, {onAudit, keptDays: auditDays, isClockSure})
   const staff = new Staff(database, {audit, actor, ownWords})
@@ -114,7 +121,7 @@ export function openStaff({
   const draftLinks = new DraftLinkStore(database)
   const issuer = () => new URL(publicUrl).hostname
   const passkeys = new Passkeys({store: new PasskeyStore(database), audit, publicUrl})
-  const secondFactor = new SecondFactor(database, {audit, passkeys: passkeys.store, issuer})
+  const secondFactor = new SecondFactor(database, {audit, passkeys: passkeys.store, seal, issuer})
   const signIn = signInRouter({
     secondFactor,
     passkeys,

@@ -1,4 +1,4 @@
-import {argon2, randomBytes, timingSafeEqual} from 'node:crypto'
+import {argon2, argon2Sync, randomBytes, timingSafeEqual} from 'node:crypto'
 import {promisify} from 'node:util'
 
 /** Argon2id at OWASP's first recommendation: 19 MiB, two passes, one lane; about 60 ms a check. */
@@ -29,6 +29,24 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive('argon2id', {...COST, tagLength: HASH_BYTES, message: password, nonce: salt})
   return `${PREFIX}${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** The same password and cost with the salt of a hash that is known: equal when it is the same password. */
+export async function rehash(password: string, known: string): Promise<string> {
+  const {cost, salt, hash} = read(known)
+  const derived = await derive('argon2id', {...cost, tagLength: hash.length, message: password, nonce: salt})
+  return known.slice(0, known.lastIndexOf('$') + 1) + unpadded(derived)
+}
+
+/** For what happens once, before anybody is served. */
+export function hashPasswordSync(password: string): string {
+  return rehashSync(password, `${PREFIX}${unpadded(randomBytes(16))}$${'A'.repeat(43)}`)
+}
+
+export function rehashSync(password: string, known: string): string {
+  const {cost, salt, hash} = read(known)
+  const derived = argon2Sync('argon2id', {...cost, tagLength: hash.length, message: password, nonce: salt})
+  return known.slice(0, known.lastIndexOf('$') + 1) + unpadded(derived)
 }
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs'
 import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {openLake} from '@site/lake'
-import {openStaff} from '@site/staff'
-import type {Config} from '../config.ts'
+import {openSeal, openStaff} from '@site/staff'
+import {type Config, sealOptions} from '../config.ts'
 import {print} from '../print.ts'
 import {step} from '../step.ts'
 import {finishRestore, KEEP, restorePlaces} from './finish-restore.ts'
@@ -54,9 +54,11 @@ async function keepAside(aside: string, error: Error): Promise<undefined> {
   await writeFile(join(aside, KEEP), '')
 }
 
-/** Data of a newer version is refused, and that of an older one brought up to date, before anything is replaced. */
-async function openOnce({staffUrl: publicUrl}: Config, fresh: string): Promise<void> {
+/** Secrets come under the key of now. Data of a newer version is refused, and that of an older one brought up to date, before anything is replaced. */
+export async function openOnce(config: Config, fresh: string): Promise<void> {
+  const {staffUrl: publicUrl} = config
+  const seal = openSeal(sealOptions(config))
   const [lake, staff] = [join(fresh, 'lake'), join(fresh, 'staff')]
-  if (existsSync(lake)) await (await openLake({folder: lake, publicUrl})).close()
-  if (existsSync(staff)) openStaff({folder: staff, publicUrl}).close()
+  if (existsSync(lake)) await (await openLake({folder: lake, publicUrl, seal})).close()
+  if (existsSync(staff)) openStaff({folder: staff, publicUrl, seal}).close()
 }

@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {rotateDataKey} from '@site/api'
+import {openOnce} from '../backup/restore.ts'
 import {readConfig} from '../config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
@@ -15,6 +16,7 @@ async function rotate(): Promise<void> {
   const log = createLog()
   const lock = await lockDataFolder(config, {log})
   try {
+    await openOnce(config, config.dataFolder)
     const count = await rotateDataKey({...submissionOptions(config), log})
     print(
       `${count.encrypted} files were encrypted, ${count.rewrapped} got the new key, ${count.same} had it already.`,

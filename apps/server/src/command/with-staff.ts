@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
-import {isEarlierStaff, type OpenStaff, openStaff, staffDatabase} from '@site/staff'
+import {isEarlierStaff, type OpenStaff, openSeal, openStaff, staffDatabase} from '@site/staff'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
-import {LAKE_PATH, readConfig, staffFolder} from '../config.ts'
+import {LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config.ts'
 import {ownWords} from '../own-words.ts'
 
 /**
@@ -28,6 +28,7 @@ export async function withStaff(
     throw new Error('The accounts are of an earlier version: start the site once, which brings them up to date.')
   const {close, ...opened} = openStaff({
     folder,
+    seal: openSeal(sealOptions(config)),
     publicUrl: config.staffUrl,
     mountPath: LAKE_PATH,
     auditDays: config.retainAuditDays,

@@ -69,6 +69,7 @@ export async function openDataset(
     privateWebhooks = false,
     isClockSure = () => true,
     log = console,
+    seal,
   } = options
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
@@ -114,7 +115,7 @@ export async function openDataset(
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const past = new PastDocument(store, history)
   const schedule = new ReleaseSchedule({store, writer, isClockSure})
-  const webhooks = new WebhookStore(database)
+  const webhooks = new WebhookStore(database, seal)
   const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
   const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})
   // Before anything is written: what is due has to be sent as well.

@@ -1,7 +1,11 @@
 import type {DatabaseSync} from 'node:sqlite'
+import type {Seal} from '../lake.ts'
 import {MESSAGE_KEPT_MS} from '../limits.ts'
 import {inTransaction} from '../store/database.ts'
 import type {Webhook} from './webhook.ts'
+
+/** As it stands in the database: what is secret apart, for who has the key. */
+type KeptWebhook = Webhook & {sealed?: string}
 
 export type Message = {
   id: string
@@ -40,15 +44,17 @@ const MOST_SHOWN = 100
 /** Webhooks and what they have to send, in the lake's database. */
 export class WebhookStore {
   readonly #database: DatabaseSync
+  readonly #seal: Seal | undefined
   /** All of them, since every commit asks. */
   readonly #webhooks = new Map<string, Webhook>()
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, seal?: Seal) {
     this.#database = database
-    for (const row of database.prepare('SELECT json FROM webhook').iterate()) {
-      const webhook: Webhook = JSON.parse(String(row.json))
-      this.#webhooks.set(webhook.id, webhook)
-    }
+    this.#seal = seal
+    // What was in clear is overwritten, not only given free.
+    database.exec('PRAGMA secure_delete = ON')
+    for (const {json} of database.prepare('SELECT json FROM webhook').all()) this.#read(JSON.parse(String(json)))
+    database.exec('PRAGMA secure_delete = OFF; PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
   all(): Webhook[] {
@@ -61,7 +67,7 @@ export class WebhookStore {
 
   put(webhook: Webhook): void {
     const sql = 'INSERT INTO webhook VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json'
-    this.#database.prepare(sql).run(webhook.id, JSON.stringify(webhook))
+    this.#database.prepare(sql).run(webhook.id, JSON.stringify(this.#sealed(webhook)))
     this.#webhooks.set(webhook.id, webhook)
   }
 
@@ -145,6 +151,24 @@ export class WebhookStore {
     return row && JSON.parse(String(row.json))
   }
 
+  /** Secrets of earlier versions, and those of a key that was changed, are sealed by the key of now. */
+  #read({sealed, ...kept}: KeptWebhook): void {
+    const opened = sealed === undefined ? undefined : this.#seal?.open(sealed, placeOf(kept))
+    const isLost = sealed !== undefined && opened === undefined
+    // Without its secrets nobody would believe what it sends: an administrator sets them and lets it go on.
+    const webhook = {...kept, ...(opened && JSON.parse(opened)), ...(isLost && {isDisabledByUser: true})}
+    this.#webhooks.set(webhook.id, webhook)
+    if (this.#seal && !isLost && !this.#seal.isCurrent(sealed ?? '')) this.put(webhook)
+  }
+
+  /** The secret, and headers that hold one for the receiver. */
+  #sealed(webhook: Webhook): KeptWebhook {
+    if (!this.#seal) return webhook
+    const {secret, headers, ...open} = webhook
+    const sealed = this.#seal.seal(JSON.stringify({secret, headers}), placeOf(webhook))
+    return {...open, secret: null, headers: {}, sealed}
+  }
+
   /** Forgets what is done with and old. */
   prune(): void {
     const before = Date.now() - MESSAGE_KEPT_MS
@@ -152,6 +176,8 @@ export class WebhookStore {
     this.#database.prepare('DELETE FROM webhook_attempt WHERE created_at < ?').run(before)
   }
 }
+
+const placeOf = ({id}: Pick<Webhook, 'id'>) => `webhook ${id}`
 
 function toMessage(row: Record<string, unknown>): Message {
   return {

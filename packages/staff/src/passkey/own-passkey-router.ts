@@ -23,7 +23,7 @@ export function ownPasskeyRouter(options: StaffRouterOptions): Router {
       if (!(await passkeys.add(member, read(newBody, request), by)))
         throw new Refusal(422, 'This passkey was not taken. Try again: it may have taken too long.')
       // Without them a lost device would lock its owner out.
-      const codes = secondFactor.codesLeft(member.id) === 0 ? secondFactor.newCodes(member.id) : undefined
+      const codes = secondFactor.codesLeft(member.id) === 0 ? await secondFactor.newCodes(member.id) : undefined
       response.status(201).json({...(codes && {codes})} satisfies AddedPasskey)
     })
     .delete('/:id', (request, response) => {

@@ -18,17 +18,17 @@ export function ownSecondFactorRouter(options: StaffRouterOptions): Router {
       const enrolled: Enrolled = secondFactor.enrol(member)
       response.status(201).json(enrolled)
     })
-    .post('/confirmation', (request, response) => {
+    .post('/confirmation', async (request, response) => {
       const {member, by} = asking(response)
-      const codes = secondFactor.confirm(member, read(codeBody, request).code, by)
+      const codes = await secondFactor.confirm(member, read(codeBody, request).code, by)
       if (!codes) throw new Refusal(422, 'This is not the code of now. Is the clock of the telephone right?')
       const shown: RecoveryCodes = {codes}
       response.json(shown)
     })
-    .post('/codes', (_request, response) => {
+    .post('/codes', async (_request, response) => {
       const {member} = asking(response)
       if (!secondFactor.isSetUp(member.id)) throw new Refusal(409, 'There is no second step.')
-      const shown: RecoveryCodes = {codes: secondFactor.newCodes(member.id)}
+      const shown: RecoveryCodes = {codes: await secondFactor.newCodes(member.id)}
       response.json(shown)
     })
     .delete('/', (_request, response) => {

@@ -1,4 +1,3 @@
-import {randomInt} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {Secret, TOTP} from 'otpauth'
 import {renderSVG} from 'uqr'
@@ -6,21 +5,25 @@ import type {StaffMember} from '../account-store.ts'
 import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
 import type {PasskeyStore} from '../passkey/passkey-store.ts'
-import {hashOf} from '../secret.ts'
+import type {Seal} from '../seal.ts'
+import {placeOf} from '../seal-secrets.ts'
 import {inTransaction} from '../transaction.ts'
+import {RecoveryCodes} from './recovery-codes.ts'
 
 const PERIOD_S = 30
 /** Steps that a clock may be off, either way. */
 const WINDOW = 1
-const RECOVERY_CODES = 10
-const RECOVERY_LENGTH = 10
-/** Without letters that look like others. */
-const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** What an authenticator app takes in, as a picture, as text, and as an address. */
 export type Enrolment = {secret: string; uri: string; qr: string}
 
-type SecondFactorOptions = {audit: AuditLog; passkeys: PasskeyStore; issuer: () => string; now?: () => number}
+type SecondFactorOptions = {
+  audit: AuditLog
+  passkeys: PasskeyStore
+  seal: Seal
+  issuer: () => string
+  now?: () => number
+}
 
 /**
  * Something that somebody has beside the password: an app that knows the time's code, or passkeys, and codes on paper for when
@@ -28,10 +31,12 @@ type SecondFactorOptions = {audit: AuditLog; passkeys: PasskeyStore; issuer: () 
  */
 export class SecondFactor {
   readonly #database: DatabaseSync
+  readonly #codes: RecoveryCodes
   readonly #options: Required<SecondFactorOptions>
 
   constructor(database: DatabaseSync, {now = () => Date.now(), ...options}: SecondFactorOptions) {
     this.#database = database
+    this.#codes = new RecoveryCodes(database)
     this.#options = {...options, now}
   }
 
@@ -47,24 +52,29 @@ export class SecondFactor {
   }
 
   codesLeft(staffId: string): number {
-    return Number(
-      this.#database.prepare('SELECT count(*) AS count FROM recovery_code WHERE staff_id = ?').get(staffId)?.count,
-    )
+    return this.#codes.left(staffId)
+  }
+
+  /** Whether the key to an account's app is not here, as after a restore: no code of it can be right. */
+  isLost(staffId: string): boolean {
+    return this.since(staffId) !== undefined && this.#secretOf(staffId) === undefined
   }
 
   /** What to take into the app. The same until it is confirmed, so that a page can be loaded again. */
   enrol({id, email}: StaffMember): Enrolment {
-    const fresh = new Secret({size: 20}).base32
+    const secret = this.#secretOf(id) ?? new Secret({size: 20}).base32
     this.#database
-      .prepare('INSERT INTO second_factor (staff_id, secret) VALUES (?, ?) ON CONFLICT DO NOTHING')
-      .run(id, fresh)
-    const secret = String(this.#row(id)?.secret)
+      .prepare(
+        `INSERT INTO second_factor (staff_id, secret) VALUES (?, ?) ON CONFLICT (staff_id) DO UPDATE
+           SET secret = excluded.secret WHERE confirmed_at IS NULL`,
+      )
+      .run(id, this.#options.seal.seal(secret, placeOf(id)))
     const uri = this.#totp(secret, email).toString()
     return {secret, uri, qr: renderSVG(uri, {border: 1})}
   }
 
   /** Begins to ask for it when the app shows the right code. Returns the recovery codes, shown this once; undefined for a wrong code. */
-  confirm({id, email}: StaffMember, code: string, by: Actor): string[] | undefined {
+  async confirm({id, email}: StaffMember, code: string, by: Actor): Promise<string[] | undefined> {
     if (this.since(id) || !this.#takeTimeCode(id, code)) return undefined
     this.#database.prepare('UPDATE second_factor SET confirmed_at = ? WHERE staff_id = ?').run(this.#options.now(), id)
     this.#options.audit.add({...by, action: 'second factor', subject: email, detail: 'set up'})
@@ -72,24 +82,15 @@ export class SecondFactor {
   }
 
   /** Takes the place of all codes there were. */
-  newCodes(staffId: string): string[] {
-    const codes = Array.from({length: RECOVERY_CODES}, recoveryCode)
-    inTransaction(this.#database, () => {
-      this.#forgetCodes(staffId)
-      const insert = this.#database.prepare('INSERT INTO recovery_code (hash, staff_id) VALUES (?, ?)')
-      for (const code of codes) insert.run(hashOf(plain(code)), staffId)
-    })
-    return codes
+  newCodes(staffId: string): Promise<string[]> {
+    return this.#codes.make(staffId)
   }
 
   /** Whether this is the app's code of now, which counts once, or a recovery code, which then is used up. */
-  check({id, email}: StaffMember, code: string, network: string): boolean {
+  async check({id, email}: StaffMember, code: string, network: string): Promise<boolean> {
     if (!this.isSetUp(id)) return false
     if (this.since(id) && this.#takeTimeCode(id, code)) return true
-    const used = this.#database
-      .prepare('DELETE FROM recovery_code WHERE staff_id = ? AND hash = ?')
-      .run(id, hashOf(plain(code))).changes
-    if (used === 0) return false
+    if (!(await this.#codes.use(id, code))) return false
     const detail = `recovery code used, ${this.codesLeft(id)} left`
     this.#options.audit.add({action: 'second factor', staff: email, network, subject: email, detail})
     return true
@@ -116,7 +117,7 @@ export class SecondFactor {
 
   /** Recovery codes of who has nothing any more that they could replace. */
   forgetUnneeded(staffId: string): void {
-    if (!this.isSetUp(staffId)) this.#forgetCodes(staffId)
+    if (!this.isSetUp(staffId)) this.#codes.forget(staffId)
   }
 
   /** Whether everybody has to have one. */
@@ -133,11 +134,11 @@ export class SecondFactor {
   }
 
   #takeTimeCode(staffId: string, code: string): boolean {
-    const row = this.#row(staffId)
+    const secret = this.#secretOf(staffId)
     const token = code.replaceAll(/\s/g, '')
-    if (!row || !/^\d{6}$/.test(token)) return false
+    if (!secret || !/^\d{6}$/.test(token)) return false
     const timestamp = this.#options.now()
-    const delta = this.#totp(String(row.secret), '').validate({token, timestamp, window: WINDOW})
+    const delta = this.#totp(secret, '').validate({token, timestamp, window: WINDOW})
     if (delta === null) return false
     const now = Math.floor(timestamp / 1000 / PERIOD_S)
     const step = now + delta
@@ -156,15 +157,8 @@ export class SecondFactor {
     return this.#database.prepare('SELECT * FROM second_factor WHERE staff_id = ?').get(staffId)
   }
 
-  #forgetCodes(staffId: string): void {
-    this.#database.prepare('DELETE FROM recovery_code WHERE staff_id = ?').run(staffId)
+  #secretOf(staffId: string): string | undefined {
+    const sealed = this.#row(staffId)?.secret
+    return sealed ? this.#options.seal.open(String(sealed), placeOf(staffId)) : undefined
   }
 }
-
-function recoveryCode(): string {
-  const signs = Array.from({length: RECOVERY_LENGTH}, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)])
-  return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`
-}
-
-/** As people copy it from paper. */
-const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -7,6 +7,8 @@ import type {Page, PageField} from './sign-in-page.ts'
 
 const WRONG = 'This code is not the one of now. A code counts once and for half a minute.'
 const WRONG_PASSKEY = 'This passkey is not one of this account, or it took too long. Please try again.'
+const LOST =
+  'The app of this account counts no more: this website was restored without the key to it. Use a recovery code or a passkey and set the app up anew, or ask an administrator to take the second step away.'
 const ENOUGH = 'Too many wrong codes. Please wait a quarter of an hour, or ask an administrator.'
 /**
  * Wrong codes within a quarter of an hour, whoever tries: a million codes are few. Only who has the password gets here, so that
@@ -22,7 +24,9 @@ export function secondStepRouter(options: SignInOptions): Router {
     staff.get(staff.links.find(asked(request.url, 'code') ?? '', ['second step'])?.staffId ?? '')
   const show = (response: Response, member: StaffMember, problem?: string) => {
     if (!secondFactor.isSetUp(member.id)) return sendPage(response, setUpPage(secondFactor.enrol(member), problem))
-    const page = secondFactor.since(member.id) ? codePage(problem) : recoveryPage(problem)
+    const isLost = secondFactor.isLost(member.id)
+    const hasApp = secondFactor.since(member.id) !== undefined && !isLost
+    const page = hasApp ? codePage(problem) : recoveryPage(problem ?? (isLost ? LOST : undefined))
     const code = asked(response.req.url, 'code') ?? ''
     const hasPasskey = passkeys.store.count(member.id) > 0
     const passkey = {action: '', options: `passkey?${new URLSearchParams({code})}`, isFirst: true}
@@ -39,9 +43,9 @@ export function secondStepRouter(options: SignInOptions): Router {
     if (throttle.failures(attempt.account) >= MOST_WRONG) return show(response.status(429), member, ENOUGH)
     const forgive = throttle.count(attempt)
     const actor = {staff: member.email, network}
-    const codes = secondFactor.isSetUp(member.id) ? undefined : secondFactor.confirm(member, token, actor)
+    const codes = secondFactor.isSetUp(member.id) ? undefined : await secondFactor.confirm(member, token, actor)
     const passkey = answer === '' ? undefined : await passkeys.check(answerOf(request.body), {secondStepOf: member})
-    if (!codes && !passkey && !secondFactor.check(member, token, network)) {
+    if (!codes && !passkey && !(await secondFactor.check(member, token, network))) {
       audit.add({action: 'failure', subject: member.email, network, detail: 'second step'})
       return show(response.status(401), member, answer === '' ? WRONG : WRONG_PASSKEY)
     }
@@ -74,7 +78,7 @@ const ENDED: Page = {
   link: {label: 'Back to the sign-in', href: 'login'},
 }
 
-const token: PageField = {name: 'token', label: 'Code', type: 'text', autocomplete: 'one-time-code', most: 20}
+const token: PageField = {name: 'token', label: 'Code', type: 'text', autocomplete: 'one-time-code', most: 30}
 
 const codePage = (problem?: string): Page => ({
   title: 'One more step',
@@ -88,9 +92,9 @@ const codePage = (problem?: string): Page => ({
 /** Of who has passkeys and no app. */
 const recoveryPage = (problem?: string): Page => ({
   title: 'One more step',
-  lead: 'Show the passkey that you added to this account.',
+  lead: 'Show a passkey that you added to this account.',
   problem,
-  fields: [{...token, label: 'Recovery code', hint: 'Only when the device with the passkey is lost.'}],
+  fields: [{...token, label: 'Recovery code', hint: 'When there is no passkey, or its device is lost.'}],
   button: 'Sign in',
   link: {label: 'Back to the sign-in', href: 'login'},
 })

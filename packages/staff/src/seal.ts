@@ -1,0 +1,89 @@
+import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:crypto'
+import {closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs'
+import {dirname} from 'node:path'
+import {randomId} from './secret.ts'
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** Begins what is sealed, with the format and the id of the key behind it. */
+const MARK = 's1.'
+
+/** Encrypts secrets that a database has to hold, so that a copy of it is of no use without the key. */
+export type Seal = {
+  /** @param place in which alone it opens, e.g. `second factor of p1` */
+  seal(text: string, place: string): string
+  /** Undefined for what is not sealed, was sealed by a key that is not at hand, or stood in another place. */
+  open(sealed: string, place: string): string | undefined
+  /** Whether the key that seals now sealed it. */
+  isCurrent(sealed: string): boolean
+}
+
+type SealOptions = {
+  /** 32 bytes in base64: the first seals, all of them open. */
+  keys?: readonly (string | undefined)[]
+  /** Holds a key where none is given; made when missing. No backup may hold it: it is what a stolen one lacks. */
+  file: string
+}
+
+type Key = {id: string; bytes: Buffer}
+
+/** Opens the keys. A file that was made once goes on opening what it sealed, also after a key was given. */
+export function openSeal({keys = [], file}: SealOptions): Seal {
+  const given = keys.filter((key) => key !== undefined)
+  const texts = given.length > 0 && !existsSync(file) ? given : [...given, readKeyFile(file)]
+  const all = texts.map(keyOf)
+  const [current] = all as [Key, ...Key[]]
+  const additional = (place: string) => Buffer.from(`${MARK}${place}`)
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce).setAAD(additional(place))
+      const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${MARK}${current.id}.${bytes.toString('base64url')}`
+    },
+    open(sealed, place) {
+      const [, id, text = ''] = /^s1\.([0-9a-f]{16})\.([\w-]+)$/.exec(sealed) ?? []
+      const key = all.find((one) => one.id === id)
+      const bytes = Buffer.from(text, 'base64url')
+      if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(additional(place))
+        .setAuthTag(bytes.subarray(-TAG_BYTES))
+      try {
+        return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return undefined
+      }
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${MARK}${current.id}.`),
+  }
+}
+
+function keyOf(text: string): Key {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length !== KEY_BYTES) throw new Error('A key that seals is 32 bytes in base64.')
+  return {bytes, id: createHash('sha256').update('id of a seal').update(bytes).digest('hex').slice(0, 16)}
+}
+
+/** Two processes may come here at once: the key of the one that links first is that of both. */
+function readKeyFile(file: string): string {
+  if (!existsSync(file)) {
+    const draft = `${file}.${randomId(8)}`
+    const handle = openSync(draft, 'wx', 0o600)
+    writeSync(handle, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
+    fsyncSync(handle)
+    closeSync(handle)
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
+    const folder = openSync(dirname(file), 'r')
+    fsyncSync(folder)
+    closeSync(folder)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
