@@ -32,7 +32,7 @@ import {makePrivate} from './process/private-folder.ts'
 import {refusedStaff, type StandIn} from './process/stand-in.ts'
 import {createPublicServer} from './public-server.ts'
 import {openReminding} from './reminders/open-reminding.ts'
-import {createStaffServer} from './staff-server.ts'
+import {createStaffServer, noteRefusal} from './staff-server.ts'
 import {submissionOptions} from './submission-options.ts'
 
 /** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
@@ -118,6 +118,7 @@ export async function openApp(
     },
     isOwnHost: createHostCheck(staffUrl),
     health,
+    onRefusal: own && noteRefusal(own.staff, networkOf),
     ...edge,
     log,
   })

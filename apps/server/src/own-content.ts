@@ -50,6 +50,7 @@ export async function openOwnContent(
     // Where accounts were until they got a folder of their own.
     movedFrom: lakeDatabase(lakeFolder(config)),
   })
+  const comments = sendMail && commentMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})
   const lake = await openLake({
     ...common,
     folder: lakeFolder(config),
@@ -58,7 +59,7 @@ export async function openOwnContent(
     signInUrl: `${LAKE_PATH}/auth/login`,
     log,
     onAudit: staff.record,
-    ...(sendMail && {onCreate: commentMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})}),
+    ...(comments && {onCreate: comments.onCreate}),
     seal,
     public: config.lakePublic,
     validate: contentRule,
@@ -69,6 +70,7 @@ export async function openOwnContent(
     staff,
     close: async () => {
       await lake.close()
+      comments?.close()
       staff.close()
     },
   }

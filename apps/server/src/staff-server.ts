@@ -1,6 +1,7 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Lake} from '@site/lake'
-import express, {type RequestHandler} from 'express'
+import type {OpenStaff} from '@site/staff'
+import express, {type Request, type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import {LAKE_PATH} from './config.ts'
 import type {ConnectionNetwork, NetworkOf, TrustProxy} from './http/client-network.ts'
@@ -8,6 +9,8 @@ import type {HostCheck} from './http/host-check.ts'
 import {createHttpServer} from './http/http-server.ts'
 import {lastResort} from './http/last-resort.ts'
 import type {Turns} from './http/turns.ts'
+
+const LONGEST_PATH = 200
 
 type StaffServerOptions = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
@@ -29,6 +32,8 @@ type StaffServerOptions = {
   trustProxy?: TrustProxy | undefined
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
+  /** Called with each request that was refused because of who made it, or from where. */
+  onRefusal?: ((request: IncomingMessage, path: string) => void) | undefined
   /** Turns of the event loop, shared with the other server. */
   turns?: Turns | undefined
   log: Logger
@@ -47,12 +52,14 @@ export function createStaffServer({
   networkOf,
   networkOfConnection,
   turns,
+  onRefusal,
   log,
 }: StaffServerOptions): Server {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
 
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
     response.set(headers.all)
+    if (onRefusal) response.once('finish', () => response.statusCode === 403 && onRefusal(request, pathOf(request)))
     next()
   })
   if (health) app.use(health)
@@ -76,6 +83,19 @@ export function createStaffServer({
   const upgrade = lake?.upgrade
   return createHttpServer({handler: app, answerAtOnce, turns, networkOf, upgrade, isOwnHost, networkOfConnection, log})
 }
+
+/** Writes down what was refused, and to whom, as far as that is known. */
+export const noteRefusal =
+  ({access, record}: Pick<OpenStaff, 'access' | 'record'>, networkOf: NetworkOf) =>
+  (request: IncomingMessage, path: string): void => {
+    const member = access.identify(request, {touch: false})
+    const detail = member?.via === 'token' ? 'by a token' : undefined
+    record({action: 'refused', staff: member?.id, network: networkOf(request), subject: path, detail})
+  }
+
+/** Without what is asked for, which may be words of visitors. */
+const pathOf = ({method, originalUrl}: Request) =>
+  `${method} ${originalUrl.replace(/[?#].*/s, '').slice(0, LONGEST_PATH)}`
 
 const readOnly: RequestHandler = ({method}, response, next) => {
   if (method === 'GET' || method === 'HEAD') return next()

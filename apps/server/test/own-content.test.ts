@@ -80,6 +80,7 @@ test('Who is mentioned in a comment is told by mail, once, with a link into this
     ask(`/data/mutate/${datasetName}`, session, {method: 'POST', body: JSON.stringify({mutations: [mutation]})})
   const comment = (url: string, ...users: string[]) => ({
     _type: 'comment',
+    authorId: ayesha,
     message: [
       {
         _type: 'block',
@@ -96,15 +97,21 @@ test('Who is mentioned in a comment is told by mail, once, with a link into this
   expect(mails).toMatchObject([
     {
       to: 'bilal@example.test',
-      subject: 'Ayesha asks you in a comment: Union Tower',
-      paragraphs: ['Ayesha wrote:', expect.stringContaining('Is this its full name? @Bilal')],
+      subject: 'A colleague asks you in the Studio',
+      paragraphs: ['Ayesha wrote about “Union Tower”:', expect.stringContaining('Is this its full name? @Bilal')],
       link: {href: here},
     },
   ])
   await write({patch: {id: 'c1', set: {status: 'resolved'}}})
-  await write({create: {_id: 'c2', ...comment('https://evil.example/', bilal)}})
-  expect(mails.map(({link}) => link.href)).toEqual([here, 'http://localhost:3333/studio'])
+  for (const id of ['c2', 'c3', 'c4'])
+    expect((await write({create: {_id: id, ...comment('https://evil.example/', bilal)}})).status).toBe(200)
+  // What follows within five minutes is one mail, which goes at the end at the latest.
+  expect(mails).toHaveLength(1)
   await shut()
+  expect(mails.map(({heading, link}) => [heading, link.href])).toEqual([
+    ['A comment for you', here],
+    ['3 comments for you', 'http://localhost:3333/studio'],
+  ])
 })
 
 test('A data folder of the version before opens with its content and accounts, and its sessions go on', async () => {

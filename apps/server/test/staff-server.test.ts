@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {openLake} from '@site/lake'
-import {openStaff} from '@site/staff'
+import {type OpenStaff, openStaff} from '@site/staff'
 import express from 'express'
 import {pino} from 'pino'
 import {afterAll, beforeAll, expect, test} from 'vitest'
@@ -12,13 +12,14 @@ import {close, listen} from '../src/http/listen.ts'
 import {securityHeaders} from '../src/http/security-headers.ts'
 import {staffHeaders, studioHeaders} from '../src/http/staff-headers.ts'
 import {readStaticFiles} from '../src/http/static-files.ts'
-import {createStaffServer} from '../src/staff-server.ts'
+import {createStaffServer, noteRefusal} from '../src/staff-server.ts'
 
 const siteUrl = 'https://www.example.com'
 const staffUrl = 'https://staff.example.com'
 
 let folder: string
 let url: string
+let staff: OpenStaff
 let end: () => Promise<unknown>
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const built = join(folder, 'built')
   await mkdir(join(built, 'assets'), {recursive: true})
   await writeFile(join(built, 'assets/studio-1a2b.js'), 'start()')
-  const staff = openStaff({folder, publicUrl: staffUrl})
+  staff = openStaff({folder, publicUrl: staffUrl})
   const lake = await openLake({folder: join(folder, 'lake'), publicUrl: staffUrl, access: staff.access})
   const server = createStaffServer({
     lake,
@@ -37,6 +38,7 @@ beforeAll(async () => {
     headers: {all: staffHeaders({https: true}), studio: studioHeaders({siteUrl, hosted: false})},
     isOwnHost: createHostCheck(staffUrl),
     log: pino({level: 'silent'}),
+    onRefusal: noteRefusal(staff, () => 'office'),
   })
   url = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})}`
   end = async () => {
@@ -106,4 +108,29 @@ test('Files go on being served when a build takes them away', async () => {
   const etag = answer.headers.get('etag') ?? ''
   expect((await ask(path, {headers: {'if-none-match': etag}})).status).toBe(304)
   expect((await ask(path, {headers: {range: 'bytes=9-3'}})).status).toBe(200)
+})
+
+test('What is refused is in the audit, with who asked for what, and a flood of it is one line a minute', async () => {
+  await staff.staff.add({
+    email: 'hina@example.test',
+    password: 'correct horse battery staple',
+    rights: {role: 'viewer'},
+  })
+  const authorization = `Bearer ${staff.staff.createToken('hina@example.test', 'script').token}`
+  for (let times = 0; times < 5; times++)
+    expect((await ask('/lake/v2025-02-19/hooks/projects/local?a=b', {headers: {authorization}})).status).toBe(403)
+  const foreign = {origin: 'https://elsewhere.example'}
+  const body = new URLSearchParams({email: 'hina@example.test', password: 'typed'})
+  expect((await ask('/lake/auth/login', {method: 'POST', headers: foreign, body})).status).toBe(403)
+  const refused = () => [...staff.audit.list({action: 'refused'})]
+  await expect.poll(() => refused().length).toBe(2)
+  expect(refused()).toMatchObject([
+    {
+      staff: 'hina@example.test',
+      network: 'office',
+      subject: 'GET /lake/v2025-02-19/hooks/projects/local',
+      detail: 'by a token',
+    },
+    {staff: undefined, network: 'office', subject: 'POST /lake/auth/login'},
+  ])
 })

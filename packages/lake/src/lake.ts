@@ -50,6 +50,8 @@ export type LakeOptions = {
   pictureCache?: Partial<CacheBounds>
   /** Whether the clock may be believed: while not, no release is published and no history forgotten. */
   isClockSure?: () => boolean
+  /** Whether it holds what people write to each other about the documents of another one. */
+  holdsComments?: boolean
   /** Encrypts secrets that the lake's database has to hold, each for the place in which it opens. Default: they stand in clear. */
   seal?: Seal | undefined
   /** Whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */

@@ -15,6 +15,8 @@ type RoleRights = {
   mayWrite: (id: string) => boolean
   /** The same for the Studio, which shows no button for what would be refused. */
   grants: Grant[]
+  /** Whether comments of others may be changed and deleted. */
+  mayModerate?: true
 }
 
 const READING: Grant = {filter: '_id in path("**")', permissions: ['read', 'history']}
@@ -32,6 +34,7 @@ export const ROLES: Readonly<Record<Role, RoleRights>> = {
     title: 'Administrator',
     description: 'May read and change all content, and look after accounts',
     mayWrite: () => true,
+    mayModerate: true,
     grants: EVERYTHING,
   },
   editor: {

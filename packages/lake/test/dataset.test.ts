@@ -132,8 +132,38 @@ test('Comments have a dataset of their own, for everybody who may write somethin
   expect(await of(contributor)).toEqual([])
   const {datasetName} = await contributor.request({url: '/comments/production/setup', method: 'POST'})
   expect(await of(contributor)).toMatchObject([{name: datasetName, addonFor: 'production', aclMode: 'private'}])
-  await contributor.withConfig({dataset: datasetName}).create({_id: 'one', _type: 'comment'})
+  const {id: authorId} = await contributor.users.getById('me')
+  await contributor.withConfig({dataset: datasetName}).create({_id: 'one', _type: 'comment', authorId})
   expect(await at(datasetName, fixture.token).fetch('*._id')).toEqual(['one'])
   await expect(at(datasetName).fetch('*')).rejects.toMatchObject({statusCode: 401})
   expect(await fixture.staff.request({url: '/comments/production/setup', method: 'POST'})).toEqual({datasetName})
+})
+
+test('A comment is signed by whoever writes it, and changed by nobody else but an administrator', async () => {
+  const {datasetName} = await fixture.staff.request({url: '/comments/production/setup', method: 'POST'})
+  const author = async (name: string, role: 'contributor' | 'editor' | 'administrator') => {
+    const client = at(datasetName, fixture.access.add(name, {role}))
+    return {client, id: (await client.users.getById('me')).id}
+  }
+  const [hina, bilal] = [await author('Hina', 'contributor'), await author('Bilal', 'editor')]
+  const {client: moderator} = await author('Ravi', 'administrator')
+  const comment = (_id: string, authorId?: string) => ({
+    _id,
+    _type: 'comment',
+    authorId,
+    message: 'One',
+    status: 'open',
+  })
+  const refused = {statusCode: 403}
+  await expect(bilal.client.create(comment('forged', hina.id))).rejects.toMatchObject(refused)
+  await expect(bilal.client.create(comment('unsigned'))).rejects.toMatchObject(refused)
+  await hina.client.create(comment('one', hina.id))
+  await bilal.client.create({...comment('answer', bilal.id), parentCommentId: 'one'})
+  await expect(bilal.client.patch('one').set({message: 'Two'}).commit()).rejects.toMatchObject(refused)
+  await expect(hina.client.patch('one').set({authorId: bilal.id}).commit()).rejects.toMatchObject(refused)
+  await expect(bilal.client.delete('one')).rejects.toMatchObject(refused)
+  await bilal.client.patch('one').set({status: 'resolved'}).commit()
+  await moderator.patch('one').set({message: 'Three'}).commit()
+  await hina.client.delete({query: '*[_id == "one" || parentCommentId == "one"]'})
+  expect(await moderator.fetch('*._id')).toEqual([])
 })

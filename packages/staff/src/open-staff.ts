@@ -10,6 +10,7 @@ import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
 import {DraftLinkStore} from './draft-link/draft-link-store.ts'
 import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
+import {OwnerMail} from './owner-mail.ts'
 import {PasskeyStore} from './passkey/passkey-store.ts'
 import {Passkeys} from './passkey/passkeys.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
@@ -112,8 +113,14 @@ export function openStaff({
   const database = openDatabase(staffDatabase(folder), {movedFrom})
   sealSecrets(database, seal)
   const secure = publicUrl.startsWith('https:')
-  const audit = new AuditLog(database, {onAudit, keptDays: auditDays, isClockSure})
+  let ownerMail: OwnerMail | undefined
+  const tell = (entry: AuditEntry) => {
+    onAudit?.(entry)
+    ownerMail?.tell(entry)
+  }
+  const audit = new AuditLog(database, {onAudit: tell, keptDays: auditDays, isClockSure})
   const staff = new Staff(database, {audit, actor, ownWords})
+  ownerMail = new OwnerMail({staff, sendMail, publicUrl})
   const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
   const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})
   const throttle = new SignInThrottle(database)
@@ -125,6 +132,7 @@ export function openStaff({
   const signIn = signInRouter({
     secondFactor,
     passkeys,
+    ownerMail,
     identities: new CompanyIdentities(database),
     joinCookie: new HostCookie({name: 'lakeJoin', days: JOIN_DAYS, secure}),
     company: company && new CompanyAccounts({...company, returnUrl: `${publicUrl}${mountPath}/auth/company-return`}),

@@ -8,6 +8,7 @@ export const kinds: readonly Kind[] = [
   {value: 'sign-in', title: 'Signed in', tone: 'positive'},
   {value: 'failure', title: 'Wrong password', tone: 'caution'},
   {value: 'slowed', title: 'Slowed down', tone: 'caution'},
+  {value: 'refused', title: 'Refused', tone: 'caution'},
   {value: 'sign-out', title: 'Signed out', tone: 'default'},
   {value: 'sessions ended', title: 'Sessions ended', tone: 'default'},
   {value: 'content published', title: 'Published', tone: 'primary'},

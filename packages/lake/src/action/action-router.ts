@@ -23,8 +23,13 @@ export function actionRouter({writer, past, access, networkOf}: ActionRouterOpti
     mutationBody,
     async (request, response) => {
       const {id: author, role} = access.staff(request)
-      const {mayWrite} = ROLES[role]
-      const {items, ...write} = readWrite(request, 'actions', {author, mayWrite, network: networkOf(request)})
+      const {mayWrite, mayModerate} = ROLES[role]
+      const {items, ...write} = readWrite(request, 'actions', {
+        author,
+        mayWrite,
+        mayModerate,
+        network: networkOf(request),
+      })
       const act = writer.write(write, (pending) =>
         inOrder('action', items, (action) => executeAction(pending, action, past)),
       )

@@ -70,6 +70,7 @@ export async function openDataset(
     isClockSure = () => true,
     log = console,
     seal,
+    holdsComments,
   } = options
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
@@ -85,7 +86,7 @@ export async function openDataset(
     ...(name !== DATASET && {fewestWorkers: FEWEST_WORKERS_BESIDE}),
   })
   const faultOf = withRule(validate)
-  const writer = new Writer(store, faultOf)
+  const writer = new Writer(store, faultOf, {holdsComments})
   const images = openImages({place, dataset: name, store, assets, networkOf, addresses, bounds})
   const access = new Access({members, networkOf, isPublic})
   const room = new StreamRoom()

@@ -48,8 +48,13 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
     mutationBody,
     async (request, response) => {
       const {id: author, role} = access.staff(request)
-      const {mayWrite} = ROLES[role]
-      const {items, ...write} = readWrite(request, 'mutations', {author, mayWrite, network: networkOf(request)})
+      const {mayWrite, mayModerate} = ROLES[role]
+      const {items, ...write} = readWrite(request, 'mutations', {
+        author,
+        mayWrite,
+        mayModerate,
+        network: networkOf(request),
+      })
       const parameters = parametersOf(request)
       const keyed = parameters.get('autoGenerateArrayKeys') === 'true'
       const mutations = inOrder('mutation', items, (item) => readMutation(keyed ? withArrayKeys(item) : item))

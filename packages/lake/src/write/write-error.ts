@@ -57,6 +57,14 @@ export const insufficientPermissions = (id: string, permission: 'create' | 'upda
     {id, permission},
   )
 
+export const foreignComment = (id: string) =>
+  new WriteFault(
+    403,
+    'insufficientPermissionsError',
+    `Comment "${id}" is somebody else's: only its author, or an administrator, signs, changes and deletes it`,
+    {id, permission: 'update'},
+  )
+
 export const releaseIsLocked = (id: string, release: string) =>
   new WriteFault(409, 'documentLockedError', `"${id}" cannot be changed while release "${release}" is scheduled`, {id})
 

@@ -14,7 +14,7 @@ export interface WriteBody extends WriteRequest {
 }
 
 /** Who asks, and from where. */
-type Writing = Pick<WriteRequest, 'author' | 'mayWrite' | 'network'>
+type Writing = Pick<WriteRequest, 'author' | 'mayWrite' | 'mayModerate' | 'network'>
 
 /** The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`. */
 export function readWrite(request: Request, field: 'mutations' | 'actions', by: Writing): WriteBody {

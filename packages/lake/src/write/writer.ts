@@ -2,6 +2,7 @@ import {setImmediate} from 'node:timers/promises'
 import type {DocumentRule} from '../document/document-fault.ts'
 import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
+import {guardComments} from './comment-guard.ts'
 import {guardDocuments} from './document-guard.ts'
 import {PendingTransaction} from './pending-transaction.ts'
 import {guardReferences} from './reference-guard.ts'
@@ -14,6 +15,8 @@ export type WriteRequest = {
   author: string
   /** Whether the author may touch the document with this id, judged when all is known that is touched. */
   mayWrite: (id: string) => boolean
+  /** Whether comments of others may be changed and deleted. Default: not. */
+  mayModerate?: boolean | undefined
   /** From where it is asked for; for the audit. */
   network?: string | undefined
   /** Becomes the `_rev` of all documents touched; made up when missing. */
@@ -51,12 +54,15 @@ const MOST_AT_ONCE = 50
 export class Writer {
   readonly #store: DocumentStore
   readonly #faultOf: DocumentRule
+  readonly #holdsComments: boolean
   readonly #turns: Turn[] = []
   #running: Promise<void> | undefined
 
-  constructor(store: DocumentStore, faultOf: DocumentRule) {
+  /** @param holdsComments whether what people write to each other is signed */
+  constructor(store: DocumentStore, faultOf: DocumentRule, {holdsComments = false} = {}) {
     this.#store = store
     this.#faultOf = faultOf
+    this.#holdsComments = holdsComments
   }
 
   /** @param build puts the transaction together, perhaps twice; what it throws leaves everything as it was. */
@@ -116,12 +122,13 @@ export class Writer {
   }
 
   #decide<Result>(request: WriteRequest, build: (pending: PendingTransaction) => Result): Written<Result> {
-    const {author, mayWrite, network, transactionId = randomId(), dryRun = false} = request
+    const {author, mayWrite, mayModerate = false, network, transactionId = randomId(), dryRun = false} = request
     if (!TRANSACTION_ID.test(transactionId)) throw invalidWrite(`Invalid transaction ID "${transactionId}"`)
     if (this.#store.hasTransaction(transactionId)) throw repeated(transactionId)
     const pending = new PendingTransaction(this.#store, transactionId, author)
     const result = build(pending)
     guardRights(pending, mayWrite)
+    if (this.#holdsComments && !mayModerate) guardComments(pending, author)
     guardDocuments(pending, this.#faultOf)
     guardReleases(pending, this.#store.references)
     guardReferences(pending, this.#store.references)

@@ -2,6 +2,7 @@ export const AUDIT_ACTIONS = [
   'sign-in',
   'failure',
   'slowed',
+  'refused',
   'sign-out',
   'sessions ended',
   'password',

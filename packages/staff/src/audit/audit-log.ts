@@ -6,7 +6,7 @@ import {FailureCount} from './failure-count.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than a year, so that what happened can be compared with the year before. */
 const USUAL_DAYS = 400
-/** Of failures and slowed tries, which strangers make: about 20 MB. The oldest go first. */
+/** Of failures, slowed tries and refusals, which strangers make: about 20 MB. The oldest go first. */
 const MOST_FAILURES = 100_000
 
 export type AuditFilter = {
@@ -117,14 +117,14 @@ export class AuditLog {
       this.#database.prepare('DELETE FROM audit WHERE at < ?').run(Math.max(0, this.#now() - this.#keptMs))
     this.#database
       .prepare(
-        `DELETE FROM audit WHERE action IN ('failure', 'slowed') AND id <= (
-           SELECT id FROM audit WHERE action IN ('failure', 'slowed') ORDER BY id DESC LIMIT 1 OFFSET ?)`,
+        `DELETE FROM audit WHERE action IN ('failure', 'slowed', 'refused') AND id <= (
+           SELECT id FROM audit WHERE action IN ('failure', 'slowed', 'refused') ORDER BY id DESC LIMIT 1 OFFSET ?)`,
       )
       .run(MOST_FAILURES)
   }
 }
 
-const isFailure = ({action}: Pick<AuditEntry, 'action'>) => action === 'failure' || action === 'slowed'
+const isFailure = ({action}: Pick<AuditEntry, 'action'>) => ['failure', 'slowed', 'refused'].includes(action)
 
 function toEntry(row: Record<string, unknown>): AuditEntry {
   const text = (column: string) => (row[column] === null ? undefined : String(row[column]))

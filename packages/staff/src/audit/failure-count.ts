@@ -26,7 +26,8 @@ export class FailureCount {
     this.#minute ??= setTimeout(() => this.close(), MINUTE_MS).unref()
     const key = keyOf(entry)
     if (this.#sums.has(key)) this.#repeat(entry, key)
-    else if (this.#sums.size >= MOST_NETWORKS) this.#repeat({...entry, network: 'many networks'}, entry.action)
+    else if (this.#sums.size >= MOST_NETWORKS)
+      this.#repeat({...entry, staff: undefined, network: 'many networks'}, entry.action)
     else {
       this.#sums.set(key, {first: entry, repeated: 0, subjects: new Set()})
       this.#write(entry)
@@ -53,4 +54,5 @@ export class FailureCount {
   }
 }
 
-const keyOf = ({action, network}: AuditEntry) => `${action} ${network}`
+/** Of who is signed in apart: what a colleague tried in the same office is not theirs. */
+const keyOf = ({action, network, staff = ''}: AuditEntry) => `${action} ${network} ${staff}`

@@ -4,6 +4,7 @@ import type {AuditLog} from '../audit/audit-log.ts'
 import type {CompanyAccounts} from '../company/company-accounts.ts'
 import type {CompanyIdentities} from '../company/company-identity.ts'
 import type {NetworkOf} from '../network.ts'
+import type {OwnerMail} from '../owner-mail.ts'
 import type {Passkeys} from '../passkey/passkeys.ts'
 import type {PasswordLinks} from '../password-links.ts'
 import type {SecondFactor} from '../second-factor/second-factor.ts'
@@ -24,6 +25,7 @@ export type SignInOptions = {
   /** Absent where people have passwords of this website alone. */
   company?: CompanyAccounts | undefined
   identities: CompanyIdentities
+  ownerMail: OwnerMail
   /** Holds what was offered to whoever came by the company to an account that was there before. */
   joinCookie: HostCookie
   publicUrl: string
@@ -41,7 +43,7 @@ type Shown = SignedIn & {by?: 'company' | {passkey: string; password?: true} | u
  * @param next where to go, as `askedFor` found it
  */
 export function finishSignIn(options: SignInOptions, {request, response, member, next, by}: Shown): void {
-  const {staff, access, audit, deviceCookie, joinCookie, identities, networkOf} = options
+  const {staff, access, audit, deviceCookie, joinCookie, identities, ownerMail, networkOf} = options
   const network = networkOf(request)
   audit.add({action: 'sign-in', staff: member.email, network, detail: describe(by)})
   const offered = joinCookie.read(request)
@@ -54,7 +56,11 @@ export function finishSignIn(options: SignInOptions, {request, response, member,
   // The company may have let somebody through who signed in there hours ago.
   access.begin(member.id, request, response, {isConfirmed: by !== 'company'})
   const isKnown = staff.devices.name(deviceCookie.read(request) ?? '', member.id) !== undefined
-  if (!isKnown) deviceCookie.set(response, staff.devices.add(member.id))
+  if (!isKnown) {
+    deviceCookie.set(response, staff.devices.add(member.id))
+    // The first of all is no news.
+    if (member.signedInAt !== undefined) ownerMail.tellOfNewBrowser(member.email, network)
+  }
   // Without the `#sid=` of the hosted service: the cookie says it all, and a Studio that is told twice who is signed
   // in puts all its tools on the page twice, losing what was typed into the first.
   response.set('Cache-Control', 'no-store').redirect(303, next)

@@ -1,0 +1,54 @@
+import type {AuditEntry} from './audit/audit-entry.ts'
+import type {SendMail} from './password-links.ts'
+import type {Staff} from './staff.ts'
+
+type OwnerMailOptions = {
+  staff: Staff
+  publicUrl: string
+  sendMail?: SendMail | undefined
+  now?: () => number
+}
+
+/** Tells people by mail what happened to their account, so that who did not do it themselves hears of it. */
+export class OwnerMail {
+  readonly #options: OwnerMailOptions
+
+  constructor(options: OwnerMailOptions) {
+    this.#options = options
+  }
+
+  /** What is written down of an account, as far as it changes who gets in. */
+  tell({action, subject, network, detail}: AuditEntry): void {
+    const heading = HEADINGS[action]
+    if (heading && subject) this.#send(subject, heading, [detail && `Noted: ${detail}.`, placeOf(network)])
+  }
+
+  tellOfNewBrowser(email: string, network: string): void {
+    this.#send(email, 'A sign-in from a browser that is new', [placeOf(network)])
+  }
+
+  #send(email: string, heading: string, facts: (string | undefined)[]): void {
+    const {staff, sendMail, publicUrl, now = () => Date.now()} = this.#options
+    const to = staff.find(email)?.email
+    if (!to || !sendMail) return
+    const at = `${new Date(now()).toISOString().slice(0, 16).replace('T', ' ')} (UTC)`
+    const paragraphs = [
+      `This happened to your account for the website at ${at}.`,
+      ...facts.filter((fact) => fact !== undefined),
+      'Was it not you? Change your password at once, which ends everything else, and tell an administrator.',
+    ]
+    const link = {label: 'See your account', href: `${publicUrl}/studio/accounts/profile`}
+    // The audit holds it too: a mail that nobody took holds nothing up.
+    sendMail({to, subject: heading, heading, paragraphs, link}).catch(() => {})
+  }
+}
+
+const placeOf = (network: string | undefined) => network && `From the network ${network}.`
+
+const HEADINGS: Partial<Record<AuditEntry['action'], string>> = {
+  password: 'Your password was changed',
+  'second factor': 'Your second step was changed',
+  passkey: 'Your passkeys were changed',
+  'company account': 'An account of your company leads to yours now',
+  'token made': 'A token was made in your name',
+}
