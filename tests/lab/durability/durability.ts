@@ -2,7 +2,7 @@ import {runDurability} from './durability-run.ts'
 import {countFsyncs} from './fsync-count.ts'
 import {killedCopies, killedImports, killedPublishes} from './killed-changes.ts'
 
-/** The full form: `pnpm lab durability`. Takes a quarter of an hour on two cores; `pnpm lab durability 2000 50` a minute. */
+/** The full form: `pnpm lab durability`. Takes a quarter of an hour on two cores; `pnpm lab durability 2000 50 10` some minutes. */
 const [mutations = 20_000, kills = 500, moments = 100] = process.argv.slice(2).map(Number)
 const figures = await runDurability({mutations, kills, clients: 32})
 const fsyncs = await countFsyncs(100)

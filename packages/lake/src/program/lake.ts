@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import {dataset} from './dataset.ts'
-import {backup, exportTo, importFrom} from './move.ts'
+import {backup, check, exportTo, importFrom} from './move.ts'
 import {serve} from './serve.ts'
 import {token} from './token.ts'
 import {USAGE, UsageError} from './usage.ts'
@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, (given: string[]) => Promise<void> | voi
   export: exportTo,
   import: importFrom,
   backup,
+  check,
 }
 
 /** The program `lake`. What goes wrong is said in plain lines: the person at the terminal is meant to mend it. */

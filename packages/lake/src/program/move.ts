@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import {backupLake} from '../backup-lake.ts'
+import {checkLake} from '../check-lake.ts'
 import type {Lake} from '../lake.ts'
 import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
@@ -58,6 +59,15 @@ export async function backup(args: string[]): Promise<void> {
   refuse(existsSync(to), `${to} exists already.`)
   await copyLake(folder, to)
   say(`${resolve(to)} is a copy of the lake in ${folder}.`)
+}
+
+/** `lake check`: also while the lake is served. */
+export async function check(args: string[]): Promise<void> {
+  const [folder] = named(parseArgs({args, allowPositionals: true}).positionals, 'folder')
+  refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
+  const faults = await checkLake(folder)
+  refuse(faults.length > 0, faults.join('\n'))
+  say(`The lake in ${folder} is whole: its databases, and the bytes of all its assets.`)
 }
 
 type Dataset = Pick<Lake, 'exportFolder' | 'importFolder'>

@@ -33,6 +33,7 @@ export const USAGE = `Usage: lake <command>
     --yes                             answers
 
   lake backup <folder> <new folder>   copy the lake as it is, all datasets with their history; serve the copy to restore it
+  lake check <folder>                 look whether its databases and the bytes of all assets are whole
 `
 
 /** Somebody is to be told how a command is used. */
