@@ -83,6 +83,10 @@ export type LakeStats = {
   queriesAsked: number
   queriesParsed: number
   queriesPlanned: number
+  /** Documents that queries looked at since the lake was opened: tested, put in order, handed on or led to by a reference. */
+  documentsRead: number
+  /** Queries that had to look at all documents, since no index helps with what they ask. */
+  queriesScanned: number
   streams: CountByKind
   sockets: CountByKind
 }

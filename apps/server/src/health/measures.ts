@@ -73,12 +73,18 @@ function lakeMeasures(lake: Pick<Lake, 'stats'>): Measure[] {
     },
     {
       name: 'lake_queries_asked_total',
-      help: 'Queries, by what became of them: asked at all, parsed, planned',
+      help: 'Queries, by what became of them: asked at all, parsed, planned, evaluated by looking at all documents',
       counts: true,
       read: () => {
-        const {queriesAsked: asked, queriesParsed: parsed, queriesPlanned: planned} = lake.stats()
-        return {asked, parsed, planned}
+        const {queriesAsked: asked, queriesParsed: parsed, queriesPlanned: planned, queriesScanned} = lake.stats()
+        return {asked, parsed, planned, scanned: queriesScanned}
       },
+    },
+    {
+      name: 'lake_documents_read_total',
+      help: 'Documents that queries looked at',
+      counts: true,
+      read: () => lake.stats().documentsRead,
     },
     {name: 'lake_streams', help: 'Open event streams', read: () => lake.stats().streams},
     {name: 'lake_sockets', help: 'Open WebSockets', read: () => lake.stats().sockets},

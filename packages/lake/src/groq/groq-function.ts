@@ -28,12 +28,23 @@ type GroqFunction = {
  */
 function calculationNode(calculation: Calculation, args: TreeNode[]): TreeNode {
   const list = Object.defineProperty([], 'concat', {value: (values: unknown[]) => calculation(...values)})
+  if (calculation === matchesText) TEXT_QUERIES.add(list)
   const elements = args.map((value) => ({type: 'ArrayElement', value, isSplat: false}))
   // Taken out of an object, a list is one also where groq-js evaluates asynchronously, and would hand it over bit by bit.
   const held = {type: 'Object', attributes: [{...VALUES, value: {type: 'Array', elements}}]}
   const values = {type: 'AccessAttribute', name: VALUES.name, base: held}
   return {type: 'OpCall', op: '+', left: {type: 'Value', value: list}, right: values}
 }
+
+/** The value and the query of a `match text::query(...)`. */
+export function textQueryOf(node: TreeNode): {value: TreeNode; query: TreeNode} | undefined {
+  if (!isNode(node.left) || !TEXT_QUERIES.has(Object(node.left.value)) || !isNode(node.right)) return undefined
+  const {attributes} = node.right.base as {attributes: [{value: {elements: {value: TreeNode}[]}}]}
+  const [value, query] = attributes[0].value.elements
+  return value && query && {value: value.value, query: query.value}
+}
+
+const TEXT_QUERIES = new WeakSet<object>()
 
 /** Whether it is no sum but such a node; its arguments are the list to the right. */
 export const isCalculation = ({left}: TreeNode): boolean => isNode(left) && Object.hasOwn(Object(left.value), 'concat')

@@ -35,6 +35,17 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (name.startsWith('_') ? [] : textsIn(inner)))
 }
 
+/** All words of a text, a list of them, Portable Text or a whole document. */
+export const wordsOf = (value: unknown): string[] => textsIn(value).flatMap(wordsIn)
+
+/** The words of which each must be in what is found, or begin a word there; empty when none must. */
+export function wordsDemanded(query: unknown): {word: string; isPrefix: boolean}[] {
+  const terms = typeof query === 'string' ? termsOf(query).filter(({isExcluded}) => !isExcluded) : []
+  return terms.flatMap(({words, isPrefix}) =>
+    words.map((word, at) => ({word, isPrefix: isPrefix && at === words.length - 1})),
+  )
+}
+
 /** Whether the words of a term stand somewhere in a text, in a row; of a prefix the last one need only begin there. */
 function isIn(text: string[], {words, isPrefix}: Term): boolean {
   const last = words.length - 1

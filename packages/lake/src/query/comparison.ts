@@ -41,7 +41,7 @@ function isIn(value: unknown, list: unknown): boolean | null {
   return null
 }
 
-const isDateTime = (value: unknown): value is DateTime => value instanceof DateTime
+export const isDateTime = (value: unknown): value is DateTime => value instanceof DateTime
 
 const isPath = (value: unknown): value is Path => value instanceof Path
 

@@ -1,10 +1,13 @@
 import type {LakeDocument} from '../document/document.ts'
+import {textQueryOf} from '../groq/groq-function.ts'
+import {matchesText} from '../groq/text-query.ts'
 import {comparedAs} from './comparison.ts'
-import {fieldAt, fieldPath} from './field-path.ts'
-import {mayMatch} from './may-match.ts'
+import {expressionOf, type Follow} from './expression.ts'
+import {matches} from './match-text.ts'
 import {hasReferenceTo} from './reference-target.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed} from './tree-scope.ts'
+import {isVersionOf, releaseNamed} from './version-id.ts'
 
 /** True, false, or null where GROQ says neither. */
 export type Test = (document: LakeDocument) => boolean | null
@@ -12,13 +15,22 @@ export type Test = (document: LakeDocument) => boolean | null
 /** The value of a part that is the same for all documents. */
 export type Constant = (part: TreeNode) => unknown
 
+/** What a test needs to know of the evaluation in which it is asked. */
+export type Around = {
+  constant: Constant
+  follow: Follow
+  /** Notes that the result depends on what is found under an id; false once it makes no difference any more. */
+  note: (id: string) => boolean
+}
+
 export type Condition = {
   /** Whether the test says what GROQ says. Else it is true of more documents than GROQ would take, never of fewer. */
   isExact: boolean
-  test: (constant: Constant) => Test
+  test: (around: Around) => Test
 }
 
-type Operand = (constant: Constant) => (document: LakeDocument) => unknown
+type Operand = (around: Around) => (document: LakeDocument) => unknown
+type Judge = (...values: unknown[]) => boolean | null
 
 /** A filter's condition as a quick test, or undefined for one that only groq-js can judge. */
 export function conditionOf(node: unknown): Condition | undefined {
@@ -34,10 +46,12 @@ export function conditionOf(node: unknown): Condition | undefined {
       return negated(conditionOf(node.base))
     case 'OpCall':
       return operation(node)
+    case 'InRange':
+      return inRange(node)
     case 'FuncCall':
       return call(node)
     default:
-      return exact(operandOf(node), (value) => (typeof value === 'boolean' ? value : null))
+      return judged([node], (value) => (typeof value === 'boolean' ? value : null))
   }
 }
 
@@ -53,8 +67,8 @@ const either = (left: Condition | undefined, right: Condition | undefined) => le
 function joined(left: Condition, right: Condition, decisive: boolean): Condition {
   return {
     isExact: left.isExact && right.isExact,
-    test: (constant) => {
-      const [first, second] = [left.test(constant), right.test(constant)]
+    test: (around) => {
+      const [first, second] = [left.test(around), right.test(around)]
       return (document) => {
         const one = first(document)
         if (one === decisive) return decisive
@@ -70,8 +84,8 @@ function negated(inner: Condition | undefined): Condition | undefined {
   if (!inner?.isExact) return undefined
   return {
     isExact: true,
-    test: (constant) => {
-      const test = inner.test(constant)
+    test: (around) => {
+      const test = inner.test(around)
       return (document) => {
         const result = test(document)
         return result === null ? null : !result
@@ -82,47 +96,95 @@ function negated(inner: Condition | undefined): Condition | undefined {
 
 function operandOf(node: unknown): Operand | undefined {
   if (!isNode(node)) return undefined
-  const path = fieldPath(node)
-  if (path) return () => (document) => fieldAt(document, path)
-  if (!isClosed(node)) return undefined
-  return (constant) => {
-    const value = constant(node)
-    return () => value
+  if (isClosed(node))
+    return ({constant}) => {
+      const value = constant(node)
+      return () => value
+    }
+  const expression = expressionOf(node)
+  if (!expression?.isQuick) return undefined
+  return ({follow}) =>
+    (document) =>
+      expression.read(document, follow) ?? null
+}
+
+/** What is judged by the values of parts that can be told here. */
+function judged(parts: unknown[], judge: Judge): Condition | undefined {
+  const operands = parts.map(operandOf)
+  if (!operands.every((operand) => operand !== undefined)) return undefined
+  return {
+    isExact: true,
+    test: (around) => {
+      const [first, second, ...more] = operands.map((operand) => operand(around))
+      if (!first) return () => null
+      if (!second) return (document) => judge(first(document))
+      return (document) => judge(first(document), second(document), ...more.map((read) => read(document)))
+    },
   }
 }
 
-function exact(operand: Operand | undefined, judge: (value: unknown) => boolean | null): Condition | undefined {
-  return operand && {isExact: true, test: (constant) => judged(operand(constant), judge)}
+/** What is judged by the value of a part, once something the same for all documents is known. */
+function judgedBy(part: unknown, key: unknown, judgeOf: (key: unknown) => Judge): Condition | undefined {
+  const operand = operandOf(part)
+  if (!operand || !isNode(key) || !isClosed(key)) return undefined
+  return {
+    isExact: true,
+    test: (around) => {
+      const [read, judge] = [operand(around), judgeOf(around.constant(key))]
+      return (document) => judge(read(document))
+    },
+  }
 }
-
-const judged =
-  (read: (document: LakeDocument) => unknown, judge: (value: unknown) => boolean | null): Test =>
-  (document) =>
-    judge(read(document))
 
 function operation(node: TreeNode): Condition | undefined {
-  const [left, right] = [operandOf(node.left), operandOf(node.right)]
+  const text = textQueryOf(node)
+  if (text) return judgedBy(text.value, text.query, (query) => (value) => matchesText(value, query))
+  if (node.op === 'match') return judgedBy(node.left, node.right, matches)
   const judge = comparedAs(String(node.op))
-  if (left && right && judge) {
-    const test = (constant: Constant): Test => {
-      const [one, other] = [left(constant), right(constant)]
-      return (document) => judge(one(document), other(document))
-    }
-    return {isExact: true, test}
-  }
-  if (!left || !isNode(node.right) || node.op !== 'match' || !isClosed(node.right)) return undefined
-  const pattern = node.right
-  return {isExact: false, test: (constant) => judged(left(constant), mayMatch(constant(pattern)))}
+  return judge && judged([node.left, node.right], judge)
+}
+
+function inRange({base, left, right, isInclusive}: TreeNode): Condition | undefined {
+  const [from, to] = [comparedAs('>='), comparedAs(isInclusive ? '<=' : '<')]
+  if (!from || !to) return undefined
+  return judged([base, left, right], (value, low, high) => {
+    const [above, below] = [from(value, low), to(value, high)]
+    return above === null || below === null ? null : above && below
+  })
 }
 
 function call({namespace, name, args}: TreeNode): Condition | undefined {
-  if (namespace !== 'global' || !Array.isArray(args)) return undefined
-  if (name === 'defined') return exact(operandOf(args[0]), (value) => value !== null)
-  if (name !== 'references' || !args.every((arg) => isNode(arg) && isClosed(arg))) return undefined
+  if (!Array.isArray(args)) return undefined
+  switch (`${namespace}::${name}`) {
+    case 'global::defined':
+      return judged([args[0]], (value) => value !== null)
+    case 'global::references':
+      return references(args)
+    case 'string::startsWith':
+      return judged(args, (text, start) =>
+        typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
+      )
+    case 'sanity::versionOf':
+      return judgedBy(THIS_ID, args[0], (base) => (id) => (typeof base === 'string' ? isVersionOf(base, id) : null))
+    case 'sanity::partOfRelease':
+      return judgedBy(
+        THIS_ID,
+        args[0],
+        (release) => (id) => (typeof release === 'string' ? releaseNamed(id) === release : null),
+      )
+    default:
+      return undefined
+  }
+}
+
+const THIS_ID: TreeNode = {type: 'AccessAttribute', name: '_id'}
+
+function references(args: unknown[]): Condition | undefined {
+  if (!args.every((arg) => isNode(arg) && isClosed(arg))) return undefined
   return {
     isExact: true,
-    test: (constant) => {
-      const ids = new Set(args.flatMap(constant).filter((id) => typeof id === 'string'))
+    test: ({constant}) => {
+      const ids = new Set((args as TreeNode[]).flatMap(constant).filter((id) => typeof id === 'string'))
       return (document) => hasReferenceTo(document, ids)
     },
   }

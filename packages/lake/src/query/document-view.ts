@@ -1,30 +1,48 @@
 import type {LakeDocument} from '../document/document.ts'
-import {fieldAt} from './field-path.ts'
-import {PostingIndex, putInto, takeFrom} from './posting-index.ts'
-import {referenceTargets} from './reference-target.ts'
+import {
+  byId,
+  type DocumentIndex,
+  type KeyKind,
+  type Partition,
+  PostingIndex,
+  putInto,
+  SortedIndex,
+  takeFrom,
+} from './document-index.ts'
+import type {Expression} from './expression.ts'
+import type {SortKey} from './ordered-slice.ts'
 
-/** Fields that are indexed at a time: those that queries compare with a text, of which anybody can make up more. */
-const MOST_FIELDS = 20
+/** Indexes at a time, of which anybody can ask for more; those asked for last stay. */
+const MOST_INDEXES = 50
+/** Indexes that are made for one query. */
+const MOST_MADE = 8
+/** Documents above which it is told that an index is being made. */
+const MANY = 1_000
+
+/** Told before and after an index over many documents is made, which takes longer than queries may. */
+export type OnIndexing = (isUnderWay: boolean) => void
 
 /** The documents that readers of a perspective see, in the order of their ids, with indexes that grow as they are asked for. */
 export class DocumentView {
   readonly documents: LakeDocument[]
   readonly byId: Map<string, LakeDocument>
-  readonly #fields = new Map<string, PostingIndex>()
-  #references: PostingIndex | undefined
+  /** By name, the one asked for last at the end. */
+  readonly #indexes = new Map<string, DocumentIndex>()
+  readonly #onIndexing: OnIndexing
+  #made = 0
 
-  constructor(documents: LakeDocument[]) {
-    this.documents = documents.toSorted((one, other) => (one._id < other._id ? -1 : 1))
+  constructor(documents: LakeDocument[], onIndexing: OnIndexing) {
+    this.#onIndexing = onIndexing
+    this.documents = documents.toSorted(byId)
     this.byId = new Map(this.documents.map((document) => [document._id, document]))
   }
 
   /** @param document undefined when there is none of that id any more. */
   set(id: string, document: LakeDocument | undefined): void {
     const before = this.byId.get(id)
-    const indexes = [...this.#fields.values(), ...(this.#references ? [this.#references] : [])]
-    if (before) for (const index of indexes) index.remove(before)
+    if (before) for (const index of this.#indexes.values()) index.remove(before)
     if (document) {
-      for (const index of indexes) index.add(document)
+      for (const index of this.#indexes.values()) index.add(document)
       putInto(this.documents, document)
       this.byId.set(id, document)
     } else if (before) {
@@ -33,31 +51,59 @@ export class DocumentView {
     }
   }
 
-  /** Those with this text at that place. */
-  withText(path: string[], text: string): readonly LakeDocument[] {
-    const name = path.join('\n')
-    if (name === '_id') {
-      const document = this.byId.get(text)
-      return document ? [document] : []
-    }
-    const index = this.#fields.get(name) ?? this.#indexField(name, path)
-    return index.at(text)
+  /** To be called before each query. */
+  begin(): void {
+    this.#made = 0
   }
 
-  /** Those that `references()` finds. */
-  referringTo(id: string): readonly LakeDocument[] {
-    this.#references ??= new PostingIndex(this.documents, (document) => referenceTargets(document))
-    return this.#references.at(id)
+  /** The documents by a local expression; undefined where too many indexes would have to be made. */
+  posting(kind: KeyKind, expression: Expression): PostingIndex | undefined {
+    const make = () => new PostingIndex(this.documents, kind, expression)
+    return this.#index(`${kind} ${expression.name}`, [expression], make)
   }
 
-  #indexField(name: string, path: string[]): PostingIndex {
-    const index = new PostingIndex(this.documents, (document) => {
-      const value = fieldAt(document, path)
-      return typeof value === 'string' ? [value] : []
-    })
-    const [oldest] = this.#fields.keys()
-    if (this.#fields.size >= MOST_FIELDS && oldest !== undefined) this.#fields.delete(oldest)
-    this.#fields.set(name, index)
+  /** The documents in the order of local expressions; undefined also where they have none. */
+  sorted(keys: SortKey[], partition?: Partition): SortedIndex | undefined {
+    const order = keys.map(({expression, isDescending}) => `${isDescending ? 'desc' : 'asc'} ${expression.name}`)
+    const within = partition ? [partition.kind, partition.expression.name, JSON.stringify(partition.key)] : []
+    const listed = partition && this.posting(partition.kind, partition.expression)
+    const documents = partition ? listed?.at(partition.key) : this.documents
+    const expressions = keys.map(({expression}) => expression)
+    const make = () => new SortedIndex(documents ?? [], keys, partition)
+    const index = documents && this.#index([...order, ...within].join('\n'), expressions, make)
+    return index?.isBroken ? undefined : index
+  }
+
+  #index<Index extends DocumentIndex>(name: string, expressions: Expression[], make: () => Index): Index | undefined {
+    const known = this.#indexes.get(name) as Index | undefined
+    if (!known && this.#made >= MOST_MADE) return undefined
+    const index = known ?? this.#make(expressions, make)
+    this.#indexes.delete(name)
+    this.#indexes.set(name, index)
+    const [oldest] = this.#indexes.keys()
+    if (this.#indexes.size > MOST_INDEXES && oldest !== undefined) this.#indexes.delete(oldest)
     return index
+  }
+
+  /** What groq-js has to read for it takes its time from the query: it can be as slow as somebody writes it. */
+  #make<Index>(expressions: Expression[], make: () => Index): Index {
+    this.#made++
+    const isTold = this.documents.length > MANY && expressions.every(({isQuick}) => isQuick)
+    if (isTold) this.#onIndexing(true)
+    const index = make()
+    if (isTold) this.#onIndexing(false)
+    return index
+  }
+
+  /** Forgets indexes, those asked for last at last, until no more entries are left; tells how many are. */
+  keepEntries(most: number): number {
+    let entries = 0
+    for (const {size} of this.#indexes.values()) entries += size
+    for (const [name, {size}] of this.#indexes) {
+      if (entries <= most) break
+      this.#indexes.delete(name)
+      entries -= size
+    }
+    return entries
   }
 }

@@ -5,7 +5,7 @@ import {MOST_QUERY_THREADS, SHARES} from '../limits.ts'
 import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type QueryJob, QueryQueue} from './query-queue.ts'
-import {faultOf, type QueryAnswer, type QueryResult, type QueryTask, type QueryWork, workAdded} from './query-task.ts'
+import {faultOf, NO_WORK, type QueryAnswer, type QueryResult, type QueryTask, workAdded} from './query-task.ts'
 import {QueryWorker} from './query-worker.ts'
 import {ResultCache} from './result-cache.ts'
 import {SharedDocuments} from './shared-documents.ts'
@@ -41,7 +41,7 @@ export class QueryEngine {
   readonly #results = new ResultCache()
   #cut = 0
   #asks = 0
-  #work: QueryWork = {queriesParsed: 0, queriesPlanned: 0}
+  #work = NO_WORK
   #closed = false
   #relieving: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined

@@ -7,16 +7,34 @@ import {GroqFault} from '../groq/groq-fault.ts'
 import {loadFunctions} from '../groq/groq-function.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {ofChanges} from './change-question.ts'
-import {DocumentView} from './document-view.ts'
+import {DocumentView, type OnIndexing} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
 import {QueryRun, settingsOf} from './query-run.ts'
 import type {QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
+import type {Effort} from './scan-run.ts'
 import {EMPTY_MAP, type SourceMap} from './source-map/source-map.ts'
 import {tagsOfQuery} from './sync-tag.ts'
 
 /** Perspectives laid out at a time; anybody can make up more. */
 const MOST_VIEWS = 20
+
+/** Entries of all indexes together, beside so many for each document: about 10 bytes each. */
+const MOST_ENTRIES = 100_000
+const MOST_ENTRIES_A_DOCUMENT = 60
+/** Documents that change at a time, above which indexes are made anew instead of following. */
+const MOST_FOLLOWED = 2_000
+
+/** What is asked of single documents depends on nothing that is looked for. */
+const APART = {syncTags: [], isLasting: false}
+
+type EvaluatorOptions = {
+  /** Documents that are looked at one by one rather than looked for in further indexes. */
+  few: number
+  onIndexing: OnIndexing
+}
+
+const FEW = 100
 
 type Laid = {
   view: DocumentView
@@ -31,7 +49,10 @@ export class QueryEvaluator {
   /** What readers of a perspective see, one for each perspective and kind of reader. */
   readonly #views = new Map<string, Laid>()
 
-  constructor(documents: Iterable<LakeDocument>) {
+  readonly #options: EvaluatorOptions
+
+  constructor(documents: Iterable<LakeDocument>, options: Partial<EvaluatorOptions> = {}) {
+    this.#options = {few: FEW, onIndexing: () => undefined, ...options}
     for (const document of documents) this.#documents.set(document._id, withoutPrototypeNames(document))
   }
 
@@ -39,6 +60,7 @@ export class QueryEvaluator {
     for (const document of changed) this.#documents.set(document._id, withoutPrototypeNames(document))
     for (const id of removed) this.#documents.delete(id)
     const ids = [...changed.map(({_id}) => _id), ...removed]
+    if (ids.length > MOST_FOLLOWED) this.#views.clear()
     for (const {view, perspective, seesAll} of this.#views.values())
       for (const id of ids.flatMap((changedId) => shownIds(perspective, changedId)))
         view.set(id, shownAt(perspective, id, this.#reader(seesAll)))
@@ -54,18 +76,21 @@ export class QueryEvaluator {
       const {changes} = task
       if (changes) {
         const bodies = await ofChanges(changes, [...this.#view(['raw'], true).documents])
-        return resultOf(bodies, {syncTags: [], isLasting: false})
+        return resultOf(bodies, APART)
       }
       const query = this.#parser.parse(task)
       await loadFunctions(task.query)
-      if (task.each) return resultOf(await matches(query, task, task.each), {syncTags: [], isLasting: false})
+      if (task.each) return resultOf(await matches(query, task, task.each), APART)
       const view = this.#view(task.perspective, task.identity !== undefined)
+      view.begin()
       const followed = new Set<string>()
       const {plan} = query
-      const run = plan && new QueryRun({view, task, plan, followed})
+      const run = plan && new QueryRun({view, task, plan, followed, few: this.#options.few})
       const result = run ? run.result() : await evaluatePlainly(query.tree, task, [...view.documents], followed)
       const syncTags = tagsOfQuery(query.typesRead(task.params), followed)
+      this.#count(run?.effort ?? {documentsRead: view.documents.length, isScan: true})
       const answer = resultOf(result ?? null, {syncTags, isLasting: !query.readsTime})
+      this.#forgetIndexes(view)
       return task.sourceMap && 'bytes' in answer
         ? withSourceMap(answer, sourceMapIn(run, result, task.sourceMap))
         : answer
@@ -80,10 +105,25 @@ export class QueryEvaluator {
     if (known) return known.view
     const ids = new Set([...this.#documents.keys()].flatMap((id) => shownIds(perspective, id)))
     const read = this.#reader(seesAll)
-    const view = new DocumentView([...ids].flatMap((id) => shownAt(perspective, id, read) ?? []))
+    const view = new DocumentView(
+      [...ids].flatMap((id) => shownAt(perspective, id, read) ?? []),
+      this.#options.onIndexing,
+    )
     if (this.#views.size >= MOST_VIEWS) this.#views.clear()
     this.#views.set(key, {view, perspective, seesAll})
     return view
+  }
+
+  #count({documentsRead, isScan}: Effort): void {
+    this.work.documentsRead += documentsRead
+    if (isScan) this.work.queriesScanned++
+  }
+
+  /** The view that was asked last keeps its indexes for as long as it can. */
+  #forgetIndexes(last: DocumentView): void {
+    let left = MOST_ENTRIES + MOST_ENTRIES_A_DOCUMENT * this.#documents.size
+    const others = [...this.#views.values()].map(({view}) => view).filter((view) => view !== last)
+    for (const view of [last, ...others]) left -= view.keepEntries(Math.max(0, left))
   }
 
   #reader(seesAll: boolean) {

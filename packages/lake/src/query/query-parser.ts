@@ -7,7 +7,7 @@ import {placesOf} from '../groq/query-text.ts'
 import {SITE} from '../http/client.ts'
 import {factsOf, type QueryFacts} from './query-facts.ts'
 import {isPlannable, QueryPlan} from './query-plan.ts'
-import type {QueryTask, QueryWork} from './query-task.ts'
+import {NO_WORK, type QueryTask, type QueryWork} from './query-task.ts'
 
 export type ParsedQuery = QueryFacts & {
   tree: ExprNode
@@ -33,7 +33,7 @@ export class QueryParser {
   readonly #ofSite = keptTrees()
   readonly #ofOthers = keptTrees()
   /** What was done since the parser was made. */
-  readonly work: QueryWork = {queriesParsed: 0, queriesPlanned: 0}
+  readonly work: QueryWork = {...NO_WORK}
 
   /** Throws a `GroqFault`. */
   parse({query, params, identity}: Asked): ParsedQuery {

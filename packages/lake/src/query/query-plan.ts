@@ -1,15 +1,19 @@
 import {type Condition, conditionOf} from './condition.ts'
-import {type Access, accessesOf} from './document-access.ts'
-import {type SortKey, sortKeysOf} from './ordered-slice.ts'
+import {ungrouped} from './expression.ts'
+import {any, type Conjunct, conjunctsOf, isType, type Lookup, lookupOf, openKeyOf, scoredLookup} from './lookup.ts'
+import {type Range, rangeOf, type SortKey, sortKeysOf, WHOLE} from './ordered-slice.ts'
+import {demandsScore, isEverything, isPipe, rewritten} from './rewrite.ts'
 import {keyedStepNode, stepNode} from './step-node.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed, isKnown, movedOut, partsOf, type Where, withParts} from './tree-scope.ts'
 
-/** Documents that a filter over `*` must look at: those of one access that pass what can be tested quickly. */
+/** Documents that a filter over `*` must look at: those that an index finds and that pass what can be tested quickly. */
 export type Scan = {
-  expr: TreeNode
   condition: Condition | undefined
-  accesses: Access[]
+  expr: TreeNode
+  conjuncts: Conjunct[]
+  /** What is demanded of the documents beside the condition. */
+  narrowing: Lookup | undefined
 }
 
 /** What is evaluated here instead of by groq-js, when it comes to it. */
@@ -17,10 +21,18 @@ export type Step =
   /** A part that has the same value wherever it stands. */
   | {kind: 'once'; tree: TreeNode}
   | {kind: 'scan'; scan: Scan}
-  /** @param access whose key comes with each evaluation, from the row around. */
-  | {kind: 'keyed scan'; scan: Scan; access: Access}
-  /** @param verified the filter's condition, when the quick test is not all of it. */
-  | {kind: 'slice'; scan: Scan; keys: SortKey[]; from: number; to: number; verified: TreeNode | undefined}
+  | {kind: 'count'; scan: Scan}
+  /** @param lookup whose key comes with each evaluation, from the row around. */
+  | {kind: 'keyed scan'; scan: Scan; lookup: Lookup; isList: boolean}
+  | SliceStep
+
+export type SliceStep = Range & {
+  kind: 'slice'
+  scan: Scan
+  keys: SortKey[]
+  /** The filter's condition, when the quick test is not all of it. */
+  verified: TreeNode | undefined
+}
 
 /** Where a part stands: in something that is evaluated for each of many, directly in the expression of a map. */
 type Place = {inRows: boolean; isHidden: boolean}
@@ -34,10 +46,13 @@ const TOP: Place = {inRows: false, isHidden: false}
 export class QueryPlan {
   readonly tree: TreeNode
   readonly steps: Step[] = []
+  /** Whether groq-js itself goes through all documents. */
+  readsEverything = false
   readonly #planned = new Map<TreeNode, TreeNode>()
+  readonly #shared = new Map<TreeNode, TreeNode>()
 
   constructor(tree: TreeNode) {
-    this.tree = this.planned(tree)
+    this.tree = this.planned(rewritten(tree))
   }
 
   /** A closed part of the query, planned by itself. */
@@ -51,22 +66,33 @@ export class QueryPlan {
 
   #plan(node: TreeNode, place: Place): TreeNode {
     if (!readsDocuments(node)) return node
+    if (node.isShared) return this.#share(node)
     if (place.inRows && isValue(node) && isClosed(node)) return this.#add({kind: 'once', tree: this.planned(node)})
-    if (node.type === 'Slice' || node.type === 'AccessElement') {
-      const slice = this.#slice(node)
-      if (slice) return slice
+    const step = this.#slice(node) ?? this.#count(node)
+    if (step) return step
+    if (node.type === 'Filter' && isNode(node.expr)) {
+      if (isEverything(node.base)) return this.#filter(node, node.expr, place)
+      const scored = this.#scored(node, place)
+      if (scored) return scored
     }
-    if (node.type === 'Filter' && isEverything(node.base) && isNode(node.expr))
-      return this.#filter(node, node.expr, place)
-    return withParts(node, (part, where) => this.#plan(part, placeIn(place, where)))
+    const isTaken = /^(Slice|AccessElement)$/.test(node.type) && isEverything(node.base)
+    if (node.type === 'Everything') this.readsEverything = true
+    return isTaken ? node : withParts(node, (part, where) => this.#plan(part, placeIn(place, where)))
   }
 
   #add(step: Step): TreeNode {
     return stepNode(this.steps.push(step) - 1)
   }
 
-  #filter(node: TreeNode, expr: TreeNode, place: Place): TreeNode {
-    const scan = scanOf(expr)
+  /** What stands in the tree more than once. */
+  #share(node: TreeNode): TreeNode {
+    const known = this.#shared.get(node) ?? this.#add({kind: 'once', tree: this.planned({...node, isShared: false})})
+    this.#shared.set(node, known)
+    return known
+  }
+
+  #filter(node: TreeNode, expr: TreeNode, place: Place, narrowing?: Lookup): TreeNode {
+    const scan = scanOf(expr, narrowing)
     const candidates = this.#candidates(scan, place)
     if (scan.condition?.isExact && isClosed(node)) return candidates
     return {...node, base: candidates, expr: this.#plan(expr, placeIn(place, 'nested'))}
@@ -74,51 +100,82 @@ export class QueryPlan {
 
   #candidates(scan: Scan, place: Place): TreeNode {
     const scanned = this.#add({kind: 'scan', scan})
-    const best = scan.accesses.findIndex(({key}) => isClosed(key))
-    const better = scan.accesses.slice(0, best < 0 ? undefined : best)
-    for (const access of place.isHidden ? [] : better) {
-      const key = movedOut(access.key)
+    // Many are of one type.
+    const lookups = scan.conjuncts.flatMap(({lookup}) => lookup ?? [])
+    for (const lookup of place.isHidden
+      ? []
+      : lookups.toSorted((one, other) => Number(isType(one)) - Number(isType(other)))) {
+      const open = openKeyOf(lookup)
+      const key = open && movedOut(open.key)
       // Of lists only those of ids are handed over, as one text.
-      const isList = access.isAny && access.path !== undefined
-      if (!key || (isList && access.path?.join('.') !== '_id')) continue
-      const step = this.steps.push({kind: 'keyed scan', scan, access}) - 1
-      return keyedStepNode({step, key: this.#plan(key, place), isList, otherwise: scanned})
+      if (!key || (open.isAny && !open.isIds)) continue
+      const step = this.steps.push({kind: 'keyed scan', scan, lookup, isList: open.isAny}) - 1
+      return keyedStepNode({step, key: this.#plan(key, place), isList: open.isAny, otherwise: scanned})
     }
     return scanned
   }
 
-  #slice(node: TreeNode): TreeNode | undefined {
-    const range = rangeOf(node)
-    const base = ungrouped(node.base)
-    if (!range || !base) return undefined
-    const isOrdered = base.type === 'PipeFuncCall' && base.name === 'order'
-    const keys = isOrdered ? sortKeysOf(base.args) : []
-    const filter = isOrdered ? ungrouped(base.base) : base
-    if (!keys || filter?.type !== 'Filter' || !isEverything(filter.base) || !isNode(filter.expr)) return undefined
-    if (!isClosed(filter)) return undefined
+  /** What is scored, of which those are left that score above nothing. */
+  #scored(node: TreeNode, place: Place): TreeNode | undefined {
+    const {base: score, expr} = node
+    if (!isPipe(score, 'score') || !isNode(score.base) || !isNode(expr) || !demandsScore(expr)) return undefined
+    const documents = ungrouped(score.base)
+    if (documents.type !== 'Filter' || !isEverything(documents.base) || !isNode(documents.expr)) return undefined
+    const narrowing = any([ALREADY_SCORED, ...score.args.map(scoredLookup)])
+    const inner = this.#filter(documents, documents.expr, place, narrowing)
+    const args = score.args.map((arg) => this.#plan(arg, placeIn(place, 'nested')))
+    return {...node, base: {...score, base: inner, args}, expr: this.#plan(expr, placeIn(place, 'nested'))}
+  }
+
+  #count(node: TreeNode): TreeNode | undefined {
+    const [list] = Array.isArray(node.args) ? node.args : []
+    if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'count' || !isNode(list))
+      return undefined
+    if (isEverything(list)) return node
+    const filter = ungrouped(list)
+    if (filter.type !== 'Filter' || !isEverything(filter.base) || !isNode(filter.expr) || !isClosed(filter))
+      return undefined
     const scan = scanOf(filter.expr)
-    const verified = scan.condition?.isExact ? undefined : this.#plan(filter.expr, placeIn(TOP, 'nested'))
+    return scan.condition?.isExact ? this.#add({kind: 'count', scan}) : undefined
+  }
+
+  #slice(node: TreeNode): TreeNode | undefined {
+    const isPart = node.type === 'Slice' || node.type === 'AccessElement'
+    const range = isPart ? rangeOf(node) : WHOLE
+    const base = isPart && isNode(node.base) ? ungrouped(node.base) : node
+    if (!range || (!isPart && !isPipe(node, 'order'))) return undefined
+    const order = isPipe(base, 'order') ? base : undefined
+    const keys = order ? sortKeysOf(order.args) : []
+    const filter = order && isNode(order.base) ? ungrouped(order.base) : base
+    const isBare = order !== undefined && isEverything(filter)
+    const expr = isBare ? ALL : filter.expr
+    if (!keys || !isNode(expr) || !(isBare || (filter.type === 'Filter' && isEverything(filter.base)))) return undefined
+    if (!isClosed(filter)) return undefined
+    const scan = scanOf(expr)
+    const verified = scan.condition?.isExact ? undefined : this.#plan(expr, placeIn(TOP, 'nested'))
     const slice = this.#add({kind: 'slice', scan, keys, ...range, verified})
-    return node.type === 'Slice' ? slice : {...node, base: slice}
+    return node.type === 'AccessElement' ? {...node, base: slice} : slice
   }
 }
 
-const scanOf = (expr: TreeNode): Scan => ({expr, condition: conditionOf(expr), accesses: accessesOf(expr)})
+const ALL: TreeNode = {type: 'Value', value: true}
+
+const ALREADY_SCORED = lookupOf({
+  type: 'OpCall',
+  op: '>',
+  left: {type: 'AccessAttribute', name: '_score'},
+  right: {type: 'Value', value: 0},
+})
+
+const scanOf = (expr: TreeNode, narrowing?: Lookup): Scan => ({
+  condition: conditionOf(expr),
+  expr,
+  conjuncts: conjunctsOf(expr),
+  narrowing,
+})
 
 const placeIn = (place: Place, where: Where): Place =>
   where === 'same' ? place : {inRows: true, isHidden: where === 'hidden'}
-
-/** Undefined for a range that depends on how many there are. */
-function rangeOf({type, left, right, index, isInclusive}: TreeNode): {from: number; to: number} | undefined {
-  if (type === 'AccessElement') return Number(index) < 0 ? undefined : {from: 0, to: Number(index) + 1}
-  if (Number(left) < 0 || Number(right) < 0) return undefined
-  return {from: Number(left), to: Number(right) + (isInclusive ? 1 : 0)}
-}
-
-const ungrouped = (node: unknown): TreeNode | undefined =>
-  isNode(node) && node.type === 'Group' ? ungrouped(node.base) : isNode(node) ? node : undefined
-
-const isEverything = (node: unknown) => ungrouped(node)?.type === 'Everything'
 
 /** These stand for no value, so that nothing else can take their place. */
 const isValue = ({type}: TreeNode) => !/^(Asc|Desc|ArrayElement|SelectAlternative|Object.+)$/.test(type)
@@ -128,12 +185,10 @@ const READERS = new WeakMap<TreeNode, boolean>()
 function readsDocuments(node: TreeNode): boolean {
   const known = READERS.get(node)
   if (known !== undefined) return known
-  const reads = node.type === 'Everything' || isReleases(node) || partsOf(node).some(({part}) => readsDocuments(part))
+  const reads = node.type === 'Everything' || partsOf(node).some(({part}) => readsDocuments(part))
   READERS.set(node, reads)
   return reads
 }
-
-const isReleases = ({type, namespace}: TreeNode) => type === 'FuncCall' && namespace === 'releases'
 
 /** Whether groq-js can evaluate a tree without waiting, and all of it is known here. */
 export function isPlannable(node: TreeNode): boolean {

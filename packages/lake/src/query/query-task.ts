@@ -52,14 +52,24 @@ type QueryFailure =
 export type QueryAnswer = QueryResult | QueryFailure
 
 /** Numbers of what evaluating took. */
-export type QueryWork = {queriesParsed: number; queriesPlanned: number}
+export type QueryWork = {
+  queriesParsed: number
+  queriesPlanned: number
+  /** Documents that were looked at: tested, put in order, handed on or led to by a reference. */
+  documentsRead: number
+  /** Queries that had to look at all documents. */
+  queriesScanned: number
+}
+
+export const NO_WORK: QueryWork = {queriesParsed: 0, queriesPlanned: 0, documentsRead: 0, queriesScanned: 0}
 
 export const workSince = (before: QueryWork, now: QueryWork): QueryWork => mapWork((name) => now[name] - before[name])
 
 export const workAdded = (one: QueryWork, other: QueryWork): QueryWork => mapWork((name) => one[name] + other[name])
 
 function mapWork(value: (name: keyof QueryWork) => number): QueryWork {
-  return {queriesParsed: value('queriesParsed'), queriesPlanned: value('queriesPlanned')}
+  const [queriesParsed, queriesPlanned] = [value('queriesParsed'), value('queriesPlanned')]
+  return {queriesParsed, queriesPlanned, documentsRead: value('documentsRead'), queriesScanned: value('queriesScanned')}
 }
 
 /** What a worker posts back for a task: the answer, and the work that it took. */

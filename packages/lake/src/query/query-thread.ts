@@ -4,6 +4,7 @@ import {type WorkerAnswer, type WorkerMessage, workSince} from './query-task.ts'
 import {documentsShared} from './shared-documents.ts'
 
 /** Entry of the worker thread: told of all documents before the first query, then of every change. */
+const onIndexing = (isUnderWay: boolean) => parentPort?.postMessage(isUnderWay ? 'indexing' : 'indexed')
 let evaluator = new QueryEvaluator([])
 
 parentPort?.on('message', async (message: WorkerMessage) => {
@@ -13,7 +14,7 @@ parentPort?.on('message', async (message: WorkerMessage) => {
     post({answer, work: workSince(before, evaluator.work)})
   } else if ('changed' in message) evaluator.change(message.changed, message.removed)
   else {
-    evaluator = new QueryEvaluator(documentsShared(message))
+    evaluator = new QueryEvaluator(documentsShared(message), {onIndexing})
     evaluator.change([], message.removed)
     parentPort?.postMessage('prepared')
   }

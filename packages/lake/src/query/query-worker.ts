@@ -12,6 +12,8 @@ const MEMORY_A_BYTE = 4
 const LOOK_AGAIN_MS = 20
 /** By the clock, after which a query is given up however little its thread has worked: it may have lost its task. */
 const LONGEST_BY_THE_CLOCK_MS = 10_000
+/** By the clock, for all indexes that are made for one query. */
+const LONGEST_INDEXING_MS = 20_000
 
 type Waiting = {
   resolve: (answer: QueryAnswer) => void
@@ -35,6 +37,9 @@ export class QueryWorker {
   #waiting: Waiting | undefined
   #timer: NodeJS.Timeout | undefined
   #since = 0
+  #isIndexing = false
+  /** Milliseconds, of indexes made for the present query. */
+  #indexed = 0
   #cpuBefore: Promise<NodeJS.CpuUsage> | undefined
   #tellLost: () => void = () => undefined
   readonly #thread: Worker
@@ -56,8 +61,9 @@ export class QueryWorker {
       this.#thread.once('exit', () => resolve())
       this.#thread.once('message', () => {
         this.#started = true
-        this.#thread.on('message', (message: WorkerAnswer | 'prepared') => {
+        this.#thread.on('message', (message: WorkerAnswer | 'prepared' | 'indexing' | 'indexed') => {
           if (message === 'prepared') return this.#begin()
+          if (typeof message === 'string') return this.#index(message === 'indexing')
           count(message.work)
           this.#settle((waiting) => waiting.resolve(message.answer))
         })
@@ -94,7 +100,7 @@ export class QueryWorker {
 
   /** Milliseconds that the present query has taken; 0 when idle. */
   get runningFor(): number {
-    return this.#waiting && this.#prepared ? performance.now() - this.#since : 0
+    return this.#waiting && this.#prepared && !this.#isIndexing ? performance.now() - this.#since : 0
   }
 
   /**
@@ -110,6 +116,7 @@ export class QueryWorker {
       }
       if (task.identity === SITE.id) this.#asked.add(task.query)
       this.#waiting = {resolve, reject, deadline}
+      this.#indexed = 0
       this.#since = performance.now()
       if (this.#prepared) this.#startClock(deadline)
     })
@@ -130,6 +137,17 @@ export class QueryWorker {
     this.#startClock(this.#waiting.deadline)
   }
 
+  /** An index takes longer than a query may, and serves all that come after: the clock stands still meanwhile. */
+  #index(isBegun: boolean): void {
+    clearTimeout(this.#timer)
+    this.#isIndexing = isBegun
+    this.#indexed += isBegun ? 0 : performance.now() - this.#since
+    this.#since = performance.now()
+    if (!isBegun) this.#begin()
+    const giveUp = () => this.#giveUp(queryTimeout('The query took too long to prepare'))
+    if (isBegun) this.#timer = setTimeout(giveUp, LONGEST_INDEXING_MS - this.#indexed)
+  }
+
   #startClock(deadline: number): void {
     this.#cpuBefore = this.#thread.cpuUsage().catch(() => ({user: 0, system: 0}))
     this.#timer = setTimeout(() => void this.giveUpAfter(deadline), deadline)
@@ -144,7 +162,7 @@ export class QueryWorker {
     const query = this.#waiting
     const before = await this.#cpuBefore
     const used = await this.#thread.cpuUsage(before).catch(() => undefined)
-    if (!query || query !== this.#waiting) return
+    if (!query || query !== this.#waiting || this.#isIndexing) return
     const isOverdue = !used || this.runningFor > LONGEST_BY_THE_CLOCK_MS
     const worked = isOverdue ? this.runningFor : (used.user + used.system) / 1000
     clearTimeout(this.#timer)

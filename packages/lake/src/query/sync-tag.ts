@@ -13,7 +13,7 @@ const tagOf = (kind: 'any' | 'type' | 'id', name: string) =>
 export const ANY_TAG = tagOf('any', '')
 
 /** Above this many followed references the answer would be mostly tags; "anything" is then honest and short. */
-const MOST_TAGS = 200
+export const MOST_TAGS = 200
 
 /** Tags of an event: whoever reads everything, this document's type, or this very document is concerned. */
 export function tagsOfDocument({_id, _type}: LakeDocument): string[] {

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {LakeDocument} from '../../../../packages/lake/src/document/document.ts'
+import type {LakeDocument} from '../src/document/document.ts'
 
 const WORDS =
   'beam bridge brick cement column concrete crane floor glass house plaza road roof steel stone tower'.split(' ')
@@ -24,6 +24,24 @@ export function benchDocuments(count: number): LakeDocument[] {
       author: {_type: 'reference', _ref: idOf(at % authors)},
     }
   })
+}
+
+/** The same with languages, tags and lists of references; each thousandth also as a draft and in a release. */
+export function relatedDocuments(count: number): LakeDocument[] {
+  const authors = count / 100
+  const tags = ['site', 'news', 'award', 'safety', 'hiring']
+  const published = benchDocuments(count).map((document, at) => ({
+    ...document,
+    ...(at % 3 !== 0 && {language: at % 30 === 1 ? 'de' : 'en'}),
+    ...(at % 2 === 0 && {date: document.publishedAt}),
+    views: (at * 37) % 1_000,
+    tags: [`tag-${at % 500}`, tags[at % tags.length]],
+    related: [1, 2, 3].map((n) => ({_type: 'reference', _key: `${n}`, _ref: idOf((at + n * 1_009) % count)})),
+    author: {_type: 'reference', _ref: idOf(at % authors)},
+  }))
+  const layers = published.filter((_, at) => at % 1_000 === 999)
+  const above = (prefix: string) => layers.map((document) => ({...document, _id: prefix + document._id}))
+  return [...published, ...above('drafts.'), ...above('versions.summer.')]
 }
 
 /** Puts documents into a lake's database as if they were always there: as after a start, without their history. */

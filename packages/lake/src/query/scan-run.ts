@@ -1,0 +1,162 @@
+import type {LakeDocument} from '../document/document.ts'
+import {type Best, Candidates} from './candidates.ts'
+import type {Around, Condition, Test} from './condition.ts'
+import type {DocumentView} from './document-view.ts'
+import type {Follow} from './expression.ts'
+import {boundsOf} from './key-bounds.ts'
+import type {Conjunct} from './lookup.ts'
+import {firstOrdered, ordered} from './ordered-slice.ts'
+import type {Scan, SliceStep, Step} from './query-plan.ts'
+import type {TreeNode} from './tree-node.ts'
+
+/** What a query took. */
+export type Effort = {
+  /** Documents that were looked at: tested, put in order, handed on or led to by a reference. */
+  documentsRead: number
+  /** Whether it had to look at all there are. */
+  isScan: boolean
+}
+
+/** Documents that are tested at a time, at least. */
+const FEWEST_TESTED = 16
+
+type ScanOptions = {
+  view: DocumentView
+  /** Documents that are looked at one by one rather than looked for in further indexes. */
+  few: number
+  around: Around
+  /** Asks groq-js. */
+  evaluate(tree: TreeNode): unknown
+}
+
+/** Finds, tests and orders the documents of filters, looking at as few as it can. */
+export class ScanRun {
+  readonly effort: Effort = {documentsRead: 0, isScan: false}
+  readonly #options: ScanOptions
+  readonly #tests = new Map<Condition, Test>()
+  readonly #candidates: Candidates
+
+  constructor(options: ScanOptions) {
+    this.#options = options
+    this.#candidates = new Candidates(options.view, options.around, options.few)
+  }
+
+  get follow(): Follow {
+    return this.#options.around.follow
+  }
+
+  /** Notes that documents are looked at. */
+  scanned(documents: number): void {
+    this.effort.documentsRead += documents
+    if (documents > 0 && documents >= this.#options.view.documents.length) this.effort.isScan = true
+  }
+
+  documents(scan: Scan): readonly LakeDocument[] {
+    return this.#tested(scan, this.#candidates.best(scan))
+  }
+
+  keyed({scan, lookup}: Step & {kind: 'keyed scan'}, key: string | string[]): readonly LakeDocument[] {
+    const found = this.#candidates.finder.byKey(lookup, key)
+    const other = found && found.count <= this.#options.few ? undefined : this.#candidates.best(scan)
+    const isWhole = found?.isExact === true && scan.conjuncts.length === 1
+    const isBetter = found && (!other || found.count <= other.count)
+    return this.#tested(scan, isBetter ? {...found, isWhole} : (other ?? this.#candidates.all))
+  }
+
+  #tested(scan: Scan, best: Best): readonly LakeDocument[] {
+    const documents = best.documents()
+    if (!best.isWhole) return this.#passing(scan, documents)
+    this.effort.documentsRead += documents.length
+    return documents
+  }
+
+  #passing({condition}: Scan, documents: readonly LakeDocument[]): readonly LakeDocument[] {
+    this.scanned(documents.length)
+    if (!condition || documents.length === 0) return documents
+    // A keyed scan comes here for each row around it.
+    const test = this.#tests.get(condition) ?? condition.test(this.#options.around)
+    this.#tests.set(condition, test)
+    return documents.filter((document) => test(document) === true)
+  }
+
+  count(scan: Scan): number {
+    const best = this.#candidates.best(scan)
+    if (!best.isWhole) return this.#tested(scan, best).length
+    return best.isSum ? best.documents().length : best.count
+  }
+
+  slice(step: SliceStep): unknown {
+    const {scan, keys, from, to, isFromEnd} = step
+    const best = this.#candidates.best(scan)
+    const state = best.isWhole ? 'sure' : 'open'
+    const found = keys.length > 0 ? this.#ordered(step, best) : this.#first(step, best.documents(), state)
+    const part = found?.slice(from, to) ?? []
+    return isFromEnd ? part.reverse() : part
+  }
+
+  #ordered(step: SliceStep, best: Best): LakeDocument[] | undefined {
+    const {scan, keys, to, verified, isFromEnd} = step
+    const isMany = best.count > this.#options.few && (best.count > to || to === Number.POSITIVE_INFINITY)
+    const walked = isMany ? this.#walked(step, best) : undefined
+    if (walked) return walked
+    const documents = this.#tested(scan, best)
+    const {follow} = this.#options.around
+    if (!verified && !isFromEnd) return firstOrdered(documents, keys, to, follow)
+    return this.#first(step, ordered(documents, keys, follow), 'tested')
+  }
+
+  /** Walks an index in the order that is asked for; undefined where that would look at more than ordering all does. */
+  #walked(step: SliceStep, best: Best): LakeDocument[] | undefined {
+    const {scan, keys} = step
+    if (!keys.every(({expression}) => expression.isLocal)) return undefined
+    const {partition, rest} = this.#candidates.partitionOf(scan)
+    const index = this.#options.view.sorted(keys, partition)
+    const [first] = keys
+    if (!index || !first) return undefined
+    const {name} = first.expression
+    const bounds = boundsOf(scan.expr, name, this.#options.around.constant)
+    const {start, end} = bounds ? index.within(bounds) : {start: 0, end: index.documents.length}
+    const isBounding = ({node, lookup}: Conjunct) =>
+      lookup?.kind === 'bounds' && boundsOf(node, name, this.#options.around.constant) !== undefined
+    const documents = end - start === index.documents.length ? index.documents : index.documents.slice(start, end)
+    if (step.to === Number.POSITIVE_INFINITY && documents.length > 2 * best.count) return undefined
+    return this.#first(step, documents, rest.every(isBounding) ? 'sure' : 'open', best.count)
+  }
+
+  /**
+   * The first documents of a slice, the last one first when it is counted from the end, looking at no more than that takes.
+   * @param state whether they are known to satisfy the condition, were tested, or are to be tested
+   * @param most looked at; undefined is returned where that is not enough
+   */
+  #first(
+    {scan, from, to, isFromEnd, verified}: SliceStep,
+    documents: readonly LakeDocument[],
+    state: 'sure' | 'tested' | 'open',
+    most = documents.length,
+  ): LakeDocument[] | undefined {
+    const count = documents.length
+    const between = (start: number, end: number) =>
+      isFromEnd ? documents.slice(Math.max(0, count - end), count - start).reverse() : documents.slice(start, end)
+    if (state === 'sure') {
+      this.effort.documentsRead += Math.max(0, Math.min(to, count) - from)
+      return between(0, Math.min(to, count))
+    }
+    const found: LakeDocument[] = []
+    let batch = Math.min(Math.max(to, FEWEST_TESTED), count)
+    let start = 0
+    for (; start < count && found.length < to; batch *= 2) {
+      if (start > most) return undefined
+      const part = between(start, Math.min(start + batch, count))
+      for (const document of this.#verified(verified, state === 'open' ? this.#passing(scan, part) : part))
+        found.push(document)
+      start += batch
+    }
+    if (state === 'open' && start >= this.#options.view.documents.length) this.effort.isScan = true
+    return found
+  }
+
+  #verified(expr: TreeNode | undefined, documents: readonly LakeDocument[]): readonly LakeDocument[] {
+    if (!expr || documents.length === 0) return documents
+    return this.#options.evaluate({type: 'Filter', base: {type: 'Value', value: documents}, expr}) as LakeDocument[]
+  }
+}
