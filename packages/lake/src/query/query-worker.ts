@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 20
 /** By the clock, after which a query is given up however little its thread has worked: it may have lost its task. */
 const LONGEST_BY_THE_CLOCK_MS = 10_000
 /** By the clock, for all indexes that are made for one query. */
-const LONGEST_INDEXING_MS = 20_000
+const LONGEST_INDEXING_MS = 60_000
 
 type Waiting = {
   resolve: (answer: QueryAnswer) => void
