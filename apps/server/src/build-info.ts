@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {paths} from './paths.ts'
 
 /** Beside `package.json` of a release, which no longer knows where it came from. */
-const BUILD_FILE = 'release.json'
+export const BUILD_FILE = 'release.json'
 
 /** What runs: its version, and of a release the commit that it was made from. */
 export type Build = {version: string; commit: string | null}

@@ -176,12 +176,15 @@ export const LAKE_PATH = '/lake'
 
 export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 export const staffFolder = (config: Config) => join(config.dataFolder, 'staff')
+/** Says which process of which release serves. */
+export const runningFile = (config: Config) => join(config.dataFolder, 'running.json')
 
 /** What encrypts the secrets in databases: DATA_KEY, or a key in a file that no snapshot holds. */
 export const sealOptions = ({dataFolder, dataKeys}: Config) => ({
   keys: [dataKeys.current, dataKeys.old],
   file: join(dataFolder, 'seal.key'),
 })
+
 export const submissionFolder = (config: Config) => join(config.dataFolder, 'submissions')
 
 /**

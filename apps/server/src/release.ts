@@ -1,8 +1,12 @@
 import {spawnSync} from 'node:child_process'
-import {existsSync} from 'node:fs'
-import {cp, lstat, mkdir, readdir, rm} from 'node:fs/promises'
-import {join, relative, resolve} from 'node:path'
+import {createHash} from 'node:crypto'
+import {createReadStream, existsSync} from 'node:fs'
+import {cp, lstat, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
+import {basename, dirname, join, relative, resolve} from 'node:path'
+import {pipeline} from 'node:stream/promises'
+import {create} from 'tar'
 import {buildStale} from './build.ts'
+import {BUILD_FILE} from './build-info.ts'
 import {paths} from './paths.ts'
 import {print} from './print.ts'
 import {replaceFolder} from './replace-folder.ts'
@@ -53,6 +57,8 @@ async function fillRelease(folder: string): Promise<void> {
     const filter = (path: string) => !DEVELOPED.test(path)
     await cp(join(paths.house, part), join(folder, part), {recursive: true, filter})
   }
+  const {stdout} = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {cwd: paths.house, encoding: 'utf8'})
+  await writeFile(join(folder, BUILD_FILE), JSON.stringify({commit: stdout?.trim() || null}))
   pnpm([...RUNNING, 'install', '--prod', '--frozen-lockfile', '--prefer-offline'], folder)
   for (const {parentPath, name} of await filesOf(join(folder, 'node_modules')))
     if (FOR_DEVELOPERS.test(name)) await rm(join(parentPath, name))
@@ -67,6 +73,14 @@ function pnpm(args: string[], cwd: string): string {
 async function filesOf(folder: string) {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true})
   return entries.filter((entry) => entry.isFile())
+}
+
+/** One file to carry, with the sum of its bytes beside it, as `sha256sum --check` reads it. */
+async function pack(folder: string): Promise<void> {
+  const [archive, hash] = [`${folder}.tar.gz`, createHash('sha256')]
+  await create({file: archive, gzip: true, portable: true, cwd: dirname(folder)}, [basename(folder)])
+  await pipeline(createReadStream(archive), hash)
+  await writeFile(`${archive}.sha256`, `${hash.digest('hex')}  ${basename(archive)}\n`)
 }
 
 /** What the files of the folder take. */
@@ -86,3 +100,7 @@ await step('Putting the release together', () => replaceFolder(folder, fillRelea
 const megabytes = await megabytesOf(folder)
 print(`${folder}: ${megabytes.toFixed(0)} MB (at most ${MOST_MB}). It starts with: node apps/server/src/start.ts`)
 if (megabytes > MOST_MB) process.exit(1)
+await step('Packing it', () => pack(folder))
+print(
+  `${folder}.tar.gz: site update <it> on the machine that serves, with ${basename(folder)}.tar.gz.sha256 beside it.`,
+)

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {openMailServer} from '@site/api/mail-server'
 import {today} from '@site/content/validity'
 import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
+import {backupReminders} from '../src/reminders/backup-reminders.ts'
 import {certificateReminders} from '../src/reminders/certificate-reminders.ts'
 import type {Recipient} from '../src/reminders/keep-reminders.ts'
 import {unreadReminder} from '../src/reminders/unread-reminder.ts'
@@ -117,4 +118,18 @@ test('A site that starts tells its staff of the certificates that end, each once
     await expect.poll(subjects, {timeout: 20_000}).toEqual(['PEC licence: ends in 30 days', 'CAP: ends in 7 days'])
   })
   expect(mailServer.mails.map(({to}) => to)).toEqual([['sana@example.test'], ['sana@example.test']])
+})
+
+test('Administrators are told once a day that a backup failed or is old, and of a first one that is to come nobody is', () => {
+  const to = (['administrator', 'editor'] as const).map((role) => member(role, role))
+  const trouble = {lastAt: '2026-11-20T03:00:00Z', folder: '/var/backups/site', bytes: 1_200_000_000, why: 'No room.'}
+  for (const what of ['failed', 'old', 'unsent', 'none'] as const) {
+    const reminders = backupReminders({what, ...trouble}, {to, studioUrl, now})
+    expect(reminders.map(({tells, mail}) => [tells, mail.to])).toEqual([
+      [['backup 2026-11-22 administrator'], 'administrator@pacific.example'],
+    ])
+    expect(reminders[0]?.mail.paragraphs.join(' ')).toContain('in /var/backups/site and take 1200 MB there. No room.')
+  }
+  expect(backupReminders({what: 'none', ...trouble, why: ''}, {to, studioUrl, now})).toEqual([])
+  expect(backupReminders(undefined, {to, studioUrl, now})).toEqual([])
 })

@@ -22,6 +22,7 @@ const COMMANDS: Record<string, {removes: string[]} | {keeps: string}> = {
   restore: {removes: ['snapshot']},
   'seed-reset': {removes: []},
   staff: {removes: ['remove', 'second@example.com']},
+  update: {keeps: 'leads to another release, and back when that does not come up'},
 }
 
 const FOLDER = fileURLToPath(new URL('../src/command', import.meta.url))

@@ -13,7 +13,8 @@ await program(async () => {
   const [named] = positionals
   const config = readConfig()
   if (named) return copyData(config, named)
-  if (!config.backup.folder) throw new Error('Usage: pnpm backup <new folder>; without one when BACKUP_DIR is set')
+  if (!config.backup.folder && !values.take)
+    throw new Error('Usage: pnpm backup <new folder>; without one when BACKUP_DIR is set')
   const {take, send} = values.take || values.send ? values : {take: true, send: true}
   if (take) {
     await takeSnapshot(config)

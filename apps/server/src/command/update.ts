@@ -1,0 +1,130 @@
+import {spawn} from 'node:child_process'
+import {createHash} from 'node:crypto'
+import {once} from 'node:events'
+import {createReadStream, existsSync, readFileSync} from 'node:fs'
+import {mkdtemp, readdir, readFile, readlink, rename, rm, stat, symlink} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import {pipeline} from 'node:stream/promises'
+import {setTimeout as wait} from 'node:timers/promises'
+import {fileURLToPath} from 'node:url'
+import {parseArgs} from 'node:util'
+import {extract} from 'tar'
+import {listSnapshots, snapshotFolder} from '../backup/snapshot-folder.ts'
+import {type Build, nameOf, readBuild} from '../build-info.ts'
+import {type Config, readConfig, runningFile} from '../config.ts'
+import {paths} from '../paths.ts'
+import {print} from '../print.ts'
+import {step} from '../step.ts'
+import {program} from './program.ts'
+
+const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releases>] [--restart <command>]
+  <release.tar.gz>.sha256 has to lie beside it`
+
+/** A first start copies everything before it changes tables. */
+const PATIENCE_MS = 10 * 60_000
+const PAUSE_MS = 500
+/** A supervisor that gave up, or a release that ends again and again. */
+const DOWN_MS = 60_000
+
+type Update = {config: Config; home: string; restart: string}
+
+/** @returns the folder of the release, which has its name once all of it is there */
+async function unpack(archive: string, home: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(archive), hash)
+  const [wanted] = (await readFile(`${archive}.sha256`, 'utf8')).split(' ')
+  if (hash.digest('hex') !== wanted) throw new Error(`${archive} is not what its sum says. Nothing was changed.`)
+  const fresh = await mkdtemp(join(home, '.unpacked-'))
+  try {
+    await extract({file: archive, cwd: fresh, strict: true})
+    const [packed = ''] = await readdir(fresh)
+    const {version, commit} = readBuild(join(fresh, packed))
+    const name = [version, commit].filter(Boolean).join('-')
+    if (existsSync(join(home, name))) throw new Error(`${join(home, name)} is here already. Nothing was changed.`)
+    await rename(join(fresh, packed), join(home, name))
+    return name
+  } finally {
+    await rm(fresh, {recursive: true, force: true})
+  }
+}
+
+/** In one step: whoever starts meanwhile gets the one or the other. */
+async function link(home: string, name: string): Promise<void> {
+  const fresh = join(home, '.current')
+  await rm(fresh, {force: true})
+  await symlink(name, fresh)
+  await rename(fresh, join(home, 'current'))
+}
+
+/** Runs a command of this release as the user to whom the data belongs. */
+async function asOwner({config}: Update, name: string, args: string[]): Promise<void> {
+  const {uid, gid} = await stat(config.dataFolder)
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const [code] = await once(spawn(process.execPath, [file, ...args], {uid, gid, stdio: 'inherit'}), 'close')
+  if (code !== 0) throw new Error(`${name} failed. Nothing was changed.`)
+}
+
+async function restarted({config, home, restart}: Update, name: string): Promise<boolean> {
+  await link(home, name)
+  await once(spawn('sh', ['-c', restart], {stdio: 'inherit'}), 'close')
+  const {commit} = readBuild(join(home, name))
+  const begun = performance.now()
+  for (let lastSeen = begun; performance.now() - lastSeen < DOWN_MS && performance.now() - begun < PATIENCE_MS; ) {
+    if (runs(config, commit)) lastSeen = performance.now()
+    if (runs(config, commit) && (await isReady(config))) return true
+    await wait(PAUSE_MS)
+  }
+  return false
+}
+
+/** Whether the process that serves is of this release. */
+function runs(config: Config, commit: Build['commit']): boolean {
+  try {
+    const running = JSON.parse(readFileSync(runningFile(config), 'utf8'))
+    process.kill(running.pid, 0)
+    return running.commit === commit
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function isReady({listening: {site}}: Config): Promise<boolean> {
+  const signal = AbortSignal.timeout(5_000)
+  return fetch(`http://127.0.0.1:${site.port}/readyz`, {signal}).then(
+    ({ok}) => ok,
+    () => false,
+  )
+}
+
+/** The release of before, and what it left, where the new one has changed that already. */
+async function goBack(update: Update, before: string, since: number): Promise<never> {
+  print(`It does not come up: back to ${before}.`)
+  if (!(await restarted(update, before))) {
+    const made = (await listSnapshots(snapshotFolder(update.config))).filter(({at}) => at >= since)
+    const [, kept] = made.reverse()
+    if (kept) await asOwner(update, 'restore', [kept.folder, '--yes'])
+    if (!kept || !(await restarted(update, before))) throw new Error(`${before} does not come up either: site doctor.`)
+  }
+  throw new Error(`The new release does not come up. ${before} runs again; the log says why: journalctl -u site.`)
+}
+
+// As root, on the machine that serves.
+await program(async () => {
+  const text = {type: 'string'} as const
+  const {values, positionals} = parseArgs({options: {home: text, restart: text}, allowPositionals: true})
+  const [archive] = positionals
+  if (!archive) throw new Error(USAGE)
+  const home = resolve(values.home ?? join(paths.house, '..'))
+  const restart = values.restart ?? (existsSync('/run/systemd/system') ? 'systemctl restart site' : '')
+  const update = {config: readConfig(), home, restart}
+  const before = await readlink(join(home, 'current')).then((target) => target.replace(/^.*\//, ''))
+  const since = Date.now()
+  const name = await step('Unpacking the release', () => unpack(resolve(archive), home))
+  await asOwner(update, 'backup', ['--take'])
+  if (!restart) {
+    await link(home, name)
+    return print(`${join(home, 'current')} leads to ${name}: restart the site, and look at /readyz.`)
+  }
+  if (!(await restarted(update, name))) await goBack(update, before, since)
+  print(`${nameOf(readBuild(join(home, name)))} runs. ${before} is still here: remove it when you like.`)
+})

@@ -1,0 +1,67 @@
+import {spawnSync} from 'node:child_process'
+import {mkdir, mkdtemp, readlink, rm, symlink, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {runCommand} from './process/run-command.ts'
+import {answerOf, freePort} from './process/site-process.ts'
+import {makeDataFolder, snapshotsIn} from './process/stored-data.ts'
+
+vi.setConfig({testTimeout: 240_000})
+
+/** A release as small as can be: one that serves, or one that ends at once. */
+async function makeRelease(folder: string, name: string, program: string): Promise<void> {
+  await mkdir(join(folder, name), {recursive: true})
+  await writeFile(join(folder, name, 'package.json'), '{"version": "0.2.0"}')
+  await writeFile(join(folder, name, 'release.json'), JSON.stringify({commit: name}))
+  await writeFile(join(folder, name, 'start.cjs'), program)
+}
+
+const serving = (name: string) => `
+  const {PORT, DATA_DIR} = process.env
+  require('http').createServer((request, response) => response.end('${name}')).listen(PORT, '127.0.0.1', () =>
+    require('fs').writeFileSync(DATA_DIR + '/running.json', JSON.stringify({pid: process.pid, commit: '${name}'})))`
+
+async function pack(home: string, name: string): Promise<string> {
+  const archive = join(home, `${name}.tar.gz`)
+  spawnSync('tar', ['czf', archive, '-C', join(home, 'made'), name])
+  const {stdout} = spawnSync('sha256sum', [archive], {encoding: 'utf8'})
+  await writeFile(`${archive}.sha256`, stdout)
+  return archive
+}
+
+test('A release that comes up stays, one that does not gives way to the one before, and one that was cut is refused', async () => {
+  const dataFolder = await makeDataFolder()
+  const home = await mkdtemp(join(tmpdir(), 'releases-'))
+  const PORT = await freePort()
+  const pid = join(home, 'pid')
+  onTestFinished(async () => {
+    spawnSync('sh', ['-c', `kill $(cat ${pid})`])
+    for (const folder of [home, dataFolder]) await rm(folder, {recursive: true, force: true})
+  })
+  await makeRelease(home, 'first', serving('first'))
+  await makeRelease(join(home, 'made'), 'second', serving('second'))
+  await makeRelease(join(home, 'made'), 'third', 'process.exit(78)')
+  await symlink('first', join(home, 'current'))
+  const restart = `kill $(cat ${pid}) 2>/dev/null; ${process.execPath} ${home}/current/start.cjs >/dev/null 2>&1 & echo $! > ${pid}`
+  const update = (archive: string) =>
+    runCommand('update', [archive, '--home', home, '--restart', restart], {
+      dataFolder,
+      variables: {PORT, BACKUP_DIR: `${dataFolder}/backups`},
+    })
+  const state = async () => [await readlink(join(home, 'current')), await answerOf(`http://127.0.0.1:${PORT}/`)]
+
+  expect(await update(await pack(home, 'second'))).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('(second) runs'),
+  })
+  expect(await state()).toEqual(['0.2.0-second', 'second'])
+  expect(await snapshotsIn(`${dataFolder}/backups`)).toHaveLength(1)
+
+  const broken = await pack(home, 'third')
+  expect(await update(broken)).toMatchObject({code: 1, error: expect.stringContaining('0.2.0-second runs again')})
+  expect(await state()).toEqual(['0.2.0-second', 'second'])
+
+  await writeFile(broken, 'cut')
+  expect(await update(broken)).toMatchObject({code: 1, error: expect.stringContaining('not what its sum says')})
+})
