@@ -79,6 +79,33 @@ describe('a message of a webhook', () => {
     await other.close()
   })
 
+  test('is not sent again and again while nothing can be written down', async () => {
+    const {id} = await make()
+    const database = new DatabaseSync(lakeDatabase(all.lake.folder))
+    database.exec('ALTER TABLE webhook_attempt RENAME TO away')
+    await all.lake.staff.create({_id: 'page', _type: 'page'})
+    await all.receiver.until(1)
+    for (let asked = 0; asked < 20; asked++) await log(id, 'messages')
+    // Once more after each of the pauses, which grow; without them hundreds of times meanwhile.
+    expect(all.receiver.received.length).toBeLessThan(6)
+    database.exec('ALTER TABLE away RENAME TO webhook_attempt')
+    database.close()
+    await untilLogged(id, 'messages', [{status: 'success'}])
+  })
+
+  test('is not sent of what happened before its rule, or while it was switched off', async () => {
+    const {id} = await make(rule('_type == "page"', '{_id}'))
+    await all.lake.staff.create({_id: 'news-1', _type: 'news'})
+    await ask(`/${id}`, 'PATCH', rule('_type == "news"', '{_id}'))
+    await ask(`/${id}`, 'PATCH', {isDisabledByUser: true})
+    await all.lake.staff.create({_id: 'news-2', _type: 'news'})
+    await ask(`/${id}`, 'PATCH', {isDisabledByUser: false})
+    await restart()
+    await all.lake.staff.create({_id: 'news-3', _type: 'news'})
+    await all.receiver.until(1)
+    expect(bodies()).toEqual([{_id: 'news-3'}])
+  })
+
   test('that is too large is not sent, and the log says so', async () => {
     const {id} = await make()
     await all.lake.staff.create({_id: 'large', _type: 'page', text: 'x'.repeat(1_000_000)})

@@ -19,6 +19,8 @@ export class WebhookDelivery {
   readonly #allowPrivate: boolean
   readonly #working = new Map<string, Promise<void>>()
   readonly #timers = new Map<string, NodeJS.Timeout>()
+  /** Times in a row that the database failed: while nothing can be written down, what was sent would be sent for ever. */
+  readonly #faults = new Map<string, number>()
   readonly #closing = new AbortController()
 
   constructor(store: WebhookStore, {allowPrivate}: {allowPrivate: boolean}) {
@@ -29,17 +31,34 @@ export class WebhookDelivery {
   /** Call when there may be something to send for a webhook. */
   wake(webhookId: string): void {
     if (this.#closing.signal.aborted || this.#working.has(webhookId)) return
+    if (this.#faults.has(webhookId) && this.#timers.has(webhookId)) return
     clearTimeout(this.#timers.get(webhookId))
     this.#timers.delete(webhookId)
-    // What fails here is the database, of which the health of the lake speaks.
-    const work = this.#work(webhookId).catch(() => undefined)
+    const work = this.#work(webhookId)
+      .then(() => {
+        this.#faults.delete(webhookId)
+        return this.#untilNext(webhookId)
+      })
+      // What fails here is the database, of which the health of the lake speaks.
+      .catch(() => this.#afterFault(webhookId))
     this.#working.set(
       webhookId,
-      work.then(() => {
+      work.then((pause) => {
         this.#working.delete(webhookId)
-        this.#wait(webhookId)
+        if (pause === undefined || this.#closing.signal.aborted) return
+        const again = () => {
+          this.#timers.delete(webhookId)
+          this.wake(webhookId)
+        }
+        this.#timers.set(webhookId, setTimeout(again, pause).unref())
       }),
     )
+  }
+
+  #afterFault(webhookId: string): number {
+    const faults = this.#faults.get(webhookId) ?? 0
+    this.#faults.set(webhookId, faults + 1)
+    return pauseAfter(faults)
   }
 
   /** Resolves when nothing is being sent any more. */
@@ -65,11 +84,10 @@ export class WebhookDelivery {
     }
   }
 
-  #wait(webhookId: string): void {
+  /** Returns the milliseconds until the next message is due; undefined when none waits. */
+  #untilNext(webhookId: string): number | undefined {
     const next = this.#next(webhookId)
-    if (!next) return
-    const wait = Math.max(0, Math.min(Number(next.message.nextAt) - Date.now(), LONGEST_PAUSE_MS))
-    this.#timers.set(webhookId, setTimeout(() => this.wake(webhookId), wait).unref())
+    return next && Math.max(0, Math.min(Number(next.message.nextAt) - Date.now(), LONGEST_PAUSE_MS))
   }
 
   async #send(webhook: Webhook, message: Message): Promise<void> {
@@ -80,7 +98,7 @@ export class WebhookDelivery {
     const {isFailure, resultCode} = outcome
     const failures = message.failures + (isFailure ? 1 : 0)
     const isTriedAgain = isFailure && isPassing(resultCode) && createdAt - message.createdAt < LONGEST_RETRY_MS
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** message.failures, LONGEST_PAUSE_MS)
+    const pause = pauseAfter(message.failures)
     const status = isTriedAgain ? 'queued' : isFailure ? 'failure' : 'success'
     const attempt = {id: randomId(), webhookId: webhook.id, messageId: message.id, createdAt}
     this.#store.settle(
@@ -102,6 +120,8 @@ export class WebhookDelivery {
     }
   }
 }
+
+const pauseAfter = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_PAUSE_MS)
 
 /** Whether it may be otherwise next time: no answer, too many requests, or a fault of the receiver's. */
 const isPassing = (code: number | null) => code === null || code === 429 || code >= 500

@@ -27,12 +27,17 @@ type Transaction = {id: string; timestamp: string; sequence: number; changes: Ch
 
 /** Changes that are asked about in one go, and transactions that are read from history at a time. */
 const AT_ONCE = 100
+/** Transactions after which it is written down that they were looked at; a killed process looks at so many again. */
+const NOTED_EVERY = 100
 
 /** Writes down what each commit has to send, and after a start what the commits had that were not looked at before it. */
 export class WebhookFeed {
   readonly #options: WebhookFeedOptions
   #last: Promise<void> = Promise.resolve()
   #stop: () => void = () => undefined
+  /** The last transaction that was looked at, and the last of which that is written down. */
+  #looked = 0
+  #noted = 0
 
   constructor(options: WebhookFeedOptions) {
     this.#options = options
@@ -55,22 +60,38 @@ export class WebhookFeed {
     for (const {id} of webhooks.all()) delivery.wake(id)
   }
 
-  /** Call when a webhook was made: it hears of what happens from now on. */
-  begin(): void {
-    this.#then(async () => this.#options.webhooks.enqueue([], this.#options.store.sequence))
+  /** Makes a change of the webhooks that counts for what happens from now on, and for nothing before it. */
+  async change<Result>(make: () => Result): Promise<Result> {
+    const changed = this.#last.then(() => {
+      this.#note([], this.#options.store.sequence)
+      return make()
+    })
+    this.#then(() => changed)
+    return changed
   }
 
   /** Resolves when all that was committed is written down. */
   async close(): Promise<void> {
     this.#stop()
+    this.#then(async () => {
+      if (this.#looked > this.#noted) this.#note([], this.#looked)
+    })
     await this.#last
+  }
+
+  #note(messages: NewMessage[], sequence: number): void {
+    this.#options.webhooks.enqueue(messages, sequence)
+    this.#noted = sequence
   }
 
   #active = (): Webhook[] => this.#options.webhooks.all().filter(({isDisabledByUser}) => !isDisabledByUser)
 
   /** One after the other. What fails is looked at again after the next start. */
-  #then(work: () => Promise<void>): void {
-    this.#last = this.#last.then(work).catch(() => undefined)
+  #then(work: () => Promise<unknown>): void {
+    this.#last = this.#last.then(work).then(
+      () => undefined,
+      () => undefined,
+    )
   }
 
   async #catchUp(last: number): Promise<void> {
@@ -87,14 +108,15 @@ export class WebhookFeed {
         await this.#take({id: transactionId, timestamp, sequence, changes})
       }
     }
-    webhooks.enqueue([], last)
+    this.#note([], last)
   }
 
   async #take(transaction: Transaction): Promise<void> {
-    const {webhooks, delivery} = this.#options
+    const {delivery} = this.#options
     const active = this.#active()
     const messages = (await Promise.all(active.map((webhook) => this.#messages(webhook, transaction)))).flat()
-    if (messages.length > 0) webhooks.enqueue(messages, transaction.sequence)
+    this.#looked = transaction.sequence
+    if (messages.length > 0 || this.#looked - this.#noted >= NOTED_EVERY) this.#note(messages, this.#looked)
     for (const {webhookId} of messages) delivery.wake(webhookId)
   }
 

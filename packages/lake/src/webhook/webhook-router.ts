@@ -28,10 +28,10 @@ export function webhookRouter({access, webhooks, webhookFeed, webhookDelivery}: 
     if (!webhook) throw notFound('No such webhook')
     return webhook
   }
-  const change = (id: unknown, body: unknown): Webhook => {
+  const change = async (id: unknown, body: unknown): Promise<Webhook> => {
     const before = find(id)
     const webhook = {...before, ...readWebhook(forOurDataset(body), before), updatedAt: new Date().toISOString()}
-    webhooks.put(webhook)
+    await webhookFeed.change(() => webhooks.put(webhook))
     webhookDelivery.wake(webhook.id)
     return webhook
   }
@@ -40,13 +40,12 @@ export function webhookRouter({access, webhooks, webhookFeed, webhookDelivery}: 
     .get('/hooks/projects/:project', (_request, response) => {
       response.json(webhooks.all().map((webhook) => describeWebhook(webhook, FACTS)))
     })
-    .post('/hooks/projects/:project', settingsBody, (request, response) => {
+    .post('/hooks/projects/:project', settingsBody, async (request, response) => {
       if (webhooks.all().length >= MOST_WEBHOOKS) throw badRequest(`There are ${MOST_WEBHOOKS} webhooks already`)
       const now = new Date().toISOString()
       const settings = readWebhook(forOurDataset(request.body))
       const webhook = {...settings, id: randomId(16), createdAt: now, updatedAt: now}
-      webhooks.put(webhook)
-      webhookFeed.begin()
+      await webhookFeed.change(() => webhooks.put(webhook))
       response.status(201).json(describeWebhook(webhook, FACTS))
     })
     .get('/hooks/projects/:project/attempts/:id', (request, response) => {
@@ -57,11 +56,11 @@ export function webhookRouter({access, webhooks, webhookFeed, webhookDelivery}: 
     .get('/hooks/projects/:project/:id', (request, response) => {
       response.json(describeWebhook(find(request.params.id), FACTS))
     })
-    .put('/hooks/projects/:project/:id', settingsBody, (request, response) => {
-      response.json(describeWebhook(change(request.params.id, request.body), FACTS))
+    .put('/hooks/projects/:project/:id', settingsBody, async (request, response) => {
+      response.json(describeWebhook(await change(request.params.id, request.body), FACTS))
     })
-    .patch('/hooks/projects/:project/:id', settingsBody, (request, response) => {
-      response.json(describeWebhook(change(request.params.id, request.body), FACTS))
+    .patch('/hooks/projects/:project/:id', settingsBody, async (request, response) => {
+      response.json(describeWebhook(await change(request.params.id, request.body), FACTS))
     })
     .delete('/hooks/projects/:project/:id', (request, response) => {
       const {id} = find(request.params.id)
