@@ -32,6 +32,7 @@ test('An administrator finds what happened, newest first, by person, kind and da
 test('A long list comes page by page, and whole as a table in which no spreadsheet finds a formula', async () => {
   for (let count = 0; count < 120; count++)
     fixture.record({action: 'erasure', staff: EMAIL, subject: `=HYPERLINK(${count})`})
+  fixture.record({action: 'token made', staff: EMAIL, detail: 'a;=1+1\n=2+2'})
   const first = await find('action=erasure')
   const second = await find(`action=erasure&before=${first.next}`)
   expect([first.entries.length, second.entries.length, second.next]).toEqual([100, 20, undefined])
@@ -39,6 +40,8 @@ test('A long list comes page by page, and whole as a table in which no spreadshe
   const table = await (await fetch(`${fixture.origin}/staff/audit/export.csv?action=erasure`, {headers})).text()
   expect(table.trim().split('\r\n')).toHaveLength(121)
   expect(table).toContain(`"'=HYPERLINK(119)"`)
+  const tokens = await (await fetch(`${fixture.origin}/staff/audit/export.csv?action=token%20made`, {headers})).text()
+  expect(tokens).toContain(`"a;'=1+1\n'=2+2"`)
 })
 
 test('What happened is kept as long as it was said', async () => {

@@ -60,5 +60,8 @@ function readQuestion(request: Request): AuditQuestion {
 const line = (cells: readonly (AuditEntry[keyof AuditEntry] | undefined)[]) =>
   `${cells.map((cell) => csvCell(String(cell ?? ''))).join(',')}\r\n`
 
+// As in the tables of the inbox: also after blanks, behind the marks at which a spreadsheet may split, and in each line.
+const FORMULA = /(?<=^|[;,\t|])(?=(?:[^\S\r\n]|["\p{Cf}])*?(?:[=+\-@\t\0|%＝＋－＠]|\r(?!\n)))/gmu
+
 /** Quoted, and no formula to a spreadsheet: names of tokens are typed by people. */
-const csvCell = (text: string) => `"${text.replace(/^[\s"]*(?=[=+\-@|%])/, "'$&").replaceAll('"', '""')}"`
+const csvCell = (text: string) => `"${text.replaceAll(FORMULA, `'`).replaceAll('"', '""')}"`
