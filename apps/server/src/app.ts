@@ -123,8 +123,8 @@ export async function openApp(
     log,
   })
   const staffPort = await listen(staffServer, config.listening.staff)
-  const reading = {...edge, staffPort, readToken: lake?.readToken, api, log}
-  const {content, tender, shown, check} = openContent(config, reading)
+  const reading = {...edge, staffPort, lake, api, log}
+  const {content, tender, shown, check, changes, pagesRendered} = openContent(config, reading)
   checkContent = check
   const {files, renderer, pageParameters, hotReload} = await frontends.site()
   const origins = {
@@ -162,12 +162,16 @@ export async function openApp(
   const picturesAhead =
     lake && createPicturesAhead({content, render: publicServer.renderAhead, make: lake.makePicturesAhead, siteUrl, log})
   const contentChanged: typeof publicServer.contentChanged = (change) => {
+    if (change.published) changes.tell(change.syncTags)
     publicServer.contentChanged(change)
     if (change.published) api.contentChanged()
     if (change.published) picturesAhead?.contentChanged()
   }
   const endWatch = lake ? lake.onChange(contentChanged) : watchContentElsewhere(shown, contentChanged, log)
-  const metrics = await openMetrics(config.metrics, measuresOf({api, pages: publicServer, lake, dataFolder, backups}))
+  const metrics = await openMetrics(
+    config.metrics,
+    measuresOf({api, pages: publicServer, pagesRendered, lake, dataFolder, backups}),
+  )
   metrics?.watch(staffServer, 'staff')
   metrics?.watch(publicServer.server, 'public')
   await listen(publicServer.server, config.listening.site)

@@ -1,5 +1,5 @@
 import type {Api} from '@site/api'
-import {createContent, createContentClient} from '@site/content'
+import {createContent, createContentChanges, createContentClient} from '@site/content'
 import type {Config} from './config.ts'
 import {rendererOptions} from './frontends/renderer-options.ts'
 import type {NetworkOf} from './http/client-network.ts'
@@ -13,6 +13,11 @@ type OpenContentOptions = Parameters<typeof rendererOptions>[1] & {
 /** The content as the public server reads it, what it renders the site with, and the PDFs that it makes from it. */
 export function openContent(config: Config, {networkOf, api, ...embedded}: OpenContentOptions) {
   const reading = rendererOptions(config, embedded)
+  const changes = createContentChanges()
+  let rendered = 0
+  const onRender = () => {
+    rendered += 1
+  }
   const client = createContentClient(reading)
   const content = createContent(client)
   const drafts = reading.token ? createContent(createContentClient({...reading, perspective: 'drafts'})) : undefined
@@ -27,7 +32,9 @@ export function openContent(config: Config, {networkOf, api, ...embedded}: OpenC
   return {
     content,
     tender,
-    shown: {...reading, sheetSizes: tender.sizes},
+    shown: {...reading, changes, onRender, sheetSizes: tender.sizes},
+    changes,
+    pagesRendered: () => rendered,
     /** Rejects when content cannot be reached. */
     check: () => client.fetch('count(*[_id == "siteSettings"])'),
   }

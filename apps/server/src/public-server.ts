@@ -32,7 +32,7 @@ type PublicServerOptions = {
   /** The two form endpoints, under /api. */
   api?: RequestHandler | undefined
   /** PDFs that are made from the content. */
-  tender?: {router: RequestHandler; contentChanged(): void} | undefined
+  tender?: {router: RequestHandler; contentChanged(): void; onSizes(listener: () => void): void} | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
   /** Who counts as one visitor; default: the address of the connection. */
@@ -80,7 +80,11 @@ export function createPublicServer({
 }: PublicServerOptions): PublicServer {
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
   const events = createContentEvents({seesDrafts, networkOf})
-  const cache = createHtmlCache({headers, stamp: () => events.stamp({drafts: false})})
+  const cache = createHtmlCache({
+    headers,
+    stamp: () => events.stamp({drafts: false}),
+    page: ({url}) => site.render(new Request(siteUrl + url)),
+  })
   const pageAddress = createPageAddress(site.pageParameters)
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
 
@@ -109,10 +113,10 @@ export function createPublicServer({
     }
     const address = pageAddress(request.url)
     if (preview?.sees(request)) return preview.answer(request, response, address.url)
-    const render = () => site.render(new Request(siteUrl + address.url))
-    await cache.render({address, network: networkOf(request), request, response, render})
+    await cache.render({address, network: networkOf(request), request, response})
   })
   app.use(lastResort(log))
+  tender?.onSizes(cache.expire)
 
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
@@ -129,7 +133,7 @@ export function createPublicServer({
     },
     renderAhead(request) {
       const {pathname, search} = new URL(request.url)
-      return cache.renderAhead(pageAddress(pathname + search), () => site.render(request))
+      return cache.renderAhead(pageAddress(pathname + search))
     },
     endStreams: events.close,
   }

@@ -1,4 +1,4 @@
-import type {IncomingMessage, Server, ServerResponse} from 'node:http'
+import type {Server} from 'node:http'
 import type {Lake} from '@site/lake'
 import type {OpenStaff} from '@site/staff'
 import express, {type Request, type RequestHandler} from 'express'
@@ -14,7 +14,7 @@ const LONGEST_PATH = 200
 
 type StaffServerOptions = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
-  lake?: Pick<Lake, 'router' | 'upgrade' | 'readToken'> | undefined
+  lake?: Pick<Lake, 'router' | 'upgrade'> | undefined
   /** Where staff sign in, and what they see of accounts; absent when they do so at Sanity's. */
   staff?: {signIn: RequestHandler; router: RequestHandler} | undefined
   inbox?: RequestHandler | undefined
@@ -74,14 +74,8 @@ export function createStaffServer({
   app.use((_request, response) => response.status(404).type('text/plain').send('Not found.'))
   app.use(lastResort(log))
 
-  // A visitor's page waits for it.
-  const answerAtOnce = (request: IncomingMessage, response: ServerResponse) => {
-    const isSite = lake !== undefined && request.headers.authorization === `Bearer ${lake.readToken}`
-    if (isSite) app(request, response)
-    return isSite
-  }
   const upgrade = lake?.upgrade
-  return createHttpServer({handler: app, answerAtOnce, turns, networkOf, upgrade, isOwnHost, networkOfConnection, log})
+  return createHttpServer({handler: app, turns, networkOf, upgrade, isOwnHost, networkOfConnection, log})
 }
 
 /** Writes down what was refused, and to whom, as far as that is known. */

@@ -16,12 +16,13 @@ export {pageParameters} from './page-parameters.ts'
  * With the result of a form it renders that, and rejects when it cannot.
  */
 export const createRenderer: CreateRenderer = (options) => {
-  const {siteUrl, imageHost, retainDays, studioUrl, draw, sheetSizes, report, draftUntil, contentPolicy, ...where} =
-    options
+  const {siteUrl, imageHost, retainDays, studioUrl, draw, sheetSizes, report, draftUntil, ...rest} = options
+  const {contentPolicy, changes, onRender, ...where} = rest
   const own = {siteUrl, imageHost, retainDays}
   const client = createContentClient(where)
-  const content = createContent(client)
   const {perspective} = where
+  // A renderer of drafts is made for each of their readers.
+  const content = createContent(client, client, perspective ? undefined : changes)
   const source =
     perspective && !draftUntil
       ? createSource({
@@ -31,7 +32,7 @@ export const createRenderer: CreateRenderer = (options) => {
           report,
         })
       : createSource({content, site: {...own, preview: false, draftUntil}, sheetSizes, report})
-  const renderPage = createPageRenderer({routes: createRoutes(source), contentPolicy, report})
+  const renderPage = createPageRenderer({routes: createRoutes(source), contentPolicy, onRender, report})
   const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data, and to whom it shows those.
   const pictureHost = imageHost ? {host: imageHost} : {host: where.apiHost ?? siteUrl, token: where.token}

@@ -1,5 +1,11 @@
 import {type PageDocument, stegaClean} from '@site/content'
-import {createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider} from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import type {Graph} from 'schema-dts'
 import {jsonInHtml} from './data/escape.ts'
 import type {ShellData} from './data/shell.ts'
@@ -7,13 +13,40 @@ import {pageKindOf} from './pages/page-kinds.tsx'
 import {UnavailablePage} from './pages/unavailable.tsx'
 import {type ContentPolicy, renderDocument} from './render-document.tsx'
 
-type Options = {routes: RouteObject[]; contentPolicy?: ContentPolicy; report: (error: unknown) => void}
+type Options = {
+  routes: RouteObject[]
+  contentPolicy?: ContentPolicy
+  onRender?: (() => void) | undefined
+  report: (error: unknown) => void
+}
 
 const END = '</body></html>'
+/** An address that no entry of a menu leads to. */
+const NOWHERE = {pathname: '/404', search: ''}
 
 /** Renders addresses to whole documents. What search engines read about the page stands at the end of the body. */
-export function createPageRenderer({routes, contentPolicy, report}: Options) {
+export function createPageRenderer({routes, contentPolicy, onRender = () => {}, report}: Options) {
   const handler = createStaticHandler(routes)
+  /** Pages of addresses that nothing has, by the settings that they show: those differ in nothing else. */
+  const lostPages = new WeakMap<ShellData['settings'], ReturnType<typeof renderDocument>>()
+
+  function draw(context: StaticHandlerContext, shell: ShellData | undefined) {
+    onRender()
+    return renderDocument(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+      {imageHost: shell?.imageHost, contentPolicy},
+    )
+  }
+
+  function drawLost(context: StaticHandlerContext, shell: ShellData) {
+    const page = lostPages.get(shell.settings) ?? draw({...context, location: {...context.location, ...NOWHERE}}, shell)
+    lostPages.set(shell.settings, page)
+    return page
+  }
 
   return async function renderPage(request: Request): Promise<Response> {
     try {
@@ -21,14 +54,8 @@ export function createPageRenderer({routes, contentPolicy, report}: Options) {
       if (context instanceof Response) return context
       const {loaderData, statusCode} = context
       const shell: ShellData | undefined = loaderData.shell
-      const {html, headers} = renderDocument(
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />,
-        {imageHost: shell?.imageHost, contentPolicy},
-      )
+      const isLost = statusCode === 404 && shell && !shell.preview
+      const {html, headers} = isLost ? drawLost(context, shell) : draw(context, shell)
       const shown = shell?.preview ? withPlainAttributes(html) : html
       const body = `${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
       return new Response(body, {

@@ -1,4 +1,4 @@
-import type {ContentSource, FileSize, SheetKind} from '@site/content'
+import type {ContentChanges, ContentSource, FileSize, SheetKind} from '@site/content'
 import type {PageParameters} from './page-parameters.ts'
 
 /*
@@ -30,10 +30,14 @@ export type RendererOptions = ContentSource & {
   draftUntil?: number
   /** For how many days what a form sends is kept; absent, or 0, when it is not erased by itself. */
   retainDays?: RetainDays
-  /** How large each sheet of a tender is as PDF; absent where nothing draws them. */
+  /** How large each sheet of a tender was as PDF when it was drawn last; absent where nothing draws them. */
   sheetSizes?: SheetSizes
   /** Absent where a page must take other styles than those it was rendered with, as a preview does. */
   contentPolicy?: (styleHash: string) => string
+  /** What visitors see is asked for again when these concern it; absent where nobody tells. */
+  changes?: ContentChanges
+  /** Told of each document that is rendered. */
+  onRender?: () => void
   /** Told of every failure behind a 5xx answer. */
   report: (error: unknown) => void
 }
@@ -41,7 +45,7 @@ export type RendererOptions = ContentSource & {
 /** Days by the kind of form. */
 export type RetainDays = {readonly contact?: number; readonly quote?: number; readonly application?: number}
 
-export type SheetSizes = () => Promise<Partial<Record<SheetKind, FileSize>>>
+export type SheetSizes = () => Partial<Record<SheetKind, FileSize>>
 
 /** Turns drawings into pictures; the process brings it, as it needs code for the machine that it runs on. */
 export type Draw = {

@@ -1,4 +1,4 @@
-import {createClient, type SanityClient} from '@sanity/client'
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {isRead} from './stega-filter.ts'
 
 export type ContentSource = {
@@ -6,6 +6,8 @@ export type ContentSource = {
   dataset: string
   /** Base address of an embedded lake, for example `http://localhost:3333/lake`. Without it, Sanity's hosted lake. */
   apiHost?: string
+  /** Hands requests to an embedded lake in the same process, instead of a socket. */
+  resolveFetch?: ClientConfig['resolveFetch']
   /** Needed to read drafts. */
   token?: string
   /** `published` (default) is what visitors see; `drafts` and names of releases show more, the first one on top. */
@@ -22,6 +24,7 @@ export function createContentClient({
   token,
   perspective = 'published',
   editedAt,
+  resolveFetch,
 }: ContentSource): SanityClient {
   return createClient({
     projectId,
@@ -33,6 +36,7 @@ export function createContentClient({
     stega: editedAt ? {enabled: true, studioUrl: editedAt, filter: isRead} : {enabled: false},
     timeout: 8_000,
     maxRetries: 1,
+    ...(resolveFetch && {resolveFetch}),
     ...(apiHost ? {apiHost, useProjectHostname: false} : {}),
   })
 }

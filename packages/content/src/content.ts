@@ -11,6 +11,7 @@ import type {
   SitemapQueryResult,
   TenderQueryResult,
 } from '../sanity.types.ts'
+import {askedOnChange, type ContentChanges} from './content-changes.ts'
 import {arrangeNavigation} from './navigation.ts'
 import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
 import {redirectQuery, sitemapQuery} from './queries/address.ts'
@@ -60,21 +61,23 @@ type Asked = Pick<SanityClient, 'fetch'>
 /**
  * Everything the site asks of the CMS; each call is one round trip and rejects when the lake cannot be reached.
  * @param read what the texts of pages are asked of, when not the same
+ * @param changes until one of which concerns it the shell is not asked for again
  */
-export function createContent(asked: Asked, readable: Asked = asked): Content {
+export function createContent(asked: Asked, readable: Asked = asked, changes?: ContentChanges): Content {
   const client = withDay(asked)
   const read = readable === asked ? client : withDay(readable)
   const pageDocument = async (pathname: string) => {
     const parsed = parsePath(pathname)
     return parsed && arranged(await read.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
   }
+  const askShell = async () => {
+    const options = {filterResponse: false} as const
+    const {result, syncTags} = await readable.fetch<ShellQueryResult>(shellQuery, {today: today()}, options)
+    return {result: shellOf(result), syncTags}
+  }
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
-    async shell() {
-      const {settings, navigation, quote, category, certificates} = await read.fetch<ShellQueryResult>(shellQuery)
-      if (!settings) throw new Error('The dataset holds no published siteSettings document')
-      return {settings, quote, category, navigation: arrangeNavigation(navigation, certificates)}
-    },
+    shell: changes ? askedOnChange(askShell, changes) : async () => (await askShell()).result,
     pageDocument,
     async redirect(path) {
       const decoded = decodePath(path)
@@ -97,6 +100,11 @@ export function createContent(asked: Asked, readable: Asked = asked): Content {
 function withDay(client: Asked): Asked {
   const fetch = (query: string, params?: Record<string, unknown>) => client.fetch(query, {today: today(), ...params})
   return {fetch} as Asked
+}
+
+function shellOf({settings, navigation, quote, category, certificates}: ShellQueryResult): Shell {
+  if (!settings) throw new Error('The dataset holds no published siteSettings document')
+  return {settings, quote, category, navigation: arrangeNavigation(navigation, certificates)}
 }
 
 function arranged(document: Found): PageDocument | null {

@@ -10,6 +10,7 @@ import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
 import type {FaultLog} from './store/commit-listeners.ts'
+import type {QueryFetch} from './query/query-fetch.ts'
 import type {OnAudit, OnCreate} from './write/content-audit.ts'
 
 export type LakeOptions = {
@@ -91,8 +92,8 @@ export type LakeStats = {
   sockets: CountByKind
 }
 
-/** What a commit changed, by the ids of documents; and whether one of them is of those that visitors may see. */
-export type LakeChange = {published: boolean; ids: string[]}
+/** What a commit changed, by the ids of documents and the sync tags of queries that it concerns; and whether one of them is of those that visitors may see. */
+export type LakeChange = {published: boolean; ids: string[]; syncTags: string[]}
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
 export type Lake = {
@@ -113,6 +114,8 @@ export type Lake = {
    * of an earlier call. Resolves with the number made when no more are to be made.
    */
   makePicturesAhead(addresses: Iterable<string>): Promise<number>
+  /** Answers the queries of a client in the same process: `createClient({resolveFetch: () => lake.fetch})`. It reads drafts too. */
+  fetch: QueryFetch
   /** Lets a client read drafts, and nothing else. A new one each time the lake is opened. */
   readToken: string
   /**

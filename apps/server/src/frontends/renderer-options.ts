@@ -1,3 +1,4 @@
+import type {Lake} from '@site/lake'
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import {type Config, LAKE_PATH} from '../config.ts'
@@ -6,13 +7,13 @@ import {draw} from './draw.ts'
 type Embedded = {
   /** Where the staff server listens. */
   staffPort: number
-  /** Token for the embedded lake; absent when content lives elsewhere. */
-  readToken: string | undefined
+  /** The embedded one; absent when content lives elsewhere. */
+  lake: Pick<Lake, 'readToken' | 'fetch'> | undefined
   log: Logger
 }
 
 /** The hosted lake when a project is named, a lake of another process when its address is, otherwise the embedded one. */
-export function rendererOptions(config: Config, {staffPort, readToken, log}: Embedded): RendererOptions {
+export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded): RendererOptions {
   const {projectId, dataset, token, apiHost: elsewhere} = config.sanity
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
@@ -20,9 +21,16 @@ export function rendererOptions(config: Config, {staffPort, readToken, log}: Emb
   const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, retainDays, report}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   if (elsewhere) return {...common, projectId: 'local', token, apiHost: elsewhere, imageHost: ''}
-  // Asked over loopback, wherever the staff server is seen from outside.
+  // Pictures and files are read over loopback, wherever the staff server is seen from outside.
   const apiHost = `http://${loopback(config.host)}:${staffPort}${LAKE_PATH}`
-  return {...common, projectId: 'local', token: readToken, apiHost, imageHost: ''}
+  return {
+    ...common,
+    projectId: 'local',
+    token: lake?.readToken,
+    resolveFetch: lake && (() => lake.fetch),
+    apiHost,
+    imageHost: '',
+  }
 }
 
 function loopback(host: string): string {

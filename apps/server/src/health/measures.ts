@@ -7,6 +7,7 @@ import type {Measure} from './metrics.ts'
 type Counted = {
   api: Api
   pages: Pick<PublicServer, 'stats'>
+  pagesRendered: () => number
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake: Pick<Lake, 'stats'> | undefined
   dataFolder: string
@@ -15,7 +16,7 @@ type Counted = {
 }
 
 /** What the rooms count themselves, under the names that Prometheus keeps it by. */
-export function measuresOf({api, pages, lake, dataFolder, backups}: Counted): Measure[] {
+export function measuresOf({api, pages, pagesRendered, lake, dataFolder, backups}: Counted): Measure[] {
   return [
     {
       name: 'site_page_requests_total',
@@ -25,6 +26,13 @@ export function measuresOf({api, pages, lake, dataFolder, backups}: Counted): Me
         const {hits, misses} = pages.stats()
         return {hits, misses}
       },
+    },
+    {name: 'site_pages_rendered_total', help: 'Pages drawn, previews too', counts: true, read: pagesRendered},
+    {
+      name: 'site_pages_compressed_total',
+      help: 'Pages compressed, each once in gzip and once in Brotli',
+      counts: true,
+      read: () => pages.stats().compressed,
     },
     {name: 'site_pages_kept_bytes', help: 'Memory of the pages that are kept', read: () => pages.stats().bytes},
     {name: 'site_pages_waiting', help: 'Pages that wait to be rendered', read: () => pages.stats().waiting},

@@ -15,6 +15,8 @@ const UNREAD_BYTES = 32_000
 export type Change = {
   /** Whether visitors can see it; otherwise only drafts changed. */
   published: boolean
+  /** Of the queries that it concerns; absent when it may concern all. */
+  syncTags?: readonly string[] | undefined
 }
 
 type Listener = {request: IncomingMessage; response: Response; drafts: boolean; network: string}

@@ -1,8 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
 import {createFairQueue, QueueFullError} from '../http/fair-queue.ts'
 import {addGzip, etagOf, sendKept} from './kept-answer.ts'
 import {createKeptPages, type KeptPage} from './kept-pages.ts'
 import type {PageAddress} from './page-address.ts'
+import {createWantedPages} from './wanted-pages.ts'
 
 /** A page that was kept before is rendered beside whatever strangers make up: neither waits for the other. */
 const QUEUES = {
@@ -14,6 +16,8 @@ const QUEUES = {
 }
 /** Pages say how many days a certificate has left, and a day ends on the hour. */
 const FRESH_MS = 3_600_000
+/** In which visitors who wait for other pages have gone on. */
+const GIVE_WAY_MS = 5
 /** By then everything that waits now has had its turn. */
 const RETRY_AFTER_S = 5
 
@@ -25,6 +29,8 @@ type HtmlCacheOptions = {
   headers: Record<string, string>
   /** Headers that say which content a rendering that begins now is made from. */
   stamp(): Record<string, string>
+  /** Renders a page. */
+  page(address: PageAddress): Promise<Response>
 }
 
 export type PageRequest = {
@@ -33,15 +39,16 @@ export type PageRequest = {
   network: string
   request: IncomingMessage
   response: ServerResponse
-  render(): Promise<Response>
 }
 
 /**
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
  * A content change makes every entry old, as does the hour: the next visitor gets a new rendering, and the old one only if that fails.
+ * After a change those that visitors asked for lately are rendered before they ask again.
  */
-export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
+export function createHtmlCache({headers, stamp, page}: HtmlCacheOptions) {
   const pages = createKeptPages()
+  const wanted = createWantedPages()
   const queues = {
     known: createFairQueue(QUEUES.known),
     unknown: createFairQueue(QUEUES.unknown),
@@ -50,7 +57,7 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
   const underWay = new Map<string, Promise<Rendered>>()
   /** Renderings that one network waits for, with those of it who wait. */
   const waiting = new Map<string, {rendered: Promise<Rendered>; responses: ServerResponse[]}>()
-  const counts = {hits: 0, misses: 0}
+  const counts = {hits: 0, misses: 0, compressed: 0}
   let changes = 0
   const revision = () => `${changes}.${Math.floor(Date.now() / FRESH_MS)}`
 
@@ -68,6 +75,7 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
     const kept = current(address)
     if (!kept) return false
     counts.hits += 1
+    wanted.ask(address)
     sendKept(kept, request, response)
     return true
   }
@@ -78,7 +86,10 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
     counts.misses += 1
     try {
       const rendered = await join(asked)
-      if ('kept' in rendered) return sendKept(rendered.kept, request, response)
+      if ('kept' in rendered) {
+        wanted.ask(address)
+        return sendKept(rendered.kept, request, response)
+      }
       const {status, headers, body} = rendered.passing
       const old = status >= 500 && pages.get(address)
       if (old) return sendKept(old, request, response)
@@ -96,7 +107,7 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
   }
 
   /** Joins a rendering that is under way, or that somebody of the same network waits for; or waits for a turn. */
-  function join({address, network, response, render: page}: PageRequest): Promise<Rendered> {
+  function join({address, network, response}: PageRequest): Promise<Rendered> {
     const turn = turnOf(address)
     const ofNetwork = `${network} ${turn}`
     const begun = underWay.get(turn)
@@ -110,55 +121,74 @@ export function createHtmlCache({headers, stamp}: HtmlCacheOptions) {
     const queue = address.isSearch ? queues.search : pages.knows(address) ? queues.known : queues.unknown
     const responses = [response]
     const isWanted = () => responses.some(({destroyed}) => !destroyed)
-    const rendered = queue
-      .run(network, isWanted, () => renderOnce(address, page))
-      .finally(() => waiting.delete(ofNetwork))
+    const rendered = queue.run(network, isWanted, () => renderOnce(address)).finally(() => waiting.delete(ofNetwork))
     waiting.set(ofNetwork, {rendered, responses})
     return rendered
   }
 
-  async function renderOnce(address: PageAddress, page: () => Promise<Response>): Promise<Rendered> {
+  async function renderOnce(address: PageAddress): Promise<Rendered> {
     const kept = current(address)
     const turn = turnOf(address)
-    return kept ? {kept} : (underWay.get(turn) ?? track(underWay, turn, make(address, page)))
+    return kept ? {kept} : (underWay.get(turn) ?? track(underWay, turn, make(address)))
   }
 
-  async function make(address: PageAddress, page: () => Promise<Response>): Promise<Rendered> {
+  async function make(address: PageAddress): Promise<Rendered> {
     const begun = {revision: revision(), headers: {...headers, ...stamp()}}
-    const rendered = await page()
+    const rendered = await page(address)
     const {status} = rendered
     const own = Object.fromEntries(rendered.headers)
     const body = Buffer.from(await rendered.arrayBuffer())
     if (status !== 200 || address.isSearch || 'cache-control' in own) return {passing: {status, headers: own, body}}
+    const etag = etagOf(body)
+    // Most changes leave most pages as they were: what was compressed of them stays.
+    const bodies = pages.bodies(address, etag)
     const kept: KeptPage = {
-      etag: etagOf(body),
+      etag,
       headers: {...begun.headers, ...own, 'cache-control': 'no-cache'},
-      bodies: {identity: body},
+      bodies: bodies ?? {identity: body},
       revision: begun.revision,
     }
-    await addGzip(kept)
+    if (!bodies) {
+      counts.compressed += 1
+      await addGzip(kept)
+    }
     return {kept: pages.keep(address, kept)}
+  }
+
+  function queued(): {rendering: number; waiting: number} {
+    const stats = Object.values(queues).map((queue) => queue.stats())
+    return {
+      rendering: stats.reduce((sum, {running}) => sum + running, 0),
+      waiting: stats.reduce((sum, each) => sum + each.waiting, 0),
+    }
+  }
+
+  /** Renders what is wanted, one after another, while no visitor waits; the next change begins anew. */
+  async function refresh(): Promise<void> {
+    const begun = changes
+    for (const address of wanted.lately()) {
+      while (queued().rendering + queued().waiting > 0) await wait(GIVE_WAY_MS, undefined, {ref: false})
+      if (changes !== begun) return
+      // Who asks for it then is told why.
+      await renderOnce(address).catch(() => {})
+    }
   }
 
   return {
     answer,
     render,
     /** Renders and keeps a page before anybody asks for it. */
-    async renderAhead(address: PageAddress, page: () => Promise<Response>): Promise<Response> {
-      const rendered = await renderOnce(address, page)
+    async renderAhead(address: PageAddress): Promise<Response> {
+      const rendered = await renderOnce(address)
       if ('kept' in rendered) return new Response(new Uint8Array(rendered.kept.bodies.identity))
       return new Response(new Uint8Array(rendered.passing.body), {status: rendered.passing.status})
     },
     /** Content changed: nothing that was rendered before counts as current. */
     expire() {
       changes += 1
+      void refresh()
     },
-    stats: () => ({
-      ...counts,
-      ...pages.stats(),
-      rendering: queues.known.stats().running + queues.unknown.stats().running + queues.search.stats().running,
-      waiting: queues.known.stats().waiting + queues.unknown.stats().waiting + queues.search.stats().waiting,
-    }),
+    stats: () => ({...counts, ...pages.stats(), ...queued()}),
   }
 }
 

@@ -20,7 +20,7 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-export function bytesOf({bodies}: KeptAnswer): number {
+export function bytesOf({bodies}: Pick<KeptAnswer, 'bodies'>): number {
   return bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0)
 }
 

@@ -39,6 +39,9 @@ export function createKeptPages() {
       return choices?.get(url)
     },
     knows: ({page}: PageAddress) => pages.has(page),
+    /** What an earlier rendering to the same bytes left of this page. */
+    bodies: ({page}: PageAddress, etag: string): KeptPage['bodies'] | undefined =>
+      [...(pages.get(page)?.values() ?? [])].find((each) => each.etag === etag)?.bodies,
     keep({page, url}: PageAddress, made: KeptPage): KeptPage {
       const choices = pages.get(page) ?? new Map<string, KeptPage>()
       // On most pages there is nothing to choose: all of its addresses are one answer then.
@@ -47,7 +50,7 @@ export function createKeptPages() {
       touch(page, choices)
       trim()
       if (same) return same
-      addBrotli(made).then(trim, () => {})
+      if (!made.bodies.br) addBrotli(made).then(trim, () => {})
       return made
     },
     stats: () => ({pages: pages.size, bytes: bytesKept()}),
@@ -55,5 +58,6 @@ export function createKeptPages() {
 }
 
 function sizeOf(choices: Map<string, KeptPage>): number {
-  return [...new Set(choices.values())].reduce((sum, kept) => sum + bytesOf(kept), 0)
+  const bodies = new Set([...choices.values()].map((kept) => kept.bodies))
+  return [...bodies].reduce((sum, each) => sum + bytesOf({bodies: each}), 0)
 }

@@ -19,7 +19,7 @@ type OpenDraftLinksOptions = {
 
 /** Where somebody without an account sees one draft. Only where the lake is embedded: it alone can show one and no other. */
 export function openDraftLinks({own, shown, renderer, pageParameters, ...edge}: OpenDraftLinksOptions): RequestHandler {
-  const {projectId, dataset, apiHost, siteUrl} = shown
+  const {projectId, dataset, apiHost, siteUrl, resolveFetch} = shown
   const token = own.lake.readToken
   return draftLinkRouter({
     links: own.staff.draftLinks,
@@ -29,7 +29,7 @@ export function openDraftLinks({own, shown, renderer, pageParameters, ...edge}: 
       token,
       apiVersion: '2025-02-19',
       useCdn: false,
-      ...(apiHost ? {apiHost, useProjectHostname: false} : {}),
+      ...(apiHost ? {apiHost, useProjectHostname: false, resolveFetch} : {}),
     }),
     renderer: ({documentId, until, imageHost}) =>
       renderer({...shown, token, imageHost, perspective: `drafts.${documentId}`, draftUntil: until}),

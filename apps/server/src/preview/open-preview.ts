@@ -36,9 +36,9 @@ export function openPreview({
   networkOf,
   log,
 }: OpenPreviewOptions) {
-  const {projectId, dataset, apiHost} = shown
+  const {projectId, dataset, apiHost, resolveFetch} = shown
   const token = own?.lake.readToken ?? config.sanity.token
-  const embedded = apiHost ? {apiHost, useProjectHostname: false} : {}
+  const embedded = apiHost ? {apiHost, useProjectHostname: false, resolveFetch} : {}
   return createPreview({
     client: token
       ? createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false, ...embedded})

@@ -23,10 +23,11 @@ type OpenTenderOptions = {
 export function openTender({content, drafts, shown, noteLinkOpened, networkOf, log}: OpenTenderOptions) {
   const drawing = createDrawing()
   const linkedPack = async (key: string) => (await content.linkedPack(key)) ?? (await drafts?.linkedPack(key)) ?? null
-  const sets = createTenderSets({...content, linkedPack, draw: drawing.draw, readFile: fileReader(shown)})
+  const sets = createTenderSets({...content, linkedPack, draw: drawing.draw, readFile: fileReader(shown), log})
   return {
     router: tenderRouter({sets, noteLinkOpened, networkOf, log}),
     sizes: sets.sizes,
+    onSizes: sets.onSizes,
     contentChanged: sets.contentChanged,
     close: drawing.close,
   }

@@ -1,7 +1,9 @@
+import {isDeepStrictEqual} from 'node:util'
 import type {Capability, FileSize, Pack, Sheet, SheetKind, Tender} from '@site/content'
 import {today} from '@site/content/validity'
 import type {Drawn, DrawTask} from '@site/pack'
 import {LRUCache} from 'lru-cache'
+import type {Logger} from 'pino'
 import {createFairQueue} from '../http/fair-queue.ts'
 import {etagOf} from '../pages/kept-answer.ts'
 
@@ -13,6 +15,9 @@ const LINK_QUEUE = {atOnce: 2, perNetwork: 8, waiting: 100}
 const BYTES_KEPT = 32 * 1024 * 1024
 /** A pack that does not fit into an inbox helps nobody. */
 const MOST_SCANS_BYTES = 100 * 1024 * 1024
+
+/** The process itself, for the sizes of sheets. */
+const BEHIND: Wanted = {network: 'sizes', isWanted: () => true}
 
 const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'})
 
@@ -34,17 +39,23 @@ type TenderSetsOptions = {
   draw(task: DrawTask): Promise<Drawn>
   /** Reads the file or the picture at an address of the content without its host. */
   readFile(address: string): Promise<Uint8Array>
+  log: Pick<Logger, 'error'>
 }
 
+type Sizes = Partial<Record<SheetKind, FileSize>>
+
 /** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which stands on every page. */
-export function createTenderSets({tender, linkedPack, capability, draw, readFile}: TenderSetsOptions) {
+export function createTenderSets({tender, linkedPack, capability, draw, readFile, log}: TenderSetsOptions) {
   const queue = createFairQueue(QUEUE)
   const links = createFairQueue(LINK_QUEUE)
   const kept = new LRUCache<string, TenderSet>({
     maxSize: BYTES_KEPT,
     sizeCalculation: ({bytes}) => bytes.byteLength,
   })
+  const underWay = new Map<string, Promise<TenderSet>>()
   let changes = 0
+  let measured: {revision: string; sizes: Sizes} = {revision: '', sizes: {}}
+  let tellSizes = () => {}
   let held: {revision: string; tender: Promise<Tender>} | undefined
   const revision = () => `${changes} ${today()}`
 
@@ -84,7 +95,11 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
   /** @param key what is drawn; the same key is the same set until content changes */
   async function keptOr(key: string, make: () => Promise<TenderSet>): Promise<TenderSet> {
     const current = `${revision()} ${key}`
-    const made = kept.get(current) ?? (await make())
+    const known = kept.get(current) ?? underWay.get(current)
+    if (known) return known
+    const making = make().finally(() => underWay.delete(current))
+    underWay.set(current, making)
+    const made = await making
     if (made.bytes.byteLength <= BYTES_KEPT) kept.set(current, made)
     return made
   }
@@ -92,6 +107,20 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
   /** What is known of this set already waits for nobody. */
   const inTurn = async (key: string, {network, isWanted}: Wanted, make: () => Promise<TenderSet>) =>
     kept.get(`${revision()} ${key}`) ?? queue.run(network, isWanted, () => keptOr(key, make))
+
+  /** Draws each sheet by itself, behind those that somebody waits for. */
+  async function measure(begun: string): Promise<void> {
+    const whole = await tenderNow()
+    const sizes: Sizes = {}
+    for (const sheet of whole.sheets) {
+      const make = () => drawSet({...whole, sheets: [sheet]})
+      const {bytes, pages} = await inTurn(keyOf([sheet.kind]), BEHIND, make)
+      sizes[sheet.kind] = {pages, bytes: bytes.byteLength}
+    }
+    if (measured.revision !== begun || isDeepStrictEqual(measured.sizes, sizes)) return
+    measured.sizes = sizes
+    tellSizes()
+  }
 
   const keyOf = (kinds: readonly SheetKind[]) => `sheets ${kinds.join(' ')}`
 
@@ -117,15 +146,16 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
     },
     /** @throws {QueueFullError} when there is no room to wait */
     statement: (wanted: Wanted): Promise<TenderSet> => inTurn('statement', wanted, drawStatement),
-    /** How large each sheet is by itself. */
-    async sizes(): Promise<Partial<Record<SheetKind, FileSize>>> {
-      const whole = await tenderNow()
-      const sizes: Partial<Record<SheetKind, FileSize>> = {}
-      for (const sheet of whole.sheets) {
-        const {bytes, pages} = await keptOr(keyOf([sheet.kind]), () => drawSet({...whole, sheets: [sheet]}))
-        sizes[sheet.kind] = {pages, bytes: bytes.byteLength}
+    /** How large each sheet was by itself when it was drawn last, which nobody waits for: `onSizes` tells of others. */
+    sizes(): Sizes {
+      if (measured.revision !== revision()) {
+        measured = {revision: revision(), sizes: measured.sizes}
+        measure(measured.revision).catch((err: unknown) => log.error({err}, 'sheets could not be measured'))
       }
-      return sizes
+      return measured.sizes
+    },
+    onSizes(listener: () => void): void {
+      tellSizes = listener
     },
     contentChanged(): void {
       changes += 1

@@ -48,11 +48,6 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
       report(error)
       throw unreachable()
     })
-  /** Rows without their size are better than no page. */
-  const unsized = (found: PageDocument) => (error: unknown) => {
-    report(error)
-    return found
-  }
   return {
     shell: async () => ({...(await reached(content.shell())), ...site}),
     async pageDocument({url}) {
@@ -62,7 +57,7 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
         const redirect = await reached(content.redirect(pathname))
         throw redirect ? moved(withQuery(redirect, search)) : notFound()
       }
-      return sheetSizes ? withSizes(found, sheetSizes).catch(unsized(found)) : found
+      return sheetSizes ? withSizes(found, sheetSizes) : found
     },
     async search({url}) {
       const text = searchText(new URL(url))
@@ -72,9 +67,9 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
 }
 
 /** Says of the sheets of a tender how large they are, on the pages that offer them. */
-async function withSizes(document: PageDocument, sheetSizes: SheetSizes): Promise<PageDocument> {
+function withSizes(document: PageDocument, sheetSizes: SheetSizes): PageDocument {
   if (!('sections' in document) || !document.sections.some(({_type}) => _type === 'tenderSheets')) return document
-  const sizes = await sheetSizes()
+  const sizes = sheetSizes()
   const sections = document.sections.map((section) =>
     section._type === 'tenderSheets'
       ? {...section, sheets: section.sheets.map((sheet) => ({...sheet, file: sizes[sheet.kind]}))}

@@ -25,6 +25,8 @@ import {StreamRoom} from '../listen/stream-room.ts'
 import {SettingStore} from '../project/setting-store.ts'
 import {DATASET} from '../project.ts'
 import {QueryEngine} from '../query/query-engine.ts'
+import {queryFetch} from '../query/query-fetch.ts'
+import {tagsOfDocument} from '../query/sync-tag.ts'
 import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
 import {openDatabase} from '../store/database.ts'
@@ -162,6 +164,7 @@ export async function openDataset(
     draftFiles: files.all,
     makePicturesAhead: images.makeAhead,
     readToken: access.readToken,
+    fetch: queryFetch(engine, name),
     authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
     stats: () => ({...engine.stats(), ...store.counts, streams: opener.counts, sockets: sockets.counts()}),
     check: async () => {
@@ -174,7 +177,8 @@ export async function openDataset(
     onChange: (listener) =>
       store.onCommit('host', ({changes}) => {
         const ids = changes.map(({id}) => id)
-        listener({published: ids.some(isPublicId), ids})
+        const documents = changes.flatMap(({previous, next}) => [previous ?? [], next ?? []].flat())
+        listener({published: ids.some(isPublicId), ids, syncTags: [...new Set(documents.flatMap(tagsOfDocument))]})
       }),
     close: async () => {
       await datasets?.close()

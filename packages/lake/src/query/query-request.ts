@@ -1,25 +1,33 @@
-import type {Request} from 'express'
+import {LRUCache} from 'lru-cache'
 import {isObject, type JsonObject} from '../document/document.ts'
 import {readPerspective} from '../document/perspective.ts'
 import type {Client} from '../http/client.ts'
 import {badRequest} from '../http/lake-error.ts'
 import {refuseDeepNesting} from '../http/nesting.ts'
-import {parametersOf, versionOf} from '../http/request-parameters.ts'
 import {DEEPEST_QUERY, SIZES} from '../limits.ts'
 import type {QueryTask, SourceMapKind} from './query-task.ts'
+
+export type QueryRequest = {
+  parameters: URLSearchParams
+  /** What was posted, if anything. */
+  body: unknown
+  /** Of the API, without its `v`. */
+  version: string
+}
+
+/** Texts that are not nested too deep: each is looked through once. */
+const CHECKED = new LRUCache<string, true>({maxSize: 1_000_000, sizeCalculation: (_, text) => text.length + 1})
 
 /**
  * Reads the query of `GET` (`?query=&$name=<JSON>`) or `POST` (`{query, params}`); the client posts long ones.
  * Throws 400 when it cannot be read.
  */
-export function readQuery(request: Request, {kind, id}: Client): QueryTask {
-  const parameters = parametersOf(request)
-  const body: unknown = request.method === 'POST' ? request.body : undefined
+export function readQuery({parameters, body, version}: QueryRequest, {kind, id}: Client): QueryTask {
   const query = isObject(body) ? body.query : parameters.get('query')
   if (typeof query !== 'string') throw badRequest('query is required')
   refuseLongQuery(query, SIZES.query[kind])
   const layers = parameters.getAll('perspective').join(',')
-  const perspective = readPerspective(layers, versionOf(request))
+  const perspective = readPerspective(layers, version)
   if (!perspective) throw badRequest(`Invalid perspective "${layers}"`)
   const params = {...queryParams(parameters), ...(isObject(body) && isObject(body.params) ? body.params : {})}
   return {query, params, perspective, identity: id, sourceMap: sourceMapAsked(parameters)}
@@ -34,7 +42,9 @@ function sourceMapAsked(parameters: URLSearchParams): SourceMapKind | undefined 
 /** Throws 400 for a query longer than that, or nested too deep. */
 export function refuseLongQuery(query: string, longest: number): void {
   if (query.length > longest) throw badRequest(`The query is longer than ${longest} characters`)
+  if (CHECKED.get(query)) return
   refuseDeepNesting(Buffer.from(query), DEEPEST_QUERY)
+  CHECKED.set(query, true)
 }
 
 /** `$name` parameters, each a JSON literal. */

@@ -2,7 +2,7 @@ import {type Request, type RequestHandler, Router} from 'express'
 import type {Access} from '../http/access.ts'
 import type {Delivery} from '../http/delivery.ts'
 import {queryBody} from '../http/json-body.ts'
-import {parametersOf} from '../http/request-parameters.ts'
+import {parametersOf, versionOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from './query-engine.ts'
 import {readQuery} from './query-request.ts'
 
@@ -17,7 +17,8 @@ export function queryRouter({engine, access, delivery}: QueryRouterOptions): Rou
   const answer: RequestHandler = async (request, response) => {
     const started = performance.now()
     const client = access.client(request)
-    const task = readQuery(request, client)
+    const body: unknown = request.method === 'POST' ? request.body : undefined
+    const task = readQuery({parameters: parametersOf(request), body, version: versionOf(request)}, client)
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     const {bytes, sourceMap, syncTags} = await engine.run(task, client, gone.signal)
