@@ -72,12 +72,12 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
   }
   const askShell = async () => {
     const options = {filterResponse: false} as const
-    const {result, syncTags} = await readable.fetch<ShellQueryResult>(shellQuery, {today: today()}, options)
+    const {result, syncTags} = await asked.fetch<ShellQueryResult>(shellQuery, {today: today()}, options)
     return {result: shellOf(result), syncTags}
   }
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
-    shell: changes ? askedOnChange(askShell, changes) : async () => (await askShell()).result,
+    shell: changes ? askedOnChange(askShell, changes) : async () => shellOf(await read.fetch<ShellQueryResult>(shellQuery)),
     pageDocument,
     async redirect(path) {
       const decoded = decodePath(path)

@@ -39,7 +39,7 @@ type TenderSetsOptions = {
   draw(task: DrawTask): Promise<Drawn>
   /** Reads the file or the picture at an address of the content without its host. */
   readFile(address: string): Promise<Uint8Array>
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'info'>
 }
 
 type Sizes = Partial<Record<SheetKind, FileSize>>
@@ -55,6 +55,7 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
   const underWay = new Map<string, Promise<TenderSet>>()
   let changes = 0
   let measured: {revision: string; sizes: Sizes} = {revision: '', sizes: {}}
+  let isMeasuring = false
   let tellSizes = () => {}
   let held: {revision: string; tender: Promise<Tender>} | undefined
   const revision = () => `${changes} ${today()}`
@@ -108,18 +109,20 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
   const inTurn = async (key: string, {network, isWanted}: Wanted, make: () => Promise<TenderSet>) =>
     kept.get(`${revision()} ${key}`) ?? queue.run(network, isWanted, () => keptOr(key, make))
 
-  /** Draws each sheet by itself, behind those that somebody waits for. */
-  async function measure(begun: string): Promise<void> {
+  /** Draws each sheet by itself, behind those that somebody waits for, until content changes. */
+  async function measure(): Promise<void> {
+    const begun = revision()
     const whole = await tenderNow()
     const sizes: Sizes = {}
     for (const sheet of whole.sheets) {
+      if (revision() !== begun) return
       const make = () => drawSet({...whole, sheets: [sheet]})
       const {bytes, pages} = await inTurn(keyOf([sheet.kind]), BEHIND, make)
       sizes[sheet.kind] = {pages, bytes: bytes.byteLength}
     }
-    if (measured.revision !== begun || isDeepStrictEqual(measured.sizes, sizes)) return
-    measured.sizes = sizes
-    tellSizes()
+    const isKnown = isDeepStrictEqual(measured.sizes, sizes)
+    measured = {revision: begun, sizes}
+    if (!isKnown) tellSizes()
   }
 
   const keyOf = (kinds: readonly SheetKind[]) => `sheets ${kinds.join(' ')}`
@@ -148,9 +151,13 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
     statement: (wanted: Wanted): Promise<TenderSet> => inTurn('statement', wanted, drawStatement),
     /** How large each sheet was by itself when it was drawn last, which nobody waits for: `onSizes` tells of others. */
     sizes(): Sizes {
-      if (measured.revision !== revision()) {
-        measured = {revision: revision(), sizes: measured.sizes}
-        measure(measured.revision).catch((err: unknown) => log.error({err}, 'sheets could not be measured'))
+      if (measured.revision !== revision() && !isMeasuring) {
+        isMeasuring = true
+        measure()
+          .catch((err: unknown) => log.info({err}, 'sheets could not be measured'))
+          .finally(() => {
+            isMeasuring = false
+          })
       }
       return measured.sizes
     },

@@ -1,0 +1,117 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient} from '@sanity/client'
+import {createContent, createContentChanges, createContentClient} from '@site/content'
+import {openLake} from '@site/lake'
+import {openStaff} from '@site/staff'
+import express from 'express'
+import {expect, onTestFinished, test} from 'vitest'
+import {close, listen} from '../src/http/listen.ts'
+import {html, openPublicServer} from './open-public-server.ts'
+
+const documents = [
+  {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Pacific Construction'},
+  {_id: 'navigation', _type: 'navigation', items: []},
+  {_id: 'home', _type: 'homePage', title: 'Home', sections: []},
+  {_id: 'about', _type: 'page', title: 'About', slug: {current: 'about'}, sections: []},
+  {_id: 'tower', _type: 'project', title: 'Union Tower', slug: {current: 'union-tower'}},
+]
+const account = {email: 'editor@example.test', password: 'correct horse battery staple'}
+
+/** Pages that say what the site asks for them, from a lake in the same process, with all that is counted of both. */
+async function openSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'counts-'))
+  await writeFile(join(folder, 'data.ndjson'), documents.map((document) => `${JSON.stringify(document)}\n`).join(''))
+  const common = {folder, publicUrl: 'http://localhost:3333'}
+  const accounts = openStaff(common)
+  const lake = await openLake({...common, access: accounts.access})
+  await lake.importFolder(folder)
+  await accounts.staff.add(account)
+  const staffServer = createServer(express().use('/lake', lake.router))
+  const port = await listen(staffServer, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})
+  const changes = createContentChanges()
+  const reading = {projectId: 'local', dataset: 'production', apiHost: 'http://localhost:3333/lake'}
+  const client = createContentClient({...reading, resolveFetch: () => lake.fetch})
+  const content = createContent(client, client, changes)
+  let rendered = 0
+  const {server, url} = await openPublicServer(async (request) => {
+    const [shell, page] = await Promise.all([content.shell(), content.pageDocument(new URL(request.url).pathname)])
+    rendered += 1
+    return html(`<title>${page?.title} | ${shell.settings.companyName}</title>`, page ? 200 : 404)
+  })
+  const end = lake.onChange((change) => {
+    changes.tell(change.syncTags)
+    server.contentChanged(change)
+  })
+  onTestFinished(async () => {
+    end()
+    await close(staffServer, {withinMs: 0})
+    await lake.close()
+    accounts.close()
+    await rm(folder, {recursive: true, force: true})
+  })
+  const staff = createClient({
+    ...reading,
+    apiHost: `http://127.0.0.1:${port}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token: accounts.staff.createToken(account.email, 'test').token,
+  })
+  const counts = () => {
+    const {queriesAsked: asked, queriesParsed: parsed, queriesPlanned: planned} = lake.stats()
+    return {asked, parsed, planned, rendered, compressed: server.stats().compressed}
+  }
+  /** What happens in between, of all that is counted. */
+  async function counted(work: () => Promise<unknown>) {
+    const before = counts()
+    await work()
+    const after = counts()
+    return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before[name as 'asked']]))
+  }
+  const visit = async (path: string) => (await fetch(url + path)).text()
+  return {staff, counts, counted, visit, publish: (id: string, title: string) => staff.patch(id).set({title}).commit()}
+}
+
+test('A page after a publish parses no query, and asks at most two', async () => {
+  const {visit, publish, counted} = await openSite()
+  await visit('/about')
+  // Menus may lead to pages, so that the shell is asked for as well.
+  const after = await counted(async () => {
+    await publish('about', 'Changed')
+    expect(await visit('/about')).toContain('Changed')
+  })
+  expect(after).toEqual({asked: 2, parsed: 0, planned: 0, rendered: 1, compressed: 1})
+})
+
+test('A page is rendered once for a hundred who wait', async () => {
+  const {visit, counted} = await openSite()
+  const crowd = await counted(() => Promise.all(Array.from({length: 100}, () => visit('/about'))))
+  expect(crowd).toMatchObject({asked: 2, rendered: 1, compressed: 1})
+})
+
+test('The shell is asked for again when a document that it reads changes, and by no other publish', async () => {
+  const {visit, staff, publish, counted} = await openSite()
+  await visit('/about')
+  const other = await counted(async () => {
+    await publish('tower', 'Union Tower II')
+    expect(await visit('/about')).toContain('Pacific Construction')
+  })
+  expect(other).toMatchObject({asked: 1, rendered: 1, compressed: 0})
+  const ofShell = await counted(async () => {
+    await staff.patch('siteSettings').set({companyName: 'Atlantic Construction'}).commit()
+    expect(await visit('/about')).toContain('Atlantic Construction')
+  })
+  expect(ofShell).toMatchObject({asked: 2, parsed: 0, rendered: 1})
+})
+
+test('A page that visitors asked for is rendered after a publish before anybody asks again', async () => {
+  const {visit, publish, counts} = await openSite()
+  await visit('/about')
+  await publish('about', 'Changed')
+  await expect.poll(() => counts().rendered, {timeout: 20_000}).toBe(2)
+  expect(await visit('/about')).toContain('Changed')
+  expect(counts().rendered).toBe(2)
+})
