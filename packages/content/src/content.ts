@@ -77,7 +77,9 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
   }
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
-    shell: changes ? askedOnChange(askShell, changes) : async () => shellOf(await read.fetch<ShellQueryResult>(shellQuery)),
+    shell: changes
+      ? askedOnChange(askShell, changes)
+      : async () => shellOf(await read.fetch<ShellQueryResult>(shellQuery)),
     pageDocument,
     async redirect(path) {
       const decoded = decodePath(path)

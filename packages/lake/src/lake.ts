@@ -9,8 +9,8 @@ import type {NetworkOf} from './http/network.ts'
 import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
-import type {FaultLog} from './store/commit-listeners.ts'
 import type {QueryFetch} from './query/query-fetch.ts'
+import type {FaultLog} from './store/commit-listeners.ts'
 import type {OnAudit, OnCreate} from './write/content-audit.ts'
 
 export type LakeOptions = {
