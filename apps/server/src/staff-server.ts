@@ -1,4 +1,4 @@
-import type {Server} from 'node:http'
+import type {IncomingMessage, Server} from 'node:http'
 import type {Lake} from '@site/lake'
 import type {OpenStaff} from '@site/staff'
 import express, {type Request, type RequestHandler} from 'express'
