@@ -32,7 +32,7 @@ const EXPERIMENTS: Record<string, Experiment> = {
     release: ['--full'],
   },
   'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, tools: ['Chromium']},
-  'bench-api': {program: 'bench/api/run.ts', what: 'measures forms'},
+  'bench-api': {program: 'bench/api.ts', what: 'measures forms'},
   'bench-lake': {program: 'bench/lake/lake-bench.ts', what: 'measures queries, memory, start and publishing'},
   'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
 }

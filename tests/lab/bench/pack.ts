@@ -1,7 +1,7 @@
 /** `pnpm lab bench-pack`: prints what the PDFs of the first content take. Ends by itself, with 1 when one is beyond its bound. */
+
 import {startSite} from '../../e2e/running-site.ts'
-import {percentile} from '../hostile/figure.ts'
-import {median} from './web/median.ts'
+import {median, percentile} from '../library/figure.ts'
 
 /** A pack of the first content, with pages of its own beside its scans. */
 const MOST_MS = 1_000

@@ -3,8 +3,9 @@ import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {openUpload} from '../../../apps/api/test/open-upload.ts'
 import {applicationSample} from '../../../apps/api/test/sample.ts'
-import {type Figure, inParallel, megabytes} from './figure.ts'
-import {inScratchFolder} from './scratch-folder.ts'
+import {type Figure, megabytes} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
 const AT_ONCE = 40
@@ -58,7 +59,7 @@ export function abortedUploads({uploads, warmUp, mostGrowthBytes}: Size): Promis
     const signed = (value: number) => (value < 0 ? `${value}` : `+${value}`)
     return {
       what: `${uploads} aborted uploads`,
-      wanted: `open files +-${MOST_FILES}, memory +-${megabytes(mostGrowthBytes)}`,
+      bound: `open files +-${MOST_FILES}, memory +-${megabytes(mostGrowthBytes)}`,
       measured: `open files ${signed(files)}, memory ${signed(Math.round(memory / 1024 / 1024))} MB, ${left} files left`,
       // Less memory than before is no leak.
       ok: alive && left === 0 && Math.abs(files) <= MOST_FILES && memory <= mostGrowthBytes,

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
+import {printFigures} from '../library/figure.ts'
 import {abortedUploads} from './aborted-uploads.ts'
-import {printFigures} from './figure.ts'
 import {judgeDamagedFiles} from './file-judging.ts'
 import {fullDisk} from './full-disk.ts'
 import {generatedRequests} from './generated-requests.ts'

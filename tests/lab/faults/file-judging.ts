@@ -2,7 +2,7 @@ import {drawingField, resumeField} from '@site/forms'
 import fc from 'fast-check'
 import {judgeFile} from '../../../apps/api/src/file/file-check.ts'
 import {compoundOf, docxOf, pdfOf, zipOf} from '../../../apps/api/test/sample-file.ts'
-import type {Figure} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
 import {type Change, change, mutateBytes} from './mutate-bytes.ts'
 
 const originals = {
@@ -65,7 +65,7 @@ export async function judgeDamagedFiles({
   }
   return {
     what: `${files} damaged files judged`,
-    wanted: `0 errors, 0 over ${mostWaitMs} ms`,
+    bound: `0 errors, 0 over ${mostWaitMs} ms`,
     measured: `${thrown} errors, ${slow} slow (${[...verdicts].map(([kind, count]) => `${count} ${kind}`).join(', ')})`,
     ok: thrown === 0 && slow === 0,
   }

@@ -1,9 +1,9 @@
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {applicationSample, contactSample, type Sample} from '../../../apps/api/test/sample.ts'
-import type {Figure} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 import {everyId, inspect} from './stored-check.ts'
 
@@ -36,7 +36,7 @@ export function fullDisk(): Promise<Figure> {
     await fresh.stop()
     return {
       what: `${acknowledged.size} messages until the disk is full`,
-      wanted: '503, then 0 lost, 0 half-stored',
+      bound: '503, then 0 lost, 0 half-stored',
       measured: `${[...refused].join(' and ')}, ${found.lost + found.corrupt} lost, ${extra + files} half-stored`,
       ok: alive && [...refused].join() === '503' && found.kept === acknowledged.size && extra + files === 0,
     }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import {type Figure, inParallel} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {generatedRequest} from './generated-request.ts'
 import {send} from './request.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
 const AT_ONCE = 16
@@ -43,7 +44,7 @@ export function generatedRequests({
     const counts = [2, 4, 5].map((group) => `${answered.get(group) ?? 0} x ${group}xx`).join(', ')
     return {
       what: `${requests} generated requests`,
-      wanted: `0 of 5xx, 0 crashes, 0 over ${mostWaitMs} ms`,
+      bound: `0 of 5xx, 0 crashes, 0 over ${mostWaitMs} ms`,
       measured: `${counts}, ${alive ? 0 : 1} crashes; ${failures.slice(0, 3).join('; ') || 'none slow'}`,
       ok: alive && failures.length === 0,
     }

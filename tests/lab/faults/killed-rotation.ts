@@ -6,9 +6,10 @@ import {fileURLToPath} from 'node:url'
 import type {ApiOptions} from '../../../apps/api/src/index.ts'
 import {applicationSample, type Sample} from '../../../apps/api/test/sample.ts'
 import {createDatabase} from '../../../apps/api/test/scratch-database.ts'
-import {type Figure, inParallel} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 import {inspect} from './stored-check.ts'
 
@@ -69,7 +70,7 @@ export function killedRotation({files, kills, serverUrl}: Size): Promise<Figure>
     await database?.drop()
     return {
       what: `${files} files under rotations of the data key, ${2 * kills} SIGKILLs${serverUrl ? ', PostgreSQL' : ''}`,
-      wanted: 'every file opens with the last key alone',
+      bound: 'every file opens with the last key alone',
       measured: `${kept} of ${stored.length} open (${killed} killed in the middle)`,
       ok: kept === files,
     }

@@ -2,10 +2,11 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {quoteSample, type Sample} from '../../../apps/api/test/sample.ts'
-import {type Figure, inParallel} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
 import {beginUpload, offsetOf, patchHeaders, quoteOfUploads} from './resumable-sample.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 import {everyId, inspect} from './stored-check.ts'
 import {openUnsteadySite, type UnsteadySite} from './unsteady-site.ts'
@@ -72,7 +73,7 @@ export function killedUploads({requests, kills}: Size): Promise<Figure> {
     const orphans = (await readdir(join(folder, 'files'))).length - 2 * requests
     return {
       what: `${requests} requests with 2 resumable drawings, ${kills} SIGKILLs`,
-      wanted: '0 lost, 0 corrupt, 0 twice',
+      bound: '0 lost, 0 corrupt, 0 twice',
       measured: `${found.lost} lost, ${found.corrupt} corrupt, ${twice} twice (${orphans} orphaned files)`,
       ok: found.kept === requests && twice === 0 && orphans === 0,
     }

@@ -4,9 +4,10 @@ import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {applicationSample, contactSample, quoteSample, type Sample} from '../../../apps/api/test/sample.ts'
 import {createDatabase} from '../../../apps/api/test/scratch-database.ts'
-import {type Figure, inParallel} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 import {everyId, inspect} from './stored-check.ts'
 import {openUnsteadySite, type UnsteadySite} from './unsteady-site.ts'
@@ -81,7 +82,7 @@ export function killedProcess({submissions, kills, serverUrl, encrypted}: Size):
     await database?.drop()
     return {
       what: `${submissions} submissions, a tenth with files, ${kills} SIGKILLs${serverUrl ? ', PostgreSQL' : ''}${encrypted ? ', encrypted' : ''}`,
-      wanted: '0 lost, 0 corrupt, 0 twice',
+      bound: '0 lost, 0 corrupt, 0 twice',
       measured: `${lost} lost, ${corrupt} corrupt, ${twice} twice (${retried} retries, ${orphans} orphaned files)`,
       ok: kept === submissions && twice === 0 && orphans === 0,
     }

@@ -1,9 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Fault, openMailServer} from '../../../apps/api/test/mail-server.ts'
 import {contactSample} from '../../../apps/api/test/sample.ts'
-import {type Figure, inParallel} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
 const FAULTS: readonly Fault[] = [
@@ -64,7 +65,7 @@ export function mailFaults({mails, kills}: Size): Promise<Figure> {
     )
     return {
       what: `${mails} mails, 30 % SMTP faults, ${killed.length} kills of the relay`,
-      wanted: '0 missing, doubled only within a kill',
+      bound: '0 missing, doubled only within a kill',
       measured: `${mails - accepted.size} missing, ${doubled.length} doubled, ${doubled.length - explained.length} of them without a kill`,
       ok: accepted.size === mails && killed.length === kills && explained.length === doubled.length,
     }

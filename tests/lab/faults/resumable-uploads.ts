@@ -2,9 +2,10 @@ import {readdir} from 'node:fs/promises'
 import {request} from 'node:http'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {type Figure, inParallel, megabytes} from './figure.ts'
+import {type Figure, megabytes} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {beginUpload, patchHeaders} from './resumable-sample.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
 const UPLOAD_BYTES = 26_214_400
@@ -41,7 +42,7 @@ export function slowResumableUploads({uploads, seconds}: Size): Promise<Figure> 
     await site.stop()
     return {
       what: `${uploads} resumable uploads of 25 MB dripped over ${seconds} s at once, then given up`,
-      wanted: 'grows by less than 256 MB, 0 files left',
+      bound: 'grows by less than 256 MB, 0 files left',
       measured: `grew by ${megabytes(growth)}, ${left} of ${held} files left`,
       ok: growth < MOST_GROWTH_BYTES && left === 0 && held === uploads,
     }

@@ -1,8 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {drip, type HeldUpload, openUpload} from '../../../apps/api/test/open-upload.ts'
 import {applicationSample} from '../../../apps/api/test/sample.ts'
-import type {Figure} from './figure.ts'
-import {inScratchFolder} from './scratch-folder.ts'
+import type {Figure} from '../library/figure.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {startSite} from './site-process.ts'
 import {inspect} from './stored-check.ts'
 
@@ -47,7 +47,7 @@ export function stopUnderLoad({
     await fresh.stop()
     return {
       what: `SIGTERM with ${uploads} uploads under way`,
-      wanted: 'every acknowledged one kept, stopped within 25 s',
+      bound: 'every acknowledged one kept, stopped within 25 s',
       measured: `${found.kept} acknowledged and kept, ${found.lost + found.corrupt} lost, stopped in ${(milliseconds / 1000).toFixed(1)} s`,
       ok: found.lost + found.corrupt === 0 && found.kept > 0 && milliseconds < LONGEST_STOP_MS,
     }

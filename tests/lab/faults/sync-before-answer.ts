@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {applicationSample, contactSample} from '../../../apps/api/test/sample.ts'
-import type {Figure} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
+import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
-import {inScratchFolder} from './scratch-folder.ts'
 import {startSite} from './site-process.ts'
 
 /** Of the acknowledgements in a trace: how many were preceded by a sync of their own, and the fewest syncs. */
@@ -47,7 +47,7 @@ export function syncBeforeAnswer({messages, applications}: {messages: number; ap
     const {acknowledged, fewest, syncs} = readTrace(await readFile(trace, 'utf8'))
     return {
       what: 'fsync for each 201 (strace)',
-      wanted: '>= 1 before each',
+      bound: '>= 1 before each',
       measured: `at least ${fewest} before each of ${acknowledged} (${syncs} in all)`,
       ok: acknowledged === samples.length && fewest >= 1,
     }

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
+import {printFigures} from '../library/figure.ts'
 import {crowd} from './crowd.ts'
-import {printFigures} from './figure.ts'
 import {foreignPage} from './foreign-page.ts'
 import {killed} from './killed.ts'
 import {observed} from './observed.ts'

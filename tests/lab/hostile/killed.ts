@@ -1,6 +1,6 @@
 import {randomInt} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
-import {type Figure, milliseconds, percentile} from './figure.ts'
+import {type Figure, milliseconds, percentile} from '../library/figure.ts'
 import {type Product, startProduct} from './product.ts'
 import {Writers} from './writers.ts'
 

@@ -1,6 +1,6 @@
 import {request} from 'node:http'
 import {startSite} from '../../e2e/running-site.ts'
-import type {Figure} from './figure.ts'
+import type {Figure} from '../library/figure.ts'
 import {observatoryScore} from './observatory.ts'
 
 const LEAST_PUBLIC = 140

@@ -1,5 +1,6 @@
+import {type Figure, megabytes} from '../library/figure.ts'
+import {inParallel} from '../library/in-parallel.ts'
 import {attacks} from './attack.ts'
-import {type Figure, inParallel, megabytes} from './figure.ts'
 import {type Product, startProduct} from './product.ts'
 import {RawSocket} from './raw-socket.ts'
 import {type Address, portOf, routes} from './route.ts'
@@ -59,7 +60,7 @@ export async function rawConnections(size: RawSize): Promise<Figure[]> {
 /** Every kind of attack against every kind of route, in turn. */
 async function attack(address: Address, connections: number): Promise<void> {
   const kinds = Object.values(attacks)
-  await inParallel(connections, WIDTH, async (index) => {
+  await inParallel(Array(connections).keys(), WIDTH, async (index) => {
     const kind = kinds[index % kinds.length]
     const turn = Math.floor(index / kinds.length)
     const route = routes[turn % routes.length]

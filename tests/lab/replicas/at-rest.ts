@@ -1,8 +1,7 @@
-import type {Figure} from '../hostile/figure.ts'
-import {milliseconds} from '../hostile/figure.ts'
+import {type Figure, milliseconds} from '../library/figure.ts'
+import {until} from '../library/until.ts'
 import type {Installation} from './installation.ts'
 import {inboxOf, newSubmission} from './submission.ts'
-import {until} from './until.ts'
 
 const PUBLISHES = 5
 const MOST_MS = 1_000

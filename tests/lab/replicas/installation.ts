@@ -3,9 +3,9 @@ import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {startPostgres} from '../../database/postgres.ts'
 import {freePorts, type RunningSite, startSite} from '../../e2e/running-site.ts'
+import {until} from '../library/until.ts'
 import {type Balancer, startBalancer} from './balancer.ts'
 import {type Mailbox, openMailbox} from './mailbox.ts'
-import {until} from './until.ts'
 import {Visitor} from './visitor.ts'
 
 const STAFF_PROGRAM = fileURLToPath(new URL('../../../apps/server/src/command/staff.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {printFigures} from '../hostile/figure.ts'
+import {printFigures} from '../library/figure.ts'
 import {published, received} from './at-rest.ts'
 import {startInstallation} from './installation.ts'
 import {killed, rolled} from './stopped.ts'

@@ -1,11 +1,11 @@
 import {once} from 'node:events'
 import {existsSync} from 'node:fs'
-import {type Figure, milliseconds, percentile} from '../hostile/figure.ts'
 import {servingPid} from '../hostile/product.ts'
+import {type Figure, milliseconds, percentile} from '../library/figure.ts'
+import {until} from '../library/until.ts'
 import {Crowd, type Failure, waitUntil} from './crowd.ts'
 import type {Installation} from './installation.ts'
 import {inboxOf} from './submission.ts'
-import {until} from './until.ts'
 
 /** Mails that a killed process held are sent by another one after a minute. */
 const MOST_MAIL_MS = 90_000

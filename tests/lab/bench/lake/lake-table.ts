@@ -8,8 +8,8 @@ import {lakeFolder} from '../../../../packages/lake/src/lake-folder.ts'
 import {openDatabase} from '../../../../packages/lake/src/store/database.ts'
 import {benchDocuments, putDocuments} from '../../../../packages/lake/test/bench-documents.ts'
 import {startLake} from '../../../../packages/lake/test/lake-fixture.ts'
+import {percentile, printRow} from '../../library/figure.ts'
 import {BENCH_QUERIES} from './bench-query.ts'
-import {quantile, row} from './bench-report.ts'
 
 /** Milliseconds that eight clients ask. */
 const CROWD_MS = 3_000
@@ -31,8 +31,9 @@ export async function processRows(size: number, bound: {memory: string; start?: 
   await once(child, 'exit')
   const {start, memory} = JSON.parse(text) as {start: number; memory: number}
   const documents = `${size.toLocaleString('en')} documents`
-  row([`memory of the process, ${documents}`, bound.memory, `${memory.toFixed(0)} MB`, '', ''])
-  if (bound.start) row([`start to first answer, ${documents}`, bound.start, `${(start / 1000).toFixed(1)} s`, '', ''])
+  printRow([`memory of the process, ${documents}`, bound.memory, `${memory.toFixed(0)} MB`, '', ''])
+  if (bound.start)
+    printRow([`start to first answer, ${documents}`, bound.start, `${(start / 1000).toFixed(1)} s`, '', ''])
   await rm(folder, {recursive: true})
 }
 
@@ -67,7 +68,7 @@ export async function crowdRow(): Promise<void> {
   }
   await Promise.all(Array.from({length: 8}, (_, first) => client(first)))
   const rate = `${Math.round((answered * 1000) / CROWD_MS).toLocaleString('en')} a second`
-  row(['8 clients at once, list queries, 10,000 documents', '1,000 a second', rate, '', ''])
+  printRow(['8 clients at once, list queries, 10,000 documents', '1,000 a second', rate, '', ''])
   await close()
 }
 
@@ -100,7 +101,7 @@ export async function publishRow(): Promise<void> {
     await published
   }
   subscription.unsubscribe()
-  const measured = `p50 ${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms`
-  row(["publish to changed answer, 200 times: the lake's part", 'p50 15, p99 60 ms', measured, '', ''])
+  const measured = `p50 ${percentile(times, 0.5).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)} ms`
+  printRow(["publish to changed answer, 200 times: the lake's part", 'p50 15, p99 60 ms', measured, '', ''])
   await close()
 }

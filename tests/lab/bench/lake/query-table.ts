@@ -5,8 +5,8 @@ import {QueryEngine} from '../../../../packages/lake/src/query/query-engine.ts'
 import {openDatabase} from '../../../../packages/lake/src/store/database.ts'
 import {DocumentStore} from '../../../../packages/lake/src/store/document-store.ts'
 import {benchDocuments, idOf, putDocuments} from '../../../../packages/lake/test/bench-documents.ts'
+import {median, printRow} from '../../library/figure.ts'
 import {BENCH_QUERIES, type BenchQuery} from './bench-query.ts'
-import {median, milliseconds, row} from './bench-report.ts'
 import {nativeDatabase} from './sqlite-answers.ts'
 
 const ROUNDS = 15
@@ -33,7 +33,7 @@ export async function queryTable(size: number): Promise<void> {
     const theirs = await medianOf(1, () => plain(query, documents))
     const statement = native.prepare(query.sql)
     const sqlite = await medianOf(ROUNDS, () => statement.all(query.params))
-    row([`${query.name}, ${size.toLocaleString('en')}`, `${bound} ms`, ours, theirs, sqlite].map(told))
+    printRow([`${query.name}, ${size.toLocaleString('en')}`, `${bound} ms`, ours, theirs, sqlite].map(told))
   }
   const [list] = BENCH_QUERIES
   if (list) {
@@ -42,7 +42,9 @@ export async function queryTable(size: number): Promise<void> {
       write(store, round)
       afterWrite.push(await milliseconds(() => ask(list)))
     }
-    row([`list of 20 right after a write, ${size.toLocaleString('en')}`, '8 ms', median(afterWrite), '', ''].map(told))
+    printRow(
+      [`list of 20 right after a write, ${size.toLocaleString('en')}`, '8 ms', median(afterWrite), '', ''].map(told),
+    )
   }
   native.close()
   await engine.close()
@@ -80,4 +82,10 @@ async function plain({groq, params}: BenchQuery, documents: LakeDocument[]): Pro
   const dereference = async ({_ref}: {_ref: string}) => byId.get(_ref)
   const value = await evaluate(parse(groq, {params}) as ExprNode, {dataset: documents, params, dereference})
   return value.get()
+}
+
+async function milliseconds(work: () => unknown): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
 }

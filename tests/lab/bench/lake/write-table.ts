@@ -3,7 +3,7 @@ import {Agent, request} from 'node:http'
 import {writeTransaction} from '../../durability/acknowledged-write.ts'
 import {KillableLake} from '../../durability/killable-lake.ts'
 import {prepareFolder} from '../../durability/prepare-folder.ts'
-import {quantile, row} from './bench-report.ts'
+import {percentile, printRow} from '../../library/figure.ts'
 
 /** Milliseconds that the clients write. */
 const WRITING_MS = 4_000
@@ -48,7 +48,7 @@ export async function writeRows(): Promise<void> {
     [8, '600 a second'],
   ] as const) {
     const rate = Math.round(((await crowd(clients, during())) * 1000) / WRITING_MS)
-    row([`writes of ${clients} client${clients > 1 ? 's' : ''}`, bound, `${rate} a second`, '', ''])
+    printRow([`writes of ${clients} client${clients > 1 ? 's' : ''}`, bound, `${rate} a second`, '', ''])
   }
   let isPublishing = true
   const writing = crowd(8, () => isPublishing)
@@ -63,8 +63,8 @@ export async function writeRows(): Promise<void> {
   }
   isPublishing = false
   await writing
-  const measured = `p50 ${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms`
-  row([`publishing while 8 clients write, ${PUBLISHES} times`, 'p99 60 ms', measured, '', ''])
+  const measured = `p50 ${percentile(times, 0.5).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)} ms`
+  printRow([`publishing while 8 clients write, ${PUBLISHES} times`, 'p99 60 ms', measured, '', ''])
   await lake.stop('SIGTERM')
   agent.destroy()
   await rm(folder, {recursive: true, force: true})

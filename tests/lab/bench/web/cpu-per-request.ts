@@ -1,6 +1,6 @@
 import type {ChildProcess} from 'node:child_process'
 import autocannon from 'autocannon'
-import {median} from './median.ts'
+import {median} from '../../library/figure.ts'
 import {cpuTime} from './metered.ts'
 
 /** The process was started as `metered` and with an IPC channel. */

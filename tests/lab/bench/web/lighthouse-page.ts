@@ -1,7 +1,7 @@
 import {launch} from 'chrome-launcher'
 import {findChromium} from '../../../browser/chromium.ts'
+import {median} from '../../library/figure.ts'
 import {categories, type LighthouseRun, lighthouseRun} from './lighthouse-run.ts'
-import {median} from './median.ts'
 import {progress} from './progress.ts'
 
 /** Lighthouse sometimes loses its trace and asks to be run again. */

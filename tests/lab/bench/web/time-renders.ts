@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {median} from './median.ts'
+import {median} from '../../library/figure.ts'
 
 /** @returns the median of the milliseconds that a page takes once the code is warm */
 export async function timeRenders(render: () => Promise<Response>): Promise<number> {

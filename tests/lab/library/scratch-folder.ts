@@ -4,7 +4,7 @@ import {join} from 'node:path'
 
 /** Gives `work` a folder that is gone afterwards. */
 export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-faults-'))
+  const folder = await mkdtemp(join(tmpdir(), 'lab-'))
   try {
     return await work(folder)
   } finally {
