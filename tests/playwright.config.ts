@@ -1,14 +1,24 @@
+import {readdirSync, readFileSync} from 'node:fs'
 import {defineConfig} from '@playwright/test'
 import {findChromium} from './browser/chromium.ts'
 
+const specs = readdirSync(new URL('e2e', import.meta.url)).filter((name) => name.endsWith('.spec.ts'))
+const isOfStudio = (name: string) =>
+  readFileSync(new URL(`e2e/${name}`, import.meta.url), 'utf8').includes("from './studio.ts'")
+const ofStudio = specs.filter(isOfStudio).map((name) => `**/${name}`)
+
 export default defineConfig({
   testDir: 'e2e',
+  // Tests of one kind one after the other: a worker goes on with its site as long as they ask for the same kind.
+  projects: [
+    {name: 'visitors', testIgnore: ofStudio},
+    {name: 'studio', testMatch: ofStudio},
+  ],
   outputDir: '../test-results',
   // Each worker starts a site of its own.
   workers: 2,
   timeout: 60_000,
-  // A machine that does something else beside the tests: once more, and said to be flaky.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['./report/playwright-reporter.ts']],
   use: {
     trace: 'retain-on-failure',
