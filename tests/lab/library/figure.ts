@@ -35,3 +35,10 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+
+/** Milliseconds that something took. */
+export async function elapsed(work: () => unknown): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}

@@ -5,7 +5,7 @@ import {QueryEngine} from '../../../../packages/lake/src/query/query-engine.ts'
 import {openDatabase} from '../../../../packages/lake/src/store/database.ts'
 import {DocumentStore} from '../../../../packages/lake/src/store/document-store.ts'
 import {benchDocuments, idOf, putDocuments} from '../../../../packages/lake/test/bench-documents.ts'
-import {median, printRow} from '../../library/figure.ts'
+import {elapsed, median, printRow} from '../../library/figure.ts'
 import {BENCH_QUERIES, type BenchQuery} from './bench-query.ts'
 import {nativeDatabase} from './sqlite-answers.ts'
 
@@ -40,7 +40,7 @@ export async function queryTable(size: number): Promise<void> {
     const afterWrite: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       write(store, round)
-      afterWrite.push(await milliseconds(() => ask(list)))
+      afterWrite.push(await elapsed(() => ask(list)))
     }
     printRow(
       [`list of 20 right after a write, ${size.toLocaleString('en')}`, '8 ms', median(afterWrite), '', ''].map(told),
@@ -73,7 +73,7 @@ function write(store: DocumentStore, round: number): void {
 
 async function medianOf(rounds: number, work: () => unknown): Promise<number> {
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) times.push(await milliseconds(work))
+  for (let round = 0; round < rounds; round++) times.push(await elapsed(work))
   return median(times)
 }
 
@@ -82,10 +82,4 @@ async function plain({groq, params}: BenchQuery, documents: LakeDocument[]): Pro
   const dereference = async ({_ref}: {_ref: string}) => byId.get(_ref)
   const value = await evaluate(parse(groq, {params}) as ExprNode, {dataset: documents, params, dereference})
   return value.get()
-}
-
-async function milliseconds(work: () => unknown): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
 }

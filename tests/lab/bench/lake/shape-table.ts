@@ -1,7 +1,7 @@
 import {QueryEvaluator} from '../../../../packages/lake/src/query/query-evaluator.ts'
 import {relatedDocuments} from '../../../../packages/lake/test/bench-documents.ts'
 import {SHAPES, type ShapeQuery, STUDIO_QUERIES} from '../../../../packages/lake/test/shape-query.ts'
-import {median, milliseconds, row} from './bench-report.ts'
+import {elapsed, median, printRow} from '../../library/figure.ts'
 
 const ROUNDS = 9
 
@@ -12,15 +12,15 @@ export async function shapeTable(size: number): Promise<void> {
     evaluator.answer({query: groq, params: params as Record<string, never>, perspective: [perspective], identity: 'me'})
   for (const perspective of ['raw', 'published', 'drafts'] as const)
     await ask({name: '', groq: '*[_type == "none"]', perspective, reads: 0})
-  row(['evaluator alone', 'documents read', 'at first', 'then', ''])
+  printRow(['evaluator alone', 'documents read', 'at first', 'then', ''])
   for (const query of [...SHAPES, ...STUDIO_QUERIES]) {
-    const first = await milliseconds(() => ask(query))
+    const first = await elapsed(() => ask(query))
     const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) times.push(await milliseconds(() => ask(query)))
+    for (let round = 0; round < ROUNDS; round++) times.push(await elapsed(() => ask(query)))
     const {documentsRead} = evaluator.work
     await ask(query)
     const read = evaluator.work.documentsRead - documentsRead
-    row([
+    printRow([
       `${query.name}, ${size.toLocaleString('en')}`,
       `${read}`,
       ...[first, median(times)].map((time) => `${time.toFixed(2)} ms`),
