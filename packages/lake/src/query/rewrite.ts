@@ -45,6 +45,8 @@ const oneFilter: Rule = (node) => {
   const base = baseOf(node)
   if (node.type !== 'Filter' || !base) return undefined
   if (isPipe(base, 'order')) {
+    // A date that is none is neither before nor after another: among fewer documents it may come elsewhere.
+    if (base.args.some(readsDate)) return undefined
     const inner = oneFilter({...node, base: base.base})
     return inner && {...base, base: inner}
   }
@@ -52,6 +54,9 @@ const oneFilter: Rule = (node) => {
     ? {...base, expr: {type: 'And', left: base.expr, right: node.expr}}
     : undefined
 }
+
+const readsDate = (key: TreeNode): boolean =>
+  (key.type === 'FuncCall' && key.name === 'dateTime') || partsOf(key).some(({part}) => readsDate(part))
 
 /** `*[a]{b} | order(b)` is `*[a] | order(b) {b}`. */
 const orderFirst: Rule = (node) => {
