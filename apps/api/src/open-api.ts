@@ -13,6 +13,8 @@ import {openReminders, type Reminders} from './mail/open-reminders.ts'
 import {smtpSender} from './mail/smtp.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openStore} from './store/open-store.ts'
+import type {DatabaseConnections} from './store/sql-database.ts'
+import type {OpenWork} from './store/submission-store.ts'
 import {makeFolder} from './store/sync-path.ts'
 import {createJobOffers} from './submit/job-offer.ts'
 import {submitRouter} from './submit/submit-router.ts'
@@ -29,8 +31,9 @@ export type Api = {
   readonly inbox: RequestHandler
   /** Mails to the staff. */
   readonly reminders: Reminders
-  /** What waits: mails to be delivered, files to be scanned. */
-  stats(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
+  stats(): Promise<OpenWork>
+  /** Connections to PostgreSQL; undefined without. */
+  connections(): DatabaseConnections | undefined
   /** Rejects while submissions cannot be read. */
   check(): Promise<void>
   /** Counts that a private link was opened. Never rejects: whoever opened it has what he wanted. */
@@ -81,6 +84,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       inbox: inboxRouter({api: options, store, erase, drain, networkOf}),
       reminders,
       stats: () => store.countOpen(),
+      connections: store.connections,
       async check() {
         if (options.isSealed) throw new Error('Nothing can be stored')
         await store.check()

@@ -7,9 +7,9 @@ import {addApplication} from './visit.ts'
 test('the numbers tell what waits', async () => {
   const site = await openTestApi({mail: {smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example', to: 'c@d.example'}})
   onTestFinished(() => site.close())
-  expect(await site.api.stats()).toEqual({mailsWaiting: 0, unscanned: 0})
+  expect(await site.api.stats()).toEqual({mailsWaiting: 0, mailsRefused: 0, unscanned: 0})
   await addApplication(site)
-  expect(await site.api.stats()).toEqual({mailsWaiting: 2, unscanned: 1})
+  expect(await site.api.stats()).toEqual({mailsWaiting: 2, mailsRefused: 0, unscanned: 1})
 })
 
 test('the check fails once submissions cannot be read', async () => {

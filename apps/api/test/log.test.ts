@@ -13,7 +13,7 @@ test('logs tell what happened and nothing of what was typed', async () => {
   onTestFinished(() => server.close())
   const site = await openTestApi({
     log: {info: write, warn: write, error: write},
-    mail: {smtpUrl: `smtp://127.0.0.1:${server.port}`, from: 'site@pacific.example', to: 'office@pacific.example'},
+    mail: {smtpUrl: `smtp://localhost:${server.port}`, from: 'site@pacific.example', to: 'office@pacific.example'},
   })
   onTestFinished(() => site.close())
   const typed = 'Typed"\\n{"level":"forged"}'
@@ -29,6 +29,8 @@ test('logs tell what happened and nothing of what was typed', async () => {
   await site.inbox('/submissions', {headers: {Authorization: typed}})
 
   const all = lines.join('\n')
+  expect(all).toContain(`"host":"localhost:${server.port}"`)
+  expect(all).toContain('550 No such user <address>')
   for (const event of ['submission accepted', 'request refused', 'request not possible now', 'mail not delivered'])
     expect(all).toContain(event)
   for (const secret of ['Typed', 'forged', message.email, application.email, 'office@', '127.0.0.1']) {

@@ -4,6 +4,7 @@ import {SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTP
 export type Fault =
   | 'refuse sender'
   | 'refuse recipient'
+  | 'refuse relaying'
   | 'refuse data'
   | 'drop'
   | 'drop after data'
@@ -60,8 +61,10 @@ export async function openMailServer({
     onMailFrom(_address, session, done) {
       done(faults.get(session.id) === 'refuse sender' ? refusal(451, 'Try later') : null)
     },
-    onRcptTo(_address, session, done) {
-      done(faults.get(session.id) === 'refuse recipient' ? refusal(550, 'No such user') : null)
+    onRcptTo({address}, session, done) {
+      const fault = faults.get(session.id)
+      if (fault === 'refuse recipient') return done(refusal(550, `No such user ${address}`))
+      done(fault === 'refuse relaying' ? refusal(554, '5.7.1 Relay access denied') : null)
     },
     onData(stream: SMTPServerDataStream, session, done) {
       const chunks: Buffer[] = []

@@ -77,6 +77,37 @@ test('a server whose STARTTLS was taken away, or whose certificate nobody vouche
   expect([...plain.mails, ...forged.mails]).toEqual([])
 })
 
+test('a confirmation that is refused for good is given up at once, a notice is tried on, and both are told', async () => {
+  const {url} = await openMails(() => 'refuse recipient')
+  const site = await openSite(url)
+  const id = await idOf(await postApplication(site.url, applicationBody({}, file)))
+  await expect.poll(async () => (await readDetail(site, id)).mails[0]?.attempts).toBeGreaterThan(2)
+  expect((await readDetail(site, id)).mails).toMatchObject([
+    {kind: 'notice', state: 'waiting', error: expect.stringContaining('550')},
+    {kind: 'confirmation', state: 'failed', attempts: 1, error: expect.stringContaining('No such user')},
+  ])
+  expect(await site.api.stats()).toMatchObject({mailsRefused: 1})
+})
+
+test('a server that only does not know us yet gets the same mail again', async () => {
+  let isSetRight = false
+  const {url, mails} = await openMails(() => (isSetRight ? undefined : 'refuse relaying'))
+  const site = await openSite(url)
+  const id = await idOf(await postApplication(site.url, applicationBody({}, file)))
+  await expect.poll(async () => (await readDetail(site, id)).mails[1]?.attempts).toBeGreaterThan(1)
+  isSetRight = true
+  await expect.poll(() => states(site, id)).toEqual(['sent', 'sent'])
+  expect(mails).toHaveLength(2)
+})
+
+test('a relay on this machine whose certificate nobody vouches for takes mails in clear where the address says so', async () => {
+  const relay = await openMailServer({offerTls: true})
+  onTestFinished(() => relay.close())
+  const site = await openSite(`smtp://127.0.0.1:${relay.port}?ignoreTLS=true`)
+  const id = await idOf(await postJson(site.url, message))
+  await expect.poll(() => states(site, id)).toEqual(['sent'])
+})
+
 test('without a server each mail is a file, which goes when its submission is erased', async () => {
   const site = await openSite(undefined)
   const id = await idOf(await postApplication(site.url, applicationBody({}, file)))

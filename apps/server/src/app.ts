@@ -29,6 +29,7 @@ import {openDraftLinks} from './preview/open-draft-links.ts'
 import {openPreview} from './preview/open-preview.ts'
 import {lockDataFolder} from './process/lock-data-folder.ts'
 import {makePrivate} from './process/private-folder.ts'
+import {startsLastDay} from './process/running-file.ts'
 import {refusedStaff, type StandIn} from './process/stand-in.ts'
 import {createPublicServer} from './public-server.ts'
 import {openReminding} from './reminders/open-reminding.ts'
@@ -71,7 +72,11 @@ export async function openApp(
   const clock = watchClock(dataFolder, log)
   // What happened is written whatever the level of the log is.
   const auditLog = log.child({}, {level: 'info'})
-  const onAudit = (entry: AuditEntry) => auditLog.info({audit: entry}, entry.action)
+  let refusedSignIns = 0
+  const onAudit = (entry: AuditEntry) => {
+    if (entry.action === 'failure' || entry.action === 'slowed') refusedSignIns++
+    auditLog.info({audit: entry}, entry.action)
+  }
   const {open: openSite, companyName, ...ofSite} = createDeferredSite(siteUrl)
   const mail = {...config.mail, inboxUrl: `${staffUrl}/studio/inbox`, companyName}
   const sendMail = staffMailer(mail)
@@ -170,7 +175,11 @@ export async function openApp(
   const endWatch = lake ? lake.onChange(contentChanged) : watchContentElsewhere(shown, contentChanged, log)
   const metrics = await openMetrics(
     config.metrics,
-    measuresOf({api, pages: publicServer, pagesRendered, lake, dataFolder, backups}),
+    measuresOf({
+      ...{api, pages: publicServer, pagesRendered, lake, dataFolder, backups},
+      refusedSignIns: () => refusedSignIns,
+      startsLastDay: () => startsLastDay(config).length,
+    }),
   )
   metrics?.watch(staffServer, 'staff')
   metrics?.watch(publicServer.server, 'public')

@@ -40,6 +40,24 @@ export const address = (name: string, schemes: string[]) =>
     ),
   )
 
+const MAIL_SERVER_OPTIONS = ['requireTLS', 'ignoreTLS']
+
+/** Options that nobody reads would leave a mail server unreached without a word. */
+export const mailServer = (name: string) =>
+  v.pipe(
+    address(name, ['smtp:', 'smtps:']),
+    v.check(
+      (value) => !URL.canParse(value) || [...optionsOf(value).keys()].every((key) => MAIL_SERVER_OPTIONS.includes(key)),
+      `${name} may say ${MAIL_SERVER_OPTIONS.map((option) => `?${option}=`).join(' or ')} behind its address, and nothing else.`,
+    ),
+    v.check(
+      (value) => !URL.canParse(value) || !optionsOf(value).has('ignoreTLS') || isOwnMachine(new URL(value).hostname),
+      `${name} may say ?ignoreTLS=true of a relay on this machine only: to another one mails and passwords would go in clear.`,
+    ),
+  )
+
+const optionsOf = (value: string) => new URL(value).searchParams
+
 /** A provider of OpenID Connect; in clear only on this machine. */
 export const issuer = (name: string) =>
   v.pipe(

@@ -3,7 +3,19 @@ import {join} from 'node:path'
 import * as v from 'valibot'
 import {s3Of, s3Variables} from './backup/s3-place.ts'
 import {companyOf, companyVariables} from './company-variables.ts'
-import {address, count, dataKey, email, fromOne, lakeAddress, origin, port, timeOfDay, yes} from './config-value.ts'
+import {
+  address,
+  count,
+  dataKey,
+  email,
+  fromOne,
+  lakeAddress,
+  mailServer,
+  origin,
+  port,
+  timeOfDay,
+  yes,
+} from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
 import {isTrustProxy, readTrustProxy} from './http/client-network.ts'
 import {incompletePairs} from './incomplete-pairs.ts'
@@ -45,7 +57,7 @@ const environment = v.object({
   DATABASE_KEPT: v.optional(count('DATABASE_KEPT')),
   DATA_KEY: v.optional(dataKey('DATA_KEY')),
   DATA_KEY_OLD: v.optional(dataKey('DATA_KEY_OLD')),
-  SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
+  SMTP_URL: v.optional(mailServer('SMTP_URL')),
   MAIL_FROM: v.optional(email('MAIL_FROM')),
   MAIL_TO: v.optional(email('MAIL_TO')),
   CLAMD_URL: v.optional(
@@ -176,8 +188,6 @@ export const LAKE_PATH = '/lake'
 
 export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 export const staffFolder = (config: Config) => join(config.dataFolder, 'staff')
-/** Says which process of which release serves. */
-export const runningFile = (config: Config) => join(config.dataFolder, 'running.json')
 
 /** What encrypts the secrets in databases: DATA_KEY, or a key in a file that no snapshot holds. */
 export const sealOptions = ({dataFolder, dataKeys}: Config) => ({

@@ -1,4 +1,3 @@
-import {writeFile} from 'node:fs/promises'
 import {DataKeyError, FolderInUseError, NewerSubmissionsError} from '@site/api'
 import {NewerLakeError} from '@site/lake'
 import {NewerStaffError} from '@site/staff'
@@ -7,7 +6,7 @@ import {type App, openApp} from './app.ts'
 import {InterruptedRestoreError} from './backup/finish-restore.ts'
 import {UpgradeError} from './backup/snapshot.ts'
 import {nameOf, readBuild} from './build-info.ts'
-import {type Config, ConfigError, readConfig, runningFile} from './config.ts'
+import {type Config, ConfigError, readConfig} from './config.ts'
 import type {Frontends} from './frontends/frontends.ts'
 import {PortError} from './http/listen.ts'
 import {createLog} from './log.ts'
@@ -18,6 +17,7 @@ import {EXIT_CODE} from './process/exit-code.ts'
 import {fillEmptyLake} from './process/first-content.ts'
 import {shutDownGracefully} from './process/graceful-shutdown.ts'
 import {createPrivately} from './process/private-folder.ts'
+import {noteStart} from './process/running-file.ts'
 import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './process/stand-in.ts'
 import {HEARTBEAT_MS, tellSupervisor} from './process/tell-supervisor.ts'
 import {favourAnswers} from './process/thread-priority.ts'
@@ -46,7 +46,7 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
       ? await openWithStandIn(config, log, frontends, fault)
       : await openApp(config, log, frontends, {prepare: (own) => fillEmptyLake(own, config)})
     tellSupervisor({ready: true})
-    if (!fault) await writeFile(runningFile(config), JSON.stringify({pid: process.pid, ...readBuild()})).catch(() => {})
+    if (!fault) await noteStart(config)
     print('', `Site    ${config.siteUrl}`, `Staff   ${config.staffUrl}`, '', 'Stop with Ctrl-C.')
   } catch (error) {
     process.exit(explain(error))

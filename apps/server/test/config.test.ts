@@ -55,6 +55,16 @@ test('Mail settings without a sender are refused', () => {
   ).toEqual(['SMTP_URL is set but MAIL_FROM is not: mails need a sender.'])
 })
 
+test('Options of the mail server that would do nothing, or send mails in clear to another machine, are refused by name', () => {
+  const at = (url: string) => problemsOf({SMTP_URL: url, MAIL_FROM: 'site@example.com', MAIL_TO: 'office@example.com'})
+  expect(at('smtp://localhost:25?ignoreTLS=true')).toEqual([])
+  expect(at('smtp://relay.example?requireTLS=false')).toEqual([])
+  expect(at('smtp://relay.example?ignoreTLS=true')).toEqual([expect.stringMatching(/^SMTP_URL .*ignoreTLS/)])
+  expect(at('smtp://relay.example?rejectUnauthorized=false')).toEqual([
+    expect.stringMatching(/^SMTP_URL .*nothing else/),
+  ])
+})
+
 test('The accounts of a company want all that says who may come, and https unless the provider is on this machine', () => {
   const company = {
     OIDC_ISSUER: 'http://localhost:1234',

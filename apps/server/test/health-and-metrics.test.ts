@@ -88,10 +88,23 @@ test('Mails that wait, what the disk has left and the delay of the event loop ar
   const counted = await numbers()
 
   expect(counted.get('site_mails_waiting')).toBe(0)
+  expect(counted.get('site_mails_refused')).toBe(0)
+  expect(counted.get('site_starts_last_day')).toBe(0)
   expect(counted.get('site_resumes_unscanned')).toBe(0)
   expect(counted.get('site_disk_free_bytes')).toBeGreaterThan(0)
   expect(counted.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   expect((await fetch(`${urls.metrics}/`)).status).toBe(404)
+})
+
+test('Failed sign-ins of staff are counted', async () => {
+  const before = (await numbers()).get('site_sign_ins_refused_total') ?? 0
+  const body = new URLSearchParams({email: 'nobody@example.com', password: 'a password that is wrong'})
+  await fetch(`${urls.staff}/lake/auth/login`, {
+    method: 'POST',
+    body,
+    headers: {origin: urls.staff.replace('127.0.0.1', 'localhost')},
+  })
+  expect((await numbers()).get('site_sign_ins_refused_total')).toBe(before + 1)
 })
 
 test('What cannot be counted is left out of the numbers, and ends nothing', async () => {

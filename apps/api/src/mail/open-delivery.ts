@@ -23,7 +23,8 @@ export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOp
     if (message) await send.send(mailOptions(due, message, sender), due.id)
     return message !== undefined
   }
-  return openRelay({outbox, deliver, delivered: send.state, backOff: mail.backOff ?? USUAL_BACK_OFF, log})
+  const host = mail.smtpUrl && new URL(mail.smtpUrl).host
+  return openRelay({outbox, deliver, delivered: send.state, host, backOff: mail.backOff ?? USUAL_BACK_OFF, log})
 }
 
 /** The mails about submissions. */

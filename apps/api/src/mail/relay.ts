@@ -3,30 +3,27 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Log} from '../api-options.ts'
 import type {Outbox, OutboxMail} from '../store/outbox.ts'
 import {type BackOff, pauseAfter} from './back-off.ts'
+import {mailFailureOf} from './mail-failure.ts'
 
 // A killed relay's mails are taken up by another process after this long.
 const HOLD_MS = 60_000
 const LONGEST_SLEEP_MS = 30_000
 const AT_ONCE = 4
-// A mistyped address never starts to exist. Notices to the staff are tried for ever.
+// Notices to the staff are tried for ever: each is about somebody who waits for an answer.
 const PATIENCE_MS = 3 * 24 * 3600 * 1000
 
 type RelayOptions = {
   readonly outbox: Outbox
   readonly deliver: (mail: OutboxMail) => Promise<boolean>
   readonly delivered: 'sent' | 'written'
+  /** The mail server, for the log. */
+  readonly host: string | undefined
   readonly backOff: BackOff
   readonly log: Log
 }
 
-/** What staff may read about a failure: the mail server's answer, without line breaks. */
-function failureOf(error: unknown): string {
-  const {message, responseCode} = error as {message?: string; responseCode?: number}
-  return [responseCode, message].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)
-}
-
 /** Delivers what waits in the outbox, again and again until it succeeds. */
-export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptions) {
+export function openRelay({outbox, deliver, delivered, host, backOff, log}: RelayOptions) {
   const owner = randomUUID()
   const closing = new AbortController()
   let awake = new AbortController()
@@ -51,13 +48,12 @@ export function openRelay({outbox, deliver, delivered, backOff, log}: RelayOptio
     try {
       if (!(await deliver(mail))) return
     } catch (error) {
-      const failure = failureOf(error)
-      const {code, responseCode} = error as {code?: string; responseCode?: number}
-      log.warn({...data, code, responseCode}, 'mail not delivered')
+      const {reason, logged, isPermanent} = mailFailureOf(error)
+      log.warn({...data, host, ...logged, ...(isPermanent && {isPermanent})}, 'mail not delivered')
       const now = Date.now()
-      const hopeless = mail.kind !== 'notice' && now - mail.createdAt > PATIENCE_MS
-      const next = now + pauseAfter(mail.attempts, backOff)
-      return insist(() => (hopeless ? outbox.gaveUp(mail.id, failure, now) : outbox.postponed(mail.id, failure, next)))
+      const hopeless = mail.kind !== 'notice' && (isPermanent || now - mail.createdAt > PATIENCE_MS)
+      const next = now + (isPermanent ? backOff.longestMs : pauseAfter(mail.attempts, backOff))
+      return insist(() => (hopeless ? outbox.gaveUp(mail.id, reason, now) : outbox.postponed(mail.id, reason, next)))
     }
     log.info(data, 'mail delivered')
     await insist(() => outbox.delivered(mail.id, delivered, Date.now()))

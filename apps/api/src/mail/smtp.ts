@@ -4,7 +4,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 /**
  * `smtps://` is TLS from the start. `smtp://` must become TLS by STARTTLS, except on this machine or where the URL
- * says `?requireTLS=false`; a server that does not offer it gets no mail. Certificates are always verified.
+ * says `?requireTLS=false`; a server that does not offer it gets no mail. Certificates are always verified; a relay on this
+ * machine, whose certificate nobody vouches for, is spoken to in clear with `?ignoreTLS=true`.
  */
 export function smtpSettings(url: string) {
   const {protocol, hostname, port, username, password, searchParams} = new URL(url)
@@ -13,6 +14,7 @@ export function smtpSettings(url: string) {
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
+    ignoreTLS: searchParams.get('ignoreTLS') === 'true',
     requireTLS: !secure && !LOOPBACK.has(hostname) && searchParams.get('requireTLS') !== 'false',
     ...(username ? {auth: {user: decodeURIComponent(username), pass: decodeURIComponent(password)}} : {}),
     connectionTimeout: 20_000,

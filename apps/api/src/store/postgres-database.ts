@@ -62,6 +62,7 @@ export function openPostgresDatabase(url: string, log: Log): SqlDatabase {
       await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
     },
     async scrub() {},
+    connections: () => ({open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount}),
     close: () => pool.end(),
   }
 }

@@ -3,6 +3,9 @@ export type SqlValue = string | number | null | Uint8Array
 /** Runs one statement. Placeholders are $1, $2, ..., which both databases understand. */
 export type Run = <Row = unknown>(sql: string, values?: readonly SqlValue[]) => Promise<Row[]>
 
+/** Numbers of a pool, as metrics show them. */
+export type DatabaseConnections = {readonly open: number; readonly idle: number; readonly waiting: number}
+
 /** The little that the submission store asks of a database; SQLite and PostgreSQL both give it. */
 export type SqlDatabase = {
   /** Reads what is committed. */
@@ -20,5 +23,7 @@ export type SqlDatabase = {
   lockName(run: Run, name: string): Promise<void>
   /** Makes what was deleted unreadable also outside the tables, as far as the database can. */
   scrub(): Promise<void>
+  /** Missing where there is one file. */
+  connections?(): DatabaseConnections
   close(): Promise<void>
 }

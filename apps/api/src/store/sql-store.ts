@@ -76,13 +76,16 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       >
     },
     async countOpen() {
-      const [row] = await database.read<{mails: number; files: number}>(
+      const [row] = await database.read<{mails: number; refused: number; files: number}>(
         `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting')
              + (SELECT COUNT(*) FROM staff_mail WHERE state = 'waiting') AS mails,
+           (SELECT COUNT(*) FROM outbox WHERE kind = 'notice' AND state = 'waiting' AND error LIKE '5%')
+             + (SELECT COUNT(*) FROM staff_mail WHERE state = 'waiting' AND error LIKE '5%') AS refused,
            (SELECT COUNT(*) FROM submission_file WHERE scan = 'unscanned') AS files`,
       )
-      return {mailsWaiting: row?.mails ?? 0, unscanned: row?.files ?? 0}
+      return {mailsWaiting: row?.mails ?? 0, mailsRefused: row?.refused ?? 0, unscanned: row?.files ?? 0}
     },
+    connections: () => database.connections?.(),
     async check() {
       await database.read('SELECT id FROM submission LIMIT 1')
     },

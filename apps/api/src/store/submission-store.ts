@@ -4,6 +4,7 @@ import type {Resealed} from './file-store.ts'
 import type {LinkOpening} from './link-opening.ts'
 import type {Outbox} from './outbox.ts'
 import type {Reminder, UnreadSubmission} from './reminder.ts'
+import type {DatabaseConnections} from './sql-database.ts'
 import type {
   History,
   NewReply,
@@ -87,6 +88,9 @@ type ReminderStore = {
 }
 
 /** Where submissions are kept. Every promise of a write resolves only once the write is synced; notes in the outbox wait less. */
+/** What waits to be done: mails to be delivered, and of these the mails to staff that were refused for good; files to be scanned. */
+export type OpenWork = {readonly mailsWaiting: number; readonly mailsRefused: number; readonly unscanned: number}
+
 export type SubmissionStore = {
   readonly outbox: Outbox
   readonly reminders: ReminderStore
@@ -102,8 +106,9 @@ export type SubmissionStore = {
   countStages(filter: SubmissionFilter): Promise<StageCount>
   /** How many are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
-  /** What waits to be done: mails to be delivered, files to be scanned. */
-  countOpen(): Promise<{readonly mailsWaiting: number; readonly unscanned: number}>
+  countOpen(): Promise<OpenWork>
+  /** Connections to the database; undefined where there is one file. */
+  connections(): DatabaseConnections | undefined
   /** Rejects when submissions cannot be read. */
   check(): Promise<void>
   /** The bytes of a submission's file, or undefined when it has none at this place. Rejects when they cannot be read. */

@@ -11,12 +11,23 @@ type Counted = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake: Pick<Lake, 'stats'> | undefined
   dataFolder: string
+  refusedSignIns: () => number
+  startsLastDay: () => number
   /** Absent where none are made. */
   backups: {bytes(): number; lastGoodS(): Promise<number>} | undefined
 }
 
 /** What the rooms count themselves, under the names that Prometheus keeps it by. */
-export function measuresOf({api, pages, pagesRendered, lake, dataFolder, backups}: Counted): Measure[] {
+export function measuresOf({
+  api,
+  pages,
+  pagesRendered,
+  lake,
+  dataFolder,
+  backups,
+  refusedSignIns,
+  startsLastDay,
+}: Counted): Measure[] {
   return [
     {
       name: 'site_page_requests_total',
@@ -44,6 +55,22 @@ export function measuresOf({api, pages, pagesRendered, lake, dataFolder, backups
       help: 'Mails that are not delivered yet',
       read: async () => (await api.stats()).mailsWaiting,
     },
+    {
+      name: 'site_mails_refused',
+      help: 'Mails to staff that the mail server refused for good; they are tried on slowly',
+      read: async () => (await api.stats()).mailsRefused,
+    },
+    {name: 'site_sign_ins_refused_total', help: 'Failed sign-ins of staff', counts: true, read: refusedSignIns},
+    {name: 'site_starts_last_day', help: 'Starts of the serving process within a day', read: startsLastDay},
+    ...(api.connections()
+      ? [
+          {
+            name: 'site_database_connections',
+            help: 'Connections to PostgreSQL, and those who wait for one',
+            read: () => ({...api.connections()}),
+          },
+        ]
+      : []),
     {
       name: 'site_resumes_unscanned',
       help: 'Files of visitors that no scanner has looked at yet',

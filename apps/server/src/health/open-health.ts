@@ -44,9 +44,15 @@ export function openHealth({
         await checkDisk({folder: config.dataFolder})
       },
     },
-    warnings: {clock: clock.check, ...(backups && {backups: backups.check})},
+    warnings: {clock: clock.check, mails: () => refuseRefusedMails(api), ...(backups && {backups: backups.check})},
     // Sanity counts what is asked of it.
     heldMs: config.sanity.projectId ? 15_000 : 1_000,
     ...rest,
   })
+}
+
+/** Tells of mails to the office that wait because the mail server takes none for that address. */
+async function refuseRefusedMails(api: Api): Promise<void> {
+  const {mailsRefused} = await api.stats().catch(() => ({mailsRefused: 0}))
+  if (mailsRefused > 0) throw new Error(`The mail server refuses ${mailsRefused} mails to staff: is MAIL_TO right?`)
 }
