@@ -55,8 +55,10 @@ export type MailOptions = {
   readonly smtpUrl?: string
   /** Address of the sender; needed with `smtpUrl`. */
   readonly from?: string
-  /** Address that gets the notices; needed with `smtpUrl`. */
-  readonly to?: string
+  /** How the sender is called, instead of the company's name. */
+  readonly fromName?: string
+  /** Addresses that get the notices; needed with `smtpUrl`. */
+  readonly to?: readonly string[]
   /** How the company is called, from the content. */
   readonly companyName?: () => Promise<string | undefined>
   /** Address of the inbox in the Studio, for a link in notices. */

@@ -5,7 +5,7 @@ import {openTestApi} from './open-test-api.ts'
 import {addApplication} from './visit.ts'
 
 test('the numbers tell what waits', async () => {
-  const site = await openTestApi({mail: {smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example', to: 'c@d.example'}})
+  const site = await openTestApi({mail: {smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example', to: ['c@d.example']}})
   onTestFinished(() => site.close())
   expect(await site.api.stats()).toEqual({mailsWaiting: 0, mailsRefused: 0, unscanned: 0})
   await addApplication(site)

@@ -13,7 +13,7 @@ test('logs tell what happened and nothing of what was typed', async () => {
   onTestFinished(() => server.close())
   const site = await openTestApi({
     log: {info: write, warn: write, error: write},
-    mail: {smtpUrl: `smtp://localhost:${server.port}`, from: 'site@pacific.example', to: 'office@pacific.example'},
+    mail: {smtpUrl: `smtp://localhost:${server.port}`, from: 'site@pacific.example', to: ['office@pacific.example']},
   })
   onTestFinished(() => site.close())
   const typed = 'Typed"\\n{"level":"forged"}'

@@ -11,7 +11,7 @@ export async function openSite(smtpUrl: string | undefined, mail: Partial<ApiOpt
     mail: {
       smtpUrl,
       from: 'site@pacific.example',
-      to: 'office@pacific.example',
+      to: ['office@pacific.example'],
       companyName: async () => 'Pacific',
       backOff: QUICK_BACK_OFF,
       ...mail,

@@ -40,7 +40,7 @@ test('mails survive a restart and keep their Message-ID', async () => {
   const site = await openTestApi()
   await site.close({keep: true})
   const {url, mails, port, close} = await openMails(() => 'refuse data')
-  const mail = {smtpUrl: url, from: 'site@pacific.example', to: 'office@pacific.example', backOff: QUICK_BACK_OFF}
+  const mail = {smtpUrl: url, from: 'site@pacific.example', to: ['office@pacific.example'], backOff: QUICK_BACK_OFF}
   const first = await openTestApi({folder: site.folder, mail})
   const id = await idOf(await postJson(first.url, message))
   await expect.poll(async () => (await readDetail(first, id)).mails[0]?.attempts).toBeGreaterThan(1)
@@ -106,6 +106,15 @@ test('a relay on this machine whose certificate nobody vouches for takes mails i
   const site = await openSite(`smtp://127.0.0.1:${relay.port}?ignoreTLS=true`)
   const id = await idOf(await postJson(site.url, message))
   await expect.poll(() => states(site, id)).toEqual(['sent'])
+})
+
+test('a notice reaches everybody of the office, from the name that the settings say', async () => {
+  const {url, mails} = await openMails()
+  const to = ['office@pacific.example', 'sana@pacific.example']
+  const site = await openSite(url, {to, fromName: 'The website'})
+  await postJson(site.url, message)
+  await expect.poll(() => mails.map((mail) => mail.to)).toEqual([to])
+  expect(headerOf(mails[0] as (typeof mails)[number], 'From')).toBe('The website <site@pacific.example>')
 })
 
 test('without a server each mail is a file, which goes when its submission is erased', async () => {

@@ -19,7 +19,7 @@ const reminderOf = (subject: string, ...tells: string[]): Reminder => ({
 })
 
 async function openSite(smtpUrl: string, changes: Partial<ApiOptions> = {}) {
-  const mail = {smtpUrl, from: 'site@pacific.example', to: 'office@pacific.example', backOff: QUICK_BACK_OFF}
+  const mail = {smtpUrl, from: 'site@pacific.example', to: ['office@pacific.example'], backOff: QUICK_BACK_OFF}
   const site = await openTestApi({mail, ...changes})
   return {...site.api.reminders, ...site}
 }

@@ -25,7 +25,7 @@ test('The inbox tells staff, and nobody else, where mails lie and what is wrong 
 
 test('Where a mail server is set and no backups are made, there is nothing to tell', async () => {
   const site = await openTestApi({
-    mail: {smtpUrl: 'smtp://127.0.0.1:9', from: 'site@pacific.example', to: 'office@pacific.example'},
+    mail: {smtpUrl: 'smtp://127.0.0.1:9', from: 'site@pacific.example', to: ['office@pacific.example']},
   })
   onTestFinished(() => site.close())
   expect(await (await site.inbox('/notices')).json()).toEqual({mailsKeptIn: null, backup: null})

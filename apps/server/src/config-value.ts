@@ -99,6 +99,39 @@ export const dataKey = (name: string) =>
 
 export const email = (name: string) => v.pipe(v.string(), v.email(`${name} must be an e-mail address.`))
 
+/** E-mail addresses with commas between. */
+export const emails = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split(',').map((each) => each.trim())),
+    v.check(
+      (all) => all.every((each) => v.EMAIL_REGEX.test(each)),
+      `${name} must be an e-mail address, or several with commas between.`,
+    ),
+  )
+
+/** Who sends mails: an address alone, or behind a name. */
+export const mailSender = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => {
+      const [, before = '', address = value] = /^(.*?)<([^<>]*)>$/.exec(value.trim()) ?? []
+      return {name: before.trim().replace(/^"(.*)"$/, '$1'), address: address.trim()}
+    }),
+    v.check(
+      (sender) => v.EMAIL_REGEX.test(sender.address),
+      `${name} must be an e-mail address, or one behind a name: Our Company <website@example.com>.`,
+    ),
+  )
+
+/** A step of the tables, as a start that refuses names it. */
+export const tableStep = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, `${name} must be the number that the start said, of the step of the tables that you kept.`),
+    v.transform(Number),
+  )
+
 /** A time of day on the clock of the machine. */
 export const timeOfDay = (name: string) =>
   v.pipe(

@@ -8,17 +8,21 @@ import {
   count,
   dataKey,
   email,
+  emails,
   fromOne,
   lakeAddress,
+  mailSender,
   mailServer,
   origin,
   port,
+  tableStep,
   timeOfDay,
   yes,
 } from './config-value.ts'
 import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
 import {isTrustProxy, readTrustProxy} from './http/client-network.ts'
 import {incompletePairs} from './incomplete-pairs.ts'
+import {misspeltNames} from './misspelt-names.ts'
 import {heldSockets} from './process/held-sockets.ts'
 
 type Environment = Record<string, string | undefined>
@@ -54,12 +58,12 @@ const environment = v.object({
       ),
     ),
   ),
-  DATABASE_KEPT: v.optional(count('DATABASE_KEPT')),
+  DATABASE_KEPT: v.optional(tableStep('DATABASE_KEPT')),
   DATA_KEY: v.optional(dataKey('DATA_KEY')),
   DATA_KEY_OLD: v.optional(dataKey('DATA_KEY_OLD')),
   SMTP_URL: v.optional(mailServer('SMTP_URL')),
-  MAIL_FROM: v.optional(email('MAIL_FROM')),
-  MAIL_TO: v.optional(email('MAIL_TO')),
+  MAIL_FROM: v.optional(mailSender('MAIL_FROM')),
+  MAIL_TO: v.optional(emails('MAIL_TO')),
   CLAMD_URL: v.optional(
     v.pipe(
       v.string(),
@@ -154,7 +158,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
     databaseKept: read.DATABASE_KEPT,
     /** Encrypt the files that visitors send. */
     dataKeys: {current: read.DATA_KEY, old: read.DATA_KEY_OLD},
-    mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, to: read.MAIL_TO},
+    mail: {smtpUrl: read.SMTP_URL, from: read.MAIL_FROM?.address, fromName: read.MAIL_FROM?.name, to: read.MAIL_TO},
     trustProxy: read.TRUST_PROXY ?? false,
     submissions: {
       per10Minutes: read.SUBMISSIONS_PER_10_MIN,
@@ -175,7 +179,11 @@ export function readConfig(env: Environment = ownEnvironment()) {
     logLevel: read.LOG_LEVEL,
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
     /** What may be meant, and is said all the same. */
-    warnings: [...clearTextWarnings(servers), ...lakeWarnings(read.SANITY_API_HOST)],
+    warnings: [
+      ...clearTextWarnings(servers),
+      ...lakeWarnings(read.SANITY_API_HOST),
+      ...misspeltNames(given, variables),
+    ],
     retainAuditDays: read.RETAIN_AUDIT_DAYS,
     /** The accounts that staff have at a provider of their company. */
     company: companyOf(read),

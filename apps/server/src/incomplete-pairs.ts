@@ -24,8 +24,28 @@ export function incompletePairs(given: Settings): string[] {
     ...(given.SANITY_API_HOST && given.SANITY_PROJECT_ID
       ? ['SANITY_API_HOST and SANITY_PROJECT_ID say two places for one content: set one of them.']
       : []),
+    ...clashes(given),
   ]
 }
+
+/** Two settings that say one and the same where there must be two. */
+function clashes(given: Settings): string[] {
+  const {PORT = '3000', STAFF_PORT = '3333', METRICS_PORT, SITE_URL, STAFF_URL} = given
+  const same = (name: string, port: string | undefined, other: string, taken: string) =>
+    port && Number(port) !== 0 && Number(port) === Number(taken)
+      ? [`${name} is ${port}, as ${other} is: choose another port for ${name}.`]
+      : []
+  return [
+    ...same('STAFF_PORT', STAFF_PORT, 'PORT', PORT),
+    ...same('METRICS_PORT', METRICS_PORT, 'PORT', PORT),
+    ...same('METRICS_PORT', METRICS_PORT, 'STAFF_PORT', STAFF_PORT),
+    ...(SITE_URL && STAFF_URL && originOf(SITE_URL) === originOf(STAFF_URL)
+      ? ['SITE_URL and STAFF_URL are the same: staff need an address of their own, with another host name.']
+      : []),
+  ]
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
 function incompleteCompany(given: Settings): string[] {
   const missing = COMPANY.filter((name) => !given[name])

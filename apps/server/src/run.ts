@@ -8,7 +8,7 @@ import {UpgradeError} from './backup/snapshot.ts'
 import {nameOf, readBuild} from './build-info.ts'
 import {type Config, ConfigError, readConfig} from './config.ts'
 import type {Frontends} from './frontends/frontends.ts'
-import {PortError} from './http/listen.ts'
+import {HostError, PortError} from './http/listen.ts'
 import {createLog} from './log.ts'
 import {MissingContentError} from './missing-content.ts'
 import {print} from './print.ts'
@@ -22,10 +22,10 @@ import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './process/sta
 import {HEARTBEAT_MS, tellSupervisor} from './process/tell-supervisor.ts'
 import {favourAnswers} from './process/thread-priority.ts'
 
-/** The data folder is of another version, under another key or not whole, and stays as it is. */
+/** The data folder is of another version, under another key or not whole, and stays as it is; or a host is none. */
 const CANNOT_OPEN = [
   ...[NewerLakeError, NewerStaffError, NewerSubmissionsError, UpgradeError, DataKeyError],
-  ...[InterruptedRestoreError, MissingContentError],
+  ...[InterruptedRestoreError, MissingContentError, HostError],
 ]
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */

@@ -55,6 +55,46 @@ test('Mail settings without a sender are refused', () => {
   ).toEqual(['SMTP_URL is set but MAIL_FROM is not: mails need a sender.'])
 })
 
+test('Two servers at one port or one address are refused, with the name of the variable that is to change', () => {
+  expect(problemsOf({PORT: '8080', METRICS_PORT: '8080'})).toEqual([
+    'METRICS_PORT is 8080, as PORT is: choose another port for METRICS_PORT.',
+  ])
+  expect(problemsOf({STAFF_PORT: '3000'})).toEqual([expect.stringMatching(/^STAFF_PORT is 3000, as PORT is/)])
+  expect(problemsOf({PORT: '0', STAFF_PORT: '0', METRICS_PORT: '0'})).toEqual([])
+  expect(problemsOf({SITE_URL: 'https://example.com', STAFF_URL: 'https://example.com/'})).toEqual([
+    expect.stringMatching(/^SITE_URL and STAFF_URL are the same/),
+  ])
+})
+
+test('Notices go to several people, and mails come from a name', () => {
+  const SMTP_URL = 'smtp://localhost:25'
+  const {mail} = readConfig({
+    SMTP_URL,
+    MAIL_FROM: 'Our Site <site@example.com>',
+    MAIL_TO: 'a@example.com, b@example.com',
+  })
+  expect(mail).toMatchObject({from: 'site@example.com', fromName: 'Our Site', to: ['a@example.com', 'b@example.com']})
+  expect(problemsOf({SMTP_URL, MAIL_FROM: 'Our Site', MAIL_TO: 'a@example.com; b@example.com'})).toEqual([
+    expect.stringMatching(/^MAIL_FROM must be .*Our Company <website@example\.com>/),
+    expect.stringMatching(/^MAIL_TO must be .*commas/),
+  ])
+})
+
+test('A name that is nearly one of ours is told, and those of other programs are not', () => {
+  const {warnings} = readConfig({
+    STIE_URL: 'https://example.com',
+    DATBASE_URL: 'x',
+    HOSTNAME: 'a',
+    LOGNAME: 'b',
+    PWD: '/',
+  })
+  expect(warnings).toEqual([
+    'STIE_URL is set, which nobody reads: is SITE_URL meant?',
+    'DATBASE_URL is set, which nobody reads: is DATABASE_URL meant?',
+  ])
+  expect(problemsOf({DATABASE_KEPT: 'yes'})).toEqual([expect.stringMatching(/^DATABASE_KEPT .*step of the tables/)])
+})
+
 test('Options of the mail server that would do nothing, or send mails in clear to another machine, are refused by name', () => {
   const at = (url: string) => problemsOf({SMTP_URL: url, MAIL_FROM: 'site@example.com', MAIL_TO: 'office@example.com'})
   expect(at('smtp://localhost:25?ignoreTLS=true')).toEqual([])

@@ -46,6 +46,23 @@ test('A STAFF_PASSWORD that is easy to guess ends the first start in one line th
   expect([...site.printed.all, ...site.logged.all].join('\n')).not.toContain(variables.STAFF_PASSWORD)
 })
 
+test('A weak password, a host that is none and a data folder that cannot be made end the start in a sentence with the name of the variable', {
+  timeout: 120_000,
+}, async () => {
+  const start = async (variables: Record<string, string>) => {
+    const site = startSite({program: 'bare-site', dataFolder, variables, fresh: true})
+    const [code] = await site.ended
+    return {code, printed: site.printed.all.join('\n')}
+  }
+  const weak = await start({STAFF_EMAIL: 'sana@example.test', STAFF_PASSWORD: 'passwordpassword1'})
+  expect(weak).toMatchObject({code: 78, printed: expect.stringContaining('STAFF_PASSWORD: This password is too easy')})
+  expect(weak.printed).not.toContain('Putting the first content')
+  const host = await start({HOST: '999.1.1.1'})
+  expect(host).toMatchObject({code: 78, printed: expect.stringContaining('HOST is 999.1.1.1')})
+  const folder = await start({DATA_DIR: '/proc/nope'})
+  expect(folder).toMatchObject({code: 1, printed: expect.stringMatching(/DATA_DIR, \/proc\/nope: ENOENT/)})
+})
+
 test('What happened is in the log of the process whatever its level: the first account, who signed in, from where', {
   timeout: 120_000,
 }, async () => {

@@ -36,7 +36,7 @@ export function mailFaults({mails, kills}: Size): Promise<Figure> {
     const mail = {
       smtpUrl: `smtp://127.0.0.1:${server.port}`,
       from: 'site@pacific.example',
-      to: 'office@pacific.example',
+      to: ['office@pacific.example'],
       backOff: {firstMs: 50, longestMs: 1000},
     }
     let site = await startSite({folder, mail})

@@ -47,7 +47,7 @@ export async function startSite(
   {wrapper = [], nodeFlags = []}: Start = {},
 ) {
   const all: ApiProcessOptions = {
-    mail: {from: 'site@pacific.example', to: 'office@pacific.example'},
+    mail: {from: 'site@pacific.example', to: ['office@pacific.example']},
     ...options,
     limits: {submissionsPer10Minutes: 0, ...options.limits},
   }

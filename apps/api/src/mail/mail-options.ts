@@ -11,8 +11,8 @@ export type Sender = {readonly address: string; readonly name: string}
 export const NOBODY = 'nobody@localhost'
 
 /** Content that is down must not hold back mails: then they go without the company's name. */
-export async function senderOf({from = NOBODY, companyName}: MailOptions): Promise<Sender> {
-  return {address: from, name: (await companyName?.().catch(() => undefined)) ?? ''}
+export async function senderOf({from = NOBODY, fromName, companyName}: MailOptions): Promise<Sender> {
+  return {address: from, name: fromName || ((await companyName?.().catch(() => undefined)) ?? '')}
 }
 
 /** A message as nodemailer wants it. Addresses are objects, so that nothing in a name is read as another address. */
@@ -24,7 +24,7 @@ export function mailOptions(
   const domain = sender.address.split('@').at(-1) ?? 'localhost'
   return {
     from: {name: sender.name, address: sender.address},
-    to: {name: message.toName ?? '', address: message.to},
+    to: [message.to].flat().map((address) => ({name: message.toName ?? '', address})),
     ...(message.replyTo ? {replyTo: message.replyTo} : {}),
     subject: message.subject,
     text: plainText(message),

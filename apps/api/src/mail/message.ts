@@ -4,7 +4,7 @@ import {forms} from '../submit/form.ts'
 
 /** One mail as text, before it has a sender. Values may hold anything a visitor typed. */
 export type MailMessage = {
-  readonly to: string
+  readonly to: string | readonly string[]
   /** How the recipient is called. */
   readonly toName?: string
   /** Whom an answer reaches: one address, never parsed out of text. */
@@ -21,7 +21,7 @@ export type MailMessage = {
 }
 
 export type MessageOptions = {
-  readonly staffAddress: string
+  readonly staffAddresses: readonly string[]
   readonly companyName: string
   /** Address of the inbox; a submission's own is below it, by its kind and reference. */
   readonly inboxUrl: string | undefined
@@ -69,12 +69,12 @@ const NOTICES: Readonly<Record<SubmissionKind, NoticeWords>> = {
   },
 }
 
-function notice(submission: Submission, {staffAddress, companyName, inboxUrl}: MessageOptions): MailMessage {
+function notice(submission: Submission, {staffAddresses, companyName, inboxUrl}: MessageOptions): MailMessage {
   const name = personName(submission)
   const {kind, id, answers, files} = submission
   const {heading, subjectOf} = NOTICES[kind]
   return {
-    to: staffAddress,
+    to: staffAddresses,
     replyTo: {name, address: answers.email ?? ''},
     subject: Array.from(subjectOf(name, answers)).slice(0, SUBJECT_CHARACTERS).join(''),
     heading,

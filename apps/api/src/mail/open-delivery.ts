@@ -32,8 +32,8 @@ export function submissionMails(store: SubmissionStore, {to, inboxUrl}: ApiOptio
   return async ({id, submissionId, kind}, companyName) => {
     const submission = await store.find(submissionId)
     if (!submission) return undefined
-    if (kind !== 'reply') return messageOf(kind, submission, {staffAddress: to ?? NOBODY, companyName, inboxUrl})
+    if (kind !== 'reply') return messageOf(kind, submission, {staffAddresses: to ?? [NOBODY], companyName, inboxUrl})
     const reply = await store.findReply(id)
-    return reply && replyMessage(submission, reply, {officeAddress: to, companyName})
+    return reply && replyMessage(submission, reply, {officeAddress: to?.[0], companyName})
   }
 }

@@ -5,7 +5,8 @@ import type {MailMessage} from './message.ts'
 import {smtpSender} from './smtp.ts'
 
 /** A mail to one of the staff that is not about a submission. */
-export type StaffMail = Pick<MailMessage, 'to' | 'subject' | 'heading'> & {
+export type StaffMail = Pick<MailMessage, 'subject' | 'heading'> & {
+  readonly to: string
   readonly paragraphs: readonly string[]
   readonly link: {readonly label: string; readonly href: string}
 }

@@ -1,9 +1,10 @@
 import {constants} from 'node:fs'
-import {copyFile, link, mkdir, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises'
+import {copyFile, link, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises'
 import {join, relative, resolve} from 'node:path'
 import {FolderInUseError, lockFolder} from '@site/api'
 import type {Config} from '../config.ts'
 import {print} from '../print.ts'
+import {makeFolder} from '../process/data-folder.ts'
 
 /** A snapshot has its time for a name, and nothing else has such a name; what was not completed ends otherwise. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/
@@ -50,7 +51,7 @@ async function namesIn(folder: string): Promise<string[]> {
  */
 export async function inSnapshotFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const lock = join(folder, LOCK)
-  await mkdir(lock, {recursive: true, mode: 0o700})
+  await makeFolder(lock)
   const holder = async () => `Process ${await readFile(join(lock, 'pid'), 'utf8').catch(() => '?')}`
   const warn = async () => print(`${await holder()} writes into ${folder}: waiting for its end.`)
   const held = await lockFolder(lock, {info() {}, error() {}, warn: () => void warn()}, PATIENCE_MS).catch(

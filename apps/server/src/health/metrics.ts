@@ -64,7 +64,7 @@ export async function openMetrics({host, port}: Where, measures: Measure[]) {
         response.once('close', () => end({status: response.statusCode}))
       })
     },
-    port: await listen(server, {host, port, variable: 'METRICS_PORT'}),
+    port: await listen(server, {host, port, variable: 'METRICS_PORT', hostVariable: 'METRICS_HOST'}),
     close: () => close(server, {withinMs: 0}),
   }
 }

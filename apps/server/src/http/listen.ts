@@ -7,6 +7,11 @@ const LEAVING_MS = 1_500
 /** A proxy says what it wants in the moment in which it comes. */
 const ARRIVAL_MS = 500
 
+/** There is no such address to listen on. */
+export class HostError extends Error {
+  override name = 'HostError'
+}
+
 /** The port is taken or not allowed; the message says which variable changes it. */
 export class PortError extends Error {
   override name = 'PortError'
@@ -17,18 +22,24 @@ type ListenOptions = {
   /** 0 takes a free one. */
   port: number
   variable: string
+  /** Names the host in the settings. */
+  hostVariable?: string
   /** A socket that listens already, instead of either. */
   socket?: number | undefined
 }
 
 /** Opens a server. @returns the port it listens on */
-export function listen(server: Server, {host, port, variable, socket}: ListenOptions) {
+export function listen(server: Server, {host, port, variable, hostVariable = 'HOST', socket}: ListenOptions) {
   return new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         reject(new PortError(`Port ${port} is in use. Choose another with ${variable}, e.g. ${variable}=${port + 1}.`))
       else if (error.code === 'EACCES')
         reject(new PortError(`Port ${port} is not allowed for this user. Choose one above 1023 with ${variable}.`))
+      else if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EINVAL', 'EAI_AGAIN'].includes(error.code ?? ''))
+        reject(
+          new HostError(`${hostVariable} is ${host}, which is no address of this machine, as 127.0.0.1 or 0.0.0.0 is.`),
+        )
       else reject(error)
     })
     const where = socket === undefined ? {port, host} : {fd: socket}

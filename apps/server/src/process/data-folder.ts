@@ -1,5 +1,6 @@
+import {existsSync} from 'node:fs'
 import {mkdir, open, rm} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 
 /** What a start writes at least: logs and indexes of three databases. */
 const NEEDED_BYTES = 4 * 1024 * 1024
@@ -13,11 +14,25 @@ const REASONS: Record<string, string> = {
   EIO: 'the disk is broken',
 }
 
+/** Makes a folder and those above it. Node's `recursive` tries for ever where nobody may make one, as below /proc. */
+export async function makeFolder(folder: string): Promise<void> {
+  const above = dirname(resolve(folder))
+  try {
+    await mkdir(folder, {mode: 0o700})
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || existsSync(above)) throw error
+    await makeFolder(above)
+    await makeFolder(folder)
+  }
+}
+
 /** Why nothing can be written into a folder, such as `the disk is full`; undefined when something can. Makes the folder. */
 export async function writeFault(folder: string): Promise<string | undefined> {
   const file = join(folder, '.write-test')
   try {
-    await mkdir(folder, {recursive: true, mode: 0o700})
+    await makeFolder(folder)
     const handle = await open(file, 'w', 0o600)
     try {
       await handle.writeFile(Buffer.alloc(NEEDED_BYTES))

@@ -11,6 +11,9 @@ export async function fillEmptyLake(
   {lake, staff: {staff}}: Pick<OwnContent, 'lake' | 'staff'>,
   config: Config,
 ): Promise<void> {
+  const {email, password} = config.firstStaff
+  // Before the content as well, which takes a while and after which the names of the company are known.
+  if (email && password && staff.list().length === 0) await staff.judge(password, email).catch(explainPassword)
   if (lake.isEmpty())
     await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => lake.importFolder(paths.seed))
   const account = await staff.ensureFirst(config.firstStaff).catch(explainPassword)

@@ -1,4 +1,3 @@
-import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '@site/api'
@@ -7,6 +6,7 @@ import {finishRestore} from '../backup/finish-restore.ts'
 import {hasDatabase, PARTS} from '../backup/parts.ts'
 import {keepBeforeUpgrade} from '../backup/snapshot.ts'
 import type {Config} from '../config.ts'
+import {makeFolder} from './data-folder.ts'
 
 type LockOptions = {
   log: Logger
@@ -21,7 +21,7 @@ type LockOptions = {
  * @throws {FolderInUseError} {InterruptedRestoreError} {UpgradeError}
  */
 export async function lockDataFolder(config: Config, {log, patienceMs = 0, isReplaced = false}: LockOptions) {
-  await mkdir(config.dataFolder, {recursive: true, mode: 0o700})
+  await makeFolder(config.dataFolder)
   const lock = await lockFolder(config.dataFolder, log, patienceMs)
   try {
     await finishRestore(config)

@@ -38,7 +38,7 @@ export type StandIn = {
 export async function openStandIn(config: Config, fault: string): Promise<StandIn> {
   const from = lakeFolder(config)
   if (config.sanity.isEmbedded && !existsSync(lakeDatabase(from)))
-    throw new NoContentError(`Nothing can be written into ${config.dataFolder}: ${fault}`)
+    throw new NoContentError(`Nothing can be written into DATA_DIR, ${config.dataFolder}: ${fault}`)
   const dataFolder = await firstThatWorks(PLACES, async (place) => {
     const folder = await mkdtemp(join(place, 'site-stand-in-'))
     try {

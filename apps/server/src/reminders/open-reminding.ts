@@ -22,6 +22,13 @@ type RemindingOptions = {
 export function openReminding(config: Config, {staff, ...options}: RemindingOptions): () => void {
   const {sanity, mail, staffUrl} = config
   if (sanity.apiHost) return () => {}
-  const office: Recipient[] = mail.to ? [{id: 'office', email: mail.to, role: 'administrator', inbox: 'both'}] : []
+  const office = (mail.to ?? []).map(
+    (email, index): Recipient => ({
+      id: index === 0 ? 'office' : `office ${email}`,
+      email,
+      role: 'administrator',
+      inbox: 'both',
+    }),
+  )
   return keepReminders({...options, recipients: () => staff?.list() ?? office, studioUrl: `${staffUrl}/studio`})
 }
