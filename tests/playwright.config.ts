@@ -9,6 +9,7 @@ const ofStudio = specs.filter(isOfStudio).map((name) => `**/${name}`)
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/prepared-lake.ts',
   // Tests of one kind one after the other: a worker goes on with its site as long as they ask for the same kind.
   projects: [
     {name: 'visitors', testIgnore: ofStudio},

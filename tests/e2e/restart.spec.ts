@@ -28,7 +28,7 @@ test('A serving process that is killed is back with its pages and its Studio, wi
 test('Whoever asks during the first start is not answered until there are pages', async () => {
   const [PORT, STAFF_PORT] = await freePorts()
   const start = {over: false}
-  const starting = startSite({PORT, STAFF_PORT}).finally(() => {
+  const starting = startSite({PORT, STAFF_PORT}, {fresh: true}).finally(() => {
     start.over = true
   })
 

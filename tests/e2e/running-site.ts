@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {constants} from 'node:fs'
+import {cp, mkdtemp, rm} from 'node:fs/promises'
 import {connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -21,7 +22,8 @@ export type RunningSite = {
   process: ChildProcess
   /** The member of staff that the first start makes. */
   account: Account
-  stop(): Promise<void>
+  /** @param keep takes out of the data folder what is to outlive it */
+  stop(keep?: (dataFolder: string) => Promise<void>): Promise<void>
 }
 
 type StartOptions = {
@@ -31,16 +33,19 @@ type StartOptions = {
   after?: RunningSite
   /** Started by systemd's tool, which holds the sockets open while the serving process is away, as the unit does. */
   held?: boolean
+  /** Puts the first content by itself, instead of taking over what the run prepared. */
+  fresh?: boolean
   /** Gets each line of the log, which otherwise is printed with our own. */
   onLog?: (line: string) => void
 }
 
-/** Starts the product the way its users do, in a fresh data folder and on free ports. */
+/** Starts the product the way its users do, in a data folder and on ports of its own. */
 export async function startSite(
   variables: Record<string, string> = {},
-  {alone = false, held = false, after, onLog}: StartOptions = {},
+  {alone = false, held = false, fresh = false, after, onLog}: StartOptions = {},
 ): Promise<RunningSite> {
   const dataFolder = after?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  if (!after && !fresh) await putPreparedLake(dataFolder)
   const [port, staffPort] = after ? [after.url, after.staffUrl].map((url) => new URL(url).port) : await freePorts()
   const env = {
     ...process.env,
@@ -72,15 +77,23 @@ export async function startSite(
       email: printedBehind('e-mail', printed),
       password: variables.STAFF_PASSWORD ?? FIRST_STAFF.STAFF_PASSWORD,
     },
-    async stop() {
+    async stop(keep) {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve))
         child.kill('SIGTERM')
         await ended
       }
+      await keep?.(dataFolder)
       await rm(dataFolder, {recursive: true, force: true})
     },
   }
+}
+
+/** Gives a site that was never started what the first start of another one made, where that was prepared. */
+async function putPreparedLake(dataFolder: string): Promise<void> {
+  const {PREPARED_LAKE} = process.env
+  const options = {recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true}
+  if (PREPARED_LAKE) await cp(PREPARED_LAKE, join(dataFolder, 'lake'), options)
 }
 
 /** It hands on only the variables that are named. */

@@ -2,7 +2,7 @@ import type {JsonObject} from '../document/document.ts'
 import {constantOf, isNode, type TreeNode} from './tree-node.ts'
 
 /** The document types that a query with these parameters may read from `*`, or undefined when it is not limited to some. */
-export type TypesRead = (params: JsonObject) => Set<string> | undefined
+type TypesRead = (params: JsonObject) => Set<string> | undefined
 
 export type QueryFacts = {
   typesRead: TypesRead
