@@ -34,6 +34,10 @@ const EXPERIMENTS: Record<string, Experiment> = {
   'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, tools: ['Chromium']},
   'bench-api': {program: 'bench/api.ts', what: 'measures forms'},
   'bench-lake': {program: 'bench/lake/lake-bench.ts', what: 'measures queries, memory, start and publishing'},
+  'bench-content': {
+    program: 'bench/content-queries.ts',
+    what: 'measures the questions of the site over a large dataset',
+  },
   'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
 }
 

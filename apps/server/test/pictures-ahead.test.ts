@@ -51,7 +51,8 @@ test('The pictures that a page shows on usual screens are there before anybody a
   const {promise: made, resolve} = Promise.withResolvers<string>()
   const ahead = createPicturesAhead({
     content: {
-      sitemap: async () => [{path: '/', _type: 'homePage', _updatedAt: '', title: '', summary: '', pictures: []}],
+      listedIds: async () => ['homePage'],
+      sitemap: async () => [{_id: 'homePage', path: '/', _updatedAt: '', pictures: []}],
     },
     render: async () => new Response(html),
     make: lake.makePicturesAhead,

@@ -4,7 +4,9 @@ import type {
   CapabilityQueryResult,
   EndingQueryResult,
   JobOfferQueryResult,
+  ListedIdsQueryResult,
   NewsQueryResult,
+  OverviewQueryResult,
   PackQueryResult,
   RedirectQueryResult,
   ShellQueryResult,
@@ -12,15 +14,17 @@ import type {
   TenderQueryResult,
 } from '../sanity.types.ts'
 import {askedOnChange, type ContentChanges} from './content-changes.ts'
+import {atListPage} from './list-page.ts'
 import {arrangeNavigation} from './navigation.ts'
 import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
-import {redirectQuery, sitemapQuery} from './queries/address.ts'
+import {redirectQuery} from './queries/address.ts'
 import {capabilityQuery} from './queries/capability.ts'
 import {endingQuery} from './queries/ending.ts'
 import {jobOfferQuery} from './queries/job-offer.ts'
 import {newsQuery} from './queries/news-post.ts'
 import {packQuery} from './queries/pack.ts'
 import {shellQuery} from './queries/shell.ts'
+import {listedIdsQuery, overviewQuery, sitemapQuery} from './queries/sitemap.ts'
 import {tenderQuery} from './queries/tender.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {relatedLabel, relatedTo} from './related.ts'
@@ -28,14 +32,14 @@ import {createSearch} from './search/create-search.ts'
 import {arrangeSections} from './section.ts'
 import {type Capability, capabilityOf} from './tender/capability.ts'
 import {type Pack, packOf, type Tender, tenderOf} from './tender/tender.ts'
-import type {SearchResult, Shell, SitemapEntry} from './types.ts'
+import type {Overview, SearchResult, Shell, SitemapEntry} from './types.ts'
 import {dueUntil, today} from './validity.ts'
 
 export type Content = {
   /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
   shell(): Promise<Shell>
-  /** The document at an encoded pathname without query, `null` when there is none. */
-  pageDocument(path: string): Promise<PageDocument | null>
+  /** The document at an encoded pathname without query, with one page of its list, `null` when there is none. */
+  pageDocument(path: string, page?: number): Promise<PageDocument | null>
   /** Where an encoded pathname leads that no document has; `null` when it leads nowhere. */
   redirect(path: string): Promise<Redirect | null>
   /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
@@ -52,9 +56,16 @@ export type Content = {
   news(): Promise<NewsQueryResult>
   /** Certificates in their last sixty days, those that end first before the others. */
   endingCertificates(): Promise<EndingQueryResult>
-  /** Every address that search engines may list. */
-  sitemap(): Promise<SitemapEntry[]>
+  /** The ids of all documents whose address search engines may list, in an order that lasts. */
+  listedIds(): Promise<string[]>
+  /** The addresses of these documents, read some at a time: all together are more than the lake gives at once. */
+  sitemap(ids: readonly string[]): Promise<SitemapEntry[]>
+  /** The first of each type, and how many there are. */
+  overview(): Promise<Overview>
 }
+
+/** Documents of which one question asks. */
+const MOST_AT_ONCE = 500
 
 type Asked = Pick<SanityClient, 'fetch'>
 
@@ -66,9 +77,10 @@ type Asked = Pick<SanityClient, 'fetch'>
 export function createContent(asked: Asked, readable: Asked = asked, changes?: ContentChanges): Content {
   const client = withDay(asked)
   const read = readable === asked ? client : withDay(readable)
-  const pageDocument = async (pathname: string) => {
+  const pageDocument = async (pathname: string, page = 1) => {
     const parsed = parsePath(pathname)
-    return parsed && arranged(await read.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
+    const found = parsed && arranged(await read.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
+    return found && page > 1 ? atListPage(found, page, read) : found
   }
   const askShell = async () => {
     const options = {filterResponse: false} as const
@@ -94,7 +106,16 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
     jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),
     news: () => client.fetch<NewsQueryResult>(newsQuery),
     endingCertificates: () => client.fetch<EndingQueryResult>(endingQuery, {due: dueUntil()}),
-    sitemap: () => client.fetch<SitemapQueryResult>(sitemapQuery),
+    listedIds: async () => (await client.fetch<ListedIdsQueryResult>(listedIdsQuery)).toSorted(),
+    async sitemap(ids) {
+      const entries: SitemapEntry[] = []
+      for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
+        const some = ids.slice(start, start + MOST_AT_ONCE)
+        entries.push(...(await client.fetch<SitemapQueryResult>(sitemapQuery, {ids: some})))
+      }
+      return entries
+    },
+    overview: () => client.fetch<OverviewQueryResult>(overviewQuery),
   }
 }
 
@@ -114,11 +135,17 @@ function arranged(document: Found): PageDocument | null {
   return document && 'sections' in document ? {...document, sections: arrangeSections(document.sections)} : document
 }
 
-function withRelated({others, services, ...project}: Extract<NonNullable<Found>, {_type: 'project'}>): Project {
+function withRelated({
+  others,
+  neighbours,
+  services,
+  ...project
+}: Extract<NonNullable<Found>, {_type: 'project'}>): Project {
   const withServices = <Card extends {_id: string}>(card: Card) => ({
     ...card,
     services: services.filter(({projects}) => projects?.includes(card._id)).map(({_id}) => _id),
   })
-  const related = relatedTo(withServices(project), others.map(withServices))
+  const candidates = new Map([...others, ...neighbours].map((card) => [card._id, card]))
+  const related = relatedTo(withServices(project), [...candidates.values()].map(withServices))
   return {...project, related, relatedLabel: relatedLabel(project.kind, related)}
 }

@@ -28,7 +28,7 @@ export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult | 
 type Arranged<Document> = Document extends {sections: unknown}
   ? Omit<Document, 'sections'> & {sections: Section[]}
   : Document extends {_type: 'project'}
-    ? Omit<Document, 'others' | 'services'> & {
+    ? Omit<Document, 'others' | 'neighbours' | 'services'> & {
         related: ProjectCard[]
         /** What the row of them is called. */
         relatedLabel: string

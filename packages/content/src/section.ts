@@ -1,6 +1,7 @@
 import {stegaClean} from '@sanity/client/stega'
 import type {HomePage, HomeQueryResult} from '../sanity.types.ts'
 import {type City, groupByCity} from './city.ts'
+import {PAGE_SIZES} from './queries/list-page.ts'
 import type {FileSize, Sheet} from './tender/sheet.ts'
 import {sheetsOf} from './tender/sheets.ts'
 import {firstLastDay} from './validity.ts'
@@ -10,6 +11,7 @@ type Projected = NonNullable<HomeQueryResult>['sections'][number]
 type Operations = Extract<Projected, {_type: 'operations'}>
 type Credentials = Extract<Projected, {_type: 'credentials'}>
 type TenderSheets = Extract<Projected, {_type: 'tenderSheets'}>
+type PagedList = Extract<Projected, {_type: 'newsList' | 'projectGrid'}>
 
 type Bare<T extends Offered> =
   Exclude<keyof Extract<Projected, {_type: T}>, '_key' | '_type' | 'label'> extends never ? T : never
@@ -21,7 +23,8 @@ export type SectionType = Complete<WithoutProjection>
 
 /** A section as pages show it. Each has `_key`, `_type` and `label`: the words on the axis, `null` when not numbered. */
 export type Section =
-  | Exclude<Projected, Operations | Credentials | TenderSheets>
+  | Exclude<Projected, Operations | Credentials | TenderSheets | PagedList>
+  | (PagedList & ListPage)
   | ArrangedOperations
   | ArrangedCredentials
   | ArrangedTenderSheets
@@ -37,12 +40,21 @@ type ArrangedTenderSheets = Omit<TenderSheets, 'source'> & {
   sheets: (Omit<Sheet, 'blocks'> & {file?: FileSize | undefined})[]
 }
 
+/** Of a list that is longer than one page. */
+type ListPage = {
+  /** Counted from 1. */
+  page: number
+  /** How many pages there are. */
+  pages: number
+}
+
 /** What GROQ cannot say in one pass over the documents. */
 export function arrangeSections(sections: Projected[]): Section[] {
   return sections.map((section) => {
     if (section._type === 'operations') return arrangeOperations(section)
     if (section._type === 'credentials') return arrangeCredentials(section)
     if (section._type === 'tenderSheets') return arrangeTenderSheets(section)
+    if (section._type === 'newsList' || section._type === 'projectGrid') return arrangeList(section)
     return section
   })
 }
@@ -52,6 +64,10 @@ function arrangeTenderSheets({source: read, ...section}: TenderSheets): Arranged
   const source = stegaClean(read)
   const sheets = sheetsOf({source, offered: source.prequalification?.sheets ?? []})
   return {...section, sheets: sheets.map(({blocks: _blocks, ...sheet}) => sheet)}
+}
+
+function arrangeList<List extends PagedList>(section: List): List & ListPage {
+  return {...section, page: 1, pages: Math.max(1, Math.ceil(section.count / PAGE_SIZES[section._type]))}
 }
 
 function arrangeOperations({projects, ...section}: Operations): ArrangedOperations {

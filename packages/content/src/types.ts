@@ -1,4 +1,9 @@
-import type {SearchSourceQueryResult, ShellQueryResult, SitemapQueryResult} from '../sanity.types.ts'
+import type {
+  OverviewQueryResult,
+  SearchSourceQueryResult,
+  ShellQueryResult,
+  SitemapQueryResult,
+} from '../sanity.types.ts'
 import type {Navigation} from './navigation.ts'
 import type {Page, Project} from './page-document.ts'
 import type {SectionOf} from './section.ts'
@@ -18,6 +23,8 @@ export type FooterColumn = Shell['navigation']['footerColumns'][number]
 
 export type SearchResult = Omit<SearchSourceQueryResult['entries'][number], 'words' | 'text'>
 export type SitemapEntry = SitemapQueryResult[number]
+/** The site in short, by type. */
+export type Overview = OverviewQueryResult
 
 export type Link = NonNullable<SectionOf<'profile'>['link']>
 export type Crumb = Page['crumbs'][number]

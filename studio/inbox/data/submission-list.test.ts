@@ -82,3 +82,16 @@ test('a failure is told and leaves what was loaded; the next success takes it ba
   await list.refresh()
   expect(list.get().problem).toBeUndefined()
 })
+
+test('a list of 20,000 shows at most 500, however often more are asked for, and says that there are others', async () => {
+  const server = serverWith(many(20_000))
+  const list = createSubmissionList(server, all)
+  await list.refresh()
+  for (let page = 0; page < 12; page++) await list.loadMore()
+  const {items, next, isCut} = list.get()
+  expect([items.length, next, isCut]).toEqual([500, null, true])
+  server.asked.length = 0
+  await list.refresh()
+  expect(list.get().items).toHaveLength(500)
+  expect(server.asked).toHaveLength(5)
+})

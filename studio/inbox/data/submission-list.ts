@@ -7,11 +7,15 @@ import {createStore, type Readable} from './store.ts'
 const pageSize = 50
 /** The server gives no more at once. */
 const largestPage = 100
+/** Rows that a browser draws quickly and that are read again whenever something arrives; older ones are found by words and days. */
+const mostItems = 500
 
 type ListState = {
   items: readonly SubmissionItem[]
   /** Cursor of what is not loaded yet. */
   next: string | null
+  /** Whether there are more than a list shows. */
+  isCut: boolean
   /** How many there are at each stage, whatever stage and words the filter names. */
   stages: SubmissionPage['stages']
   loaded: boolean
@@ -35,6 +39,7 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
   const state = createStore<ListState>({
     items: [],
     next: null,
+    isCut: false,
     stages: null,
     loaded: false,
     loadingMore: false,
@@ -52,7 +57,7 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
   }
 
   async function readAgain(): Promise<void> {
-    const wanted = Math.max(pageSize, state.get().items.length)
+    const wanted = Math.min(mostItems, Math.max(pageSize, state.get().items.length))
     const first = await page(null, wanted)
     let {items, next} = first
     while (next && items.length < wanted) {
@@ -62,7 +67,7 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
     }
     state.set({
       items: keepSeen(state.get().items, items, seen),
-      next,
+      ...further(next, items.length),
       stages: first.stages,
       loaded: true,
       problem: undefined,
@@ -77,7 +82,11 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
       const more = await page(next, pageSize)
       const ids = new Set(items.map(({id}) => id))
       const added = more.items.filter(({id}) => !ids.has(id))
-      state.set({items: [...items, ...added], next: more.next, problem: undefined})
+      state.set({
+        items: [...items, ...added],
+        ...further(more.next, items.length + added.length),
+        problem: undefined,
+      })
     } finally {
       state.set({loadingMore: false})
     }
@@ -101,6 +110,11 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
       state.set({items: state.get().items.map((old) => (old.id === item.id ? item : old))})
     },
   }
+}
+
+function further(next: string | null, count: number): Pick<ListState, 'next' | 'isCut'> {
+  const isFull = count >= mostItems
+  return {next: isFull ? null : next, isCut: isFull && next !== null}
 }
 
 /**

@@ -2,7 +2,7 @@ import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {InboxIcon} from '@sanity/icons/Inbox'
 import {LockIcon} from '@sanity/icons/Lock'
 import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Button, Flex, Stack, TextSkeleton} from '@sanity/ui'
+import {Box, Button, Flex, Stack, Text, TextSkeleton} from '@sanity/ui'
 import type {KeyboardEvent, Ref} from 'react'
 import {isFiltered} from '../data/filter.ts'
 import type {InboxProblem} from '../data/inbox-problem.ts'
@@ -53,7 +53,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
 /** The rows, or what there is to say instead of them. */
 export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
   const {address, list} = useInbox()
-  const {items, next, loaded, loadingMore, problem} = useReadable(list)
+  const {items, next, isCut, loaded, loadingMore, problem} = useReadable(list)
   const entry = items.some(({id}) => id === address.id) ? address.id : items[0]?.id
   return (
     <Box ref={ref} flex={1} overflow="auto">
@@ -71,6 +71,13 @@ export function Rows({ref}: {ref: Ref<HTMLDivElement>}) {
           <Row key={item.id} item={item} selected={item.id === address.id} isEntry={item.id === entry} />
         ))}
       </Stack>
+      {isCut && (
+        <Box padding={3}>
+          <Text size={1} muted>
+            The newest {items.length} are shown. Search, or choose days under Filters, to see older ones.
+          </Text>
+        </Box>
+      )}
       {next && (
         <Stack paddingX={3} paddingBottom={3}>
           <Button mode="ghost" text="Load more" loading={loadingMore} onClick={list.loadMore} />

@@ -5,7 +5,7 @@ import type {Logger} from 'pino'
 import {usualPictures} from './usual-pictures.ts'
 
 type PicturesAheadOptions = {
-  content: Pick<Content, 'sitemap'>
+  content: Pick<Content, 'listedIds' | 'sitemap'>
   /** What it renders is kept for visitors. */
   render: Render
   /** Makes the pictures at these addresses, in place of earlier ones; resolves with how many it made. */
@@ -18,6 +18,8 @@ type PicturesAheadOptions = {
 const SETTLED_MS = 2_000
 /** Visitors ask for pages meanwhile. */
 const REST_MS = 50
+/** A larger site would be rendered for minutes; the pictures of its other pages are made when somebody asks. */
+const MOST_PAGES = 1000
 
 /**
  * Has the pictures of all pages made before anybody asks: when the site starts, and when something was published. The
@@ -29,7 +31,7 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
   async function prepare(signal: AbortSignal): Promise<void> {
     await rest(SETTLED_MS, signal)
     const addresses = new Set<string>()
-    for (const {path} of await content.sitemap()) {
+    for (const {path} of await content.sitemap((await content.listedIds()).slice(0, MOST_PAGES))) {
       const page = await render(new Request(siteUrl + path))
       for (const address of usualPictures(await page.text())) addresses.add(address)
       await rest(REST_MS, signal)

@@ -1,5 +1,6 @@
 import type {Content, PageDocument, Redirect, SearchResult} from '@site/content'
 import type {SheetSizes} from '../renderer.ts'
+import {LIST_PAGES} from '../sections/work/project-list.ts'
 import type {ShellData} from './shell.ts'
 
 export type SearchData = {text: string; results: SearchResult[]}
@@ -33,6 +34,12 @@ function searchText(url: URL): string {
   return (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 100)
 }
 
+/** The page of a list that an address asks for; whatever is none of `LIST_PAGES` is the first. */
+function listPage(query: URLSearchParams): number {
+  const page = query.get('page') ?? ''
+  return LIST_PAGES.includes(page) ? Number(page) : 1
+}
+
 type SourceOptions = {
   content: Content
   /** How this copy of the site is run. */
@@ -51,8 +58,8 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
   return {
     shell: async () => ({...(await reached(content.shell())), ...site}),
     async pageDocument({url}) {
-      const {pathname, search} = new URL(url)
-      const found = await reached(content.pageDocument(pathname))
+      const {pathname, search, searchParams} = new URL(url)
+      const found = await reached(content.pageDocument(pathname, listPage(searchParams)))
       if (!found) {
         const redirect = await reached(content.redirect(pathname))
         throw redirect ? moved(withQuery(redirect, search)) : notFound()

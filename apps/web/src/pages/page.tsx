@@ -8,10 +8,11 @@ import styles from './page.module.css'
 export function Page({page}: {page: PageDocument}) {
   const head = {title: page.title, subtitle: page.subtitle, crumbs: page.crumbs}
   const first = page.sections[0]
+  const part = page.sections.find((section) => 'page' in section)?.page
   const opens = first !== undefined && opensPage.has(first._type)
   return (
     <>
-      <Head {...page.seo} path={page.href} />
+      <Head {...page.seo} path={page.href} part={part} />
       {opens ? null : <PageHead {...head} />}
       <div className={styles.sections}>
         <Sections sections={page.sections} head={opens ? head : undefined} />

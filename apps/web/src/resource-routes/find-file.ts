@@ -1,9 +1,9 @@
 import {pageOfImage} from '../open-graph/image-address.ts'
 import {openGraphImage} from '../open-graph/open-graph-image.ts'
 import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
-import type {MakeFile} from './make-file.ts'
+import type {FileOptions, MakeFile} from './make-file.ts'
 import {newsXml} from './news.ts'
-import {sitemapXml} from './sitemap.ts'
+import {sitemapIndexXml, sitemapParts, sitemapXml} from './sitemap.ts'
 import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
 import {webManifest} from './web-manifest.ts'
 
@@ -31,17 +31,29 @@ export function findFile(pathname: string): MakeFile | undefined {
   const page = pageOfImage(pathname)
   if (page) return (options) => openGraphImage(page, options)
   if (isIcon(pathname)) return (options) => pngIcon(icons[pathname], options)
+  const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1]
+  if (part) return (options) => numberedSitemapPart(Number(part), options)
   return Object.hasOwn(files, pathname) ? files[pathname] : undefined
+}
+
+async function numberedSitemapPart(number: number, options: FileOptions): Promise<Response | undefined> {
+  const parts = sitemapParts(await options.content.listedIds())
+  const ids = parts.length > 1 ? parts[number - 1] : undefined
+  return ids && sitemapPart(ids, options)
+}
+
+async function sitemapPart(ids: string[], {content, siteUrl, imageHost}: FileOptions): Promise<Response> {
+  return xml(sitemapXml(await content.sitemap(ids), {siteUrl, imageHost: imageHost || siteUrl}))
 }
 
 const files: Record<string, MakeFile> = {
   '/favicon.svg': svgIcon,
   '/favicon.ico': icoIcon,
   '/robots.txt': async ({siteUrl}) => text(robotsTxt(siteUrl)),
-  '/sitemap.xml': async ({content, siteUrl, imageHost}) =>
-    text(sitemapXml(await content.sitemap(), {siteUrl, imageHost: imageHost || siteUrl}), {
-      'content-type': 'application/xml; charset=utf-8',
-    }),
+  '/sitemap.xml': async (options) => {
+    const parts = sitemapParts(await options.content.listedIds())
+    return parts.length > 1 ? xml(sitemapIndexXml(parts.length, options.siteUrl)) : sitemapPart(parts[0] ?? [], options)
+  },
   '/news.xml': async ({content, siteUrl}) => {
     const [{settings}, news] = await Promise.all([content.shell(), content.news()])
     return text(newsXml(news, {companyName: settings.companyName, siteUrl}), {
@@ -52,8 +64,8 @@ const files: Record<string, MakeFile> = {
     text(JSON.stringify(webManifest((await content.shell()).settings)), {'content-type': 'application/manifest+json'}),
   '/speculation-rules.json': async () => text(speculationRules, {'content-type': 'application/speculationrules+json'}),
   '/llms.txt': async ({content, siteUrl}) => {
-    const [{settings}, entries] = await Promise.all([content.shell(), content.sitemap()])
-    return text(llmsTxt(settings, entries, siteUrl))
+    const [{settings}, overview] = await Promise.all([content.shell(), content.overview()])
+    return text(llmsTxt(settings, overview, siteUrl))
   },
   '/.well-known/security.txt': async ({content, siteUrl}) => {
     const body = securityTxt((await content.shell()).settings, siteUrl, new Date())
@@ -68,6 +80,8 @@ export const filePaths: readonly string[] = [...Object.keys(files), ...Object.ke
 function isIcon(pathname: string): pathname is IconAddress {
   return Object.hasOwn(icons, pathname)
 }
+
+const xml = (body: string) => text(body, {'content-type': 'application/xml; charset=utf-8'})
 
 function text(body: string, headers: Record<string, string> = {}): Response {
   return new Response(body, {headers: {'content-type': 'text/plain; charset=utf-8', ...headers}})

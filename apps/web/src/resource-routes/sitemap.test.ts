@@ -1,11 +1,7 @@
 import {expect, test} from 'vitest'
-import {sitemapXml} from './sitemap.ts'
+import {sitemapIndexXml, sitemapParts, sitemapXml} from './sitemap.ts'
 
 const picture = {
-  _key: null,
-  alt: 'A tower',
-  caption: null,
-  credit: null,
   path: 'images/local/production/a-2000x1000.jpg',
   width: 2000,
   height: 1000,
@@ -15,10 +11,8 @@ const picture = {
 }
 
 const entry = {
-  _type: 'project' as const,
+  _id: 'project-a',
   path: '/a&b',
-  title: 'A & B',
-  summary: '',
   _updatedAt: '2026-01-02T03:04:05Z',
   pictures: [picture, picture],
 }
@@ -29,4 +23,13 @@ test('The sitemap names every address and each of its pictures once, in full and
   expect(xml.match(/<image:loc>[^<]*/g)).toEqual([
     '<image:loc>https://pictures.example/images/local/production/a-2000x1000.jpg?w=1600&amp;q=70&amp;auto=format',
   ])
+})
+
+test('The sitemap of 25,000 addresses is an index of three parts', () => {
+  const ids = Array.from({length: 25_000}, (_id, number) => `document-${number}`)
+  const parts = sitemapParts(ids)
+  expect(parts.map(({length}) => length)).toEqual([10_000, 10_000, 5000])
+  expect(parts.flat()).toEqual(ids)
+  const xml = sitemapIndexXml(parts.length, 'https://site.example')
+  expect(xml.match(/<loc>[^<]*/g)).toEqual([1, 2, 3].map((part) => `<loc>https://site.example/sitemap-${part}.xml`))
 })

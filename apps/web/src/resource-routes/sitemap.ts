@@ -2,6 +2,9 @@ import type {SitemapEntry} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
 import {escapeXml} from '../data/escape.ts'
 
+/** In one file; crawlers take five times as many, and wait for them. */
+const MOST_ADDRESSES = 10_000
+
 type Site = {
   siteUrl: string
   /** Before the path of a picture, in full. */
@@ -24,5 +27,21 @@ export function sitemapXml(entries: SitemapEntry[], {siteUrl, imageHost}: Site):
 <urlset ${namespaces.join(' ')}>
 ${urls.join('\n')}
 </urlset>
+`
+}
+
+/** The ids of the addresses in each part of the sitemap. */
+export function sitemapParts(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / MOST_ADDRESSES)
+  return Array.from({length: count}, (_part, part) => ids.slice(part * MOST_ADDRESSES, (part + 1) * MOST_ADDRESSES))
+}
+
+/** The list of the parts of a sitemap that one file cannot hold. */
+export function sitemapIndexXml(count: number, siteUrl: string): string {
+  const parts = Array.from({length: count}, (_part, part) => new URL(`/sitemap-${part + 1}.xml`, siteUrl).href)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`).join('\n')}
+</sitemapindex>
 `
 }

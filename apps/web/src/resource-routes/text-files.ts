@@ -1,14 +1,17 @@
-import type {Settings, SitemapEntry} from '@site/content'
+import type {Overview, Settings} from '@site/content'
 import {pageKinds} from '../pages/page-kinds.tsx'
 
 const DAY_MS = 86_400_000
 
-/** The site for language models, in Markdown (https://llmstxt.org): who the company is, and every page in one line. */
-export function llmsTxt(settings: Settings, entries: SitemapEntry[], siteUrl: string): string {
+/** The site for language models, in Markdown (https://llmstxt.org): who the company is, and its first pages in one line each. */
+export function llmsTxt(settings: Settings, overview: Overview, siteUrl: string): string {
   const {companyName, seo, footerText, tagline, address, phones, email} = settings
   const contact = [address, ...phones, email].filter(Boolean).map((fact) => `- ${oneLine(fact)}\n`)
-  const lists = Object.entries(pageKinds).map(([type, {listed}]) => {
-    const lines = entries.filter((entry) => entry._type === type).map((entry) => line(entry, siteUrl))
+  const lists = Object.entries(overview).map(([type, {count, entries, ...where}]) => {
+    const {listed} = pageKinds[type as keyof Overview]
+    const path = ('list' in where && where.list) || '/sitemap.xml'
+    const all = count > entries.length ? [{title: `All ${count}`, path, summary: ''}] : []
+    const lines = [...entries, ...all].map((entry) => line(entry, siteUrl))
     return listed && lines.length ? `\n## ${listed}\n\n${lines.join('')}` : ''
   })
   return `# ${companyName}
@@ -20,7 +23,7 @@ ${oneLine(footerText)}
 ${contact.join('')}${lists.join('')}`
 }
 
-function line({title, path, summary}: SitemapEntry, siteUrl: string): string {
+function line({title, path, summary}: Overview['page']['entries'][number], siteUrl: string): string {
   const about = summary ? `: ${oneLine(summary)}` : ''
   return `- [${title.replaceAll(/[[\]]/g, '')}](${new URL(path, siteUrl).href})${about}\n`
 }

@@ -7,6 +7,8 @@ type Props = {
   description?: string
   /** The address under which search engines shall know the page; absent for pages that have none. */
   path?: string
+  /** Of a list that the page holds, counted from 1: each has an address of its own. */
+  part?: number | undefined
   /** Part of what a shared link shows. */
   picture?: {path: string; alt: string} | null
   /** Not for search engines. */
@@ -19,9 +21,10 @@ type Props = {
 export function Head(props: Props) {
   const shell = useShell()
   // What stands in a head cannot be clicked.
-  const {title, description, path, picture, hidden, whole} = shell.preview ? stegaClean(props) : props
+  const {title, description, path, part = 1, picture, hidden, whole} = shell.preview ? stegaClean(props) : props
   const {settings, siteUrl} = shell.preview ? stegaClean(shell) : shell
-  const name = whole || title === settings.companyName ? title : `${title} | ${settings.companyName}`
+  const named = part > 1 ? `${title}, page ${part}` : title
+  const name = whole || title === settings.companyName ? named : `${named} | ${settings.companyName}`
   return (
     <>
       <title>{name}</title>
@@ -33,7 +36,7 @@ export function Head(props: Props) {
       {description ? <meta property="og:description" content={description} /> : null}
       {path ? (
         <>
-          <link rel="canonical" href={siteUrl + path} />
+          <link rel="canonical" href={siteUrl + path + (part > 1 ? `?page=${part}` : '')} />
           <meta property="og:url" content={siteUrl + path} />
           <meta
             property="og:image"

@@ -21,11 +21,11 @@ const projectFields = `
  */
 export const projectCards = (source: string) => `coalesce((${source}{${projectFields}})[defined(href)], [])`
 
-/** Every project as a card, in the order in which editors dragged them. */
-export const allProjectCards = `*[_type == "project"] | order(orderRank asc, _id asc){${projectFields}}[defined(href)]`
+/** The first projects as cards, in the order in which editors dragged them. */
+export const firstProjectCards = `*[_type == "project"] | order(orderRank asc, _id asc)[0...500]{${projectFields}}[defined(href)]`
 
-/** Every project with what a register of works says of it besides. */
-export const registeredProjects = `*[_type == "project"] | order(orderRank asc, _id asc){
+/** A project with what a register of works says of it besides. */
+export const registeredProject = `{
   ${projectFields},
   client,
   contractValue,

@@ -1,7 +1,6 @@
 // Spelled out, because TypeGen reads this source; a test (queries/route.test.ts) holds it to the registry of routes.
 
-/** Types of which each document has an address of its own, and with the one that stands at `/`. */
-export const sluggedTypes = '["page", "project", "service", "newsPost", "opening"]'
+/** Types of which each document has an address. */
 export const routedTypes = '["homePage", "page", "project", "service", "newsPost", "opening"]'
 
 /** The path of the document in scope, `null` when it has none (no slug yet). */

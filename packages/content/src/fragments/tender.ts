@@ -28,7 +28,7 @@ const project = `{
 
 /**
  * All that the sheets of a tender are made from, whatever document is in scope; `works` yields the projects that are named
- * as contracts of similar nature. Called with literals only: TypeGen reads this source.
+ * as contracts of similar nature. Each list ends where nobody reads on, so that a sheet stays a sheet. Called with literals only: TypeGen reads this source.
  */
 export const tenderSource = (works: string) => `{
   "company": *[_type == "siteSettings"][0]{
@@ -66,32 +66,32 @@ export const tenderSource = (works: string) => `{
     "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])
   },
   "works": coalesce((${works}${project})[title != ""], []),
-  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)${project}[title != ""],
-  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc){
+  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]${project}[title != ""],
+  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{
     _updatedAt,
     "name": coalesce(listName, name, ""),
     "quantity": coalesce(quantity, 0),
     "unit": coalesce(unit, ""),
     "category": coalesce(category, "")
   },
-  "managers": *[_type == "manager"] | order(orderRank asc, _id asc){
+  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{
     _updatedAt,
     "title": coalesce(title, ""),
     name,
     "education": coalesce(education[].degree, [])
   },
-  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc){
+  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{
     _updatedAt,
     "title": coalesce(designation, ""),
     name,
     qualification
   },
-  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){
+  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{
     _updatedAt,
     "role": coalesce(role, ""),
     "count": coalesce(count, 0)
   },
-  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc){
+  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{
     _id,
     _updatedAt,
     "title": coalesce(title, ""),

@@ -1,6 +1,5 @@
 import {defineQuery} from 'groq'
-import {href, isOpen, routedTypes} from '../fragments/link.ts'
-import {pictures} from '../fragments/picture.ts'
+import {href} from '../fragments/link.ts'
 import {page} from './page.ts'
 import {project} from './project.ts'
 
@@ -23,18 +22,3 @@ export const redirectQuery = defineQuery(`*[_type == "redirect"][from == $path] 
   "to": coalesce(target->{"href": ${href}}.href, href),
   "permanent": permanent != false
 }`)
-
-export const sitemapQuery = defineQuery(`*[
-  _type in ${routedTypes}
-][
-  seo.hidden != true
-][
-  ${isOpen}
-] | order(_type asc, orderRank asc, _id asc){
-  _type,
-  "path": ${href},
-  "title": coalesce(title, ""),
-  "summary": coalesce(seo.description, summary, ""),
-  _updatedAt,
-  "pictures": ${pictures('([mainImage, picture] + coalesce(gallery, []) + coalesce(sections[].picture, []) + coalesce(sections[].pictures[], []) + coalesce(sections[].slides[].picture, []))')}
-}[defined(path)]`)

@@ -46,6 +46,7 @@ export const project = `
     ${others} && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]${neighbour},
     ${others}] | order(orderRank asc, _id asc)[0]${neighbour}
   ),
-  "others": ${projectCards('*[_type == "project"][_id != ^._id] | order(orderRank asc, _id asc)')},
-  "services": *[_type == "service"]{_id, "projects": projects[]._ref}
+  "others": ${projectCards('*[_type == "project"][kind == ^.kind && _id != ^._id] | order(orderRank asc, _id asc)[0...50]')},
+  "neighbours": ${projectCards('*[_type == "project"][_id != ^._id] | order(orderRank asc, _id asc)[0...50]')},
+  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...100]{_id, "projects": projects[]._ref}
 `

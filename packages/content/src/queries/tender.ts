@@ -3,5 +3,5 @@ import {tenderSource} from '../fragments/tender.ts'
 
 /** What the sheets that everybody may have are made from. */
 export const tenderQuery = defineQuery(
-  `*[_type == "siteSettings"][0]${tenderSource('*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)')}`,
+  `*[_type == "siteSettings"][0]${tenderSource('*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]')}`,
 )

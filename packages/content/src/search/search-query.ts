@@ -1,29 +1,33 @@
 import {defineQuery} from 'groq'
-import {certificateHref, href, isOpen, sluggedTypes} from '../fragments/link.ts'
+import {certificateHref, href, isOpen} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 import {wordsOf} from '../fragments/rich-text.ts'
 
 /** Pages list what has no address of its own. */
 const listed = `[
-  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"].name, " ")),
-  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"].role, " ")),
-  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"].designation, " ")),
-  select("managers" in sections[]._type => array::join(*[_type == "manager"].title, " ")),
-  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"].name), " "))
+  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),
+  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),
+  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),
+  select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),
+  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"][0...200].name), " "))
 ]`
 
 /**
  * Everything that can be found, with its words by their weight. A certificate of which nothing is known but a title is
- * left out: seven "Completion certificates" answer nobody.
+ * left out: seven "Completion certificates" answer nobody. The first of each type: the index is in memory, and made anew.
  */
 export const searchSourceQuery = defineQuery(`{
   "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),
-  "entries": *[_type == "certificate" || _type in ${sluggedTypes}][
-    seo.hidden != true &&
-    (_type != "certificate" || defined(coalesce(number, category, issuedBy, statement, project._ref)))
-  ][
+  "entries": (
+    *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +
+    *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +
+    *[_type == "opening"] | order(posted desc, _id asc)[0...200] +
+    *[_type == "page"] | order(_id asc)[0...300] +
+    *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +
+    *[_type == "service"] | order(orderRank asc, _id asc)[0...100]
+  )[seo.hidden != true][
     ${isOpen}
-  ] | order(_type asc, orderRank asc, _id asc){
+  ]{
     _id,
     "kind": _type,
     "title": coalesce(title, ""),

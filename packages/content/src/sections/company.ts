@@ -4,7 +4,7 @@ import {picture, pictures} from '../fragments/picture.ts'
 import {tenderSource} from '../fragments/tender.ts'
 
 /**
- * Projections of the sections with people, plant and papers.
+ * Projections of the sections with people, plant and papers. Each list is bounded by what a page can show.
  *
  * - `staffSchedule`: Names stay out of the printed list.
  * - `certificates`: Expired certificates stay: the page says until when each was valid.
@@ -34,7 +34,7 @@ export const companySections = `
   },
   _type == "staffOverview" => {
     heading,
-    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc){
+    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{
       _id,
       "designation": coalesce(designation, ""),
       name,
@@ -44,7 +44,7 @@ export const companySections = `
   },
   _type == "manpower" => {
     heading,
-    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc){
+    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{
       _id,
       "role": coalesce(role, ""),
       "count": coalesce(count, 0)
@@ -58,7 +58,7 @@ export const companySections = `
       department,
       "caption": coalesce(caption, ""),
       emptyText,
-      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc){
+      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{
         _id,
         "designation": coalesce(designation, ""),
         qualification
@@ -71,7 +71,7 @@ export const companySections = `
   },
   _type == "equipmentOverview" => {
     heading,
-    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc){
+    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{
       _id,
       "name": coalesce(name, ""),
       "quantity": coalesce(quantity, 0),
@@ -87,7 +87,7 @@ export const companySections = `
       _key,
       category,
       "caption": coalesce(caption, ""),
-      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc){
+      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{
         _id,
         "name": coalesce(listName, name, ""),
         "quantity": coalesce(quantity, 0),
@@ -99,7 +99,7 @@ export const companySections = `
     heading,
     group,
     "layout": coalesce(layout, "sheet"),
-    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc){
+    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{
       _id,
       "title": coalesce(title, ""),
       number,
@@ -119,7 +119,7 @@ export const companySections = `
     "heading": coalesce(heading, ""),
     "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},
     "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},
-    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc){
+    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{
       _id,
       "title": coalesce(title, ""),
       number,
@@ -132,7 +132,7 @@ export const companySections = `
   _type == "tenderSheets" => {
     "heading": coalesce(heading, ""),
     text,
-    "source": ${tenderSource('*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)')}
+    "source": ${tenderSource('*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]')}
   },
   _type == "credentials" => {
     "heading": coalesce(heading, ""),

@@ -1,10 +1,11 @@
-import {allProjectCards, newsCards, projectCards, registeredProjects, serviceCards} from '../fragments/card.ts'
+import {firstProjectCards, newsCards, projectCards, registeredProject, serviceCards} from '../fragments/card.ts'
 import {link, projectListing} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 /**
  * Projections of the sections with projects and services.
  *
+ * - `projectGrid`, `newsList`: The first page of the list (queries/list-page.ts asks for the others).
  * - `operations`: The projects are grouped by city afterwards (city.ts): in GROQ that would ask for all projects once a city.
  */
 export const workSections = `
@@ -18,7 +19,8 @@ export const workSections = `
     "projects": ${projectCards('projects[]->')}
   },
   _type == "projectGrid" => {
-    "projects": ${registeredProjects},
+    "count": count(*[_type == "project"][defined(slug.current)]),
+    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]${registeredProject},
     "initialCount": coalesce(initialCount, 6),
     "allLabel": coalesce(allLabel, "All"),
     "completeLabel": coalesce(completeLabel, "Complete"),
@@ -37,7 +39,7 @@ export const workSections = `
     "heading": coalesce(heading, ""),
     text,
     "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),
-    "projects": ${allProjectCards}
+    "projects": ${firstProjectCards}
   },
   _type == "serviceGrid" => {
     heading,
@@ -45,6 +47,7 @@ export const workSections = `
   },
   _type == "newsList" => {
     "emptyText": coalesce(emptyText, ""),
-    "posts": ${newsCards('*[_type == "newsPost"] | order(date desc, _id asc)')}
+    "count": count(*[_type == "newsPost"][defined(slug.current)]),
+    "posts": ${newsCards('*[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]')}
   }
 `

@@ -1,13 +1,14 @@
-import {dateText} from '../../data/format.ts'
+import {dateText, numberText} from '../../data/format.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Cards} from '../../ui/cards.tsx'
+import {Pager} from '../../ui/pager.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './news-list.module.css'
 
 export function NewsList({section, axis}: SectionProps<'newsList'>) {
-  const {label, posts, emptyText} = section
+  const {label, posts, emptyText, count, page, pages} = section
   return (
     <Section axis={axis} label={label} title={label ?? 'News'}>
       <link rel="alternate" type="application/rss+xml" href="/news.xml" title={label ?? 'News'} />
@@ -34,6 +35,7 @@ export function NewsList({section, axis}: SectionProps<'newsList'>) {
       ) : (
         <p className="statement">{emptyText}</p>
       )}
+      <Pager page={page} pages={pages}>{`${numberText(count)} posts`}</Pager>
     </Section>
   )
 }

@@ -1,6 +1,8 @@
 import type {ProjectGridCard, SectionOf} from '@site/content'
 import {useLocation} from 'react-router-dom'
+import {numberText} from '../../data/format.ts'
 import {PageHead} from '../../ui/page-head.tsx'
+import {Pager} from '../../ui/pager.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import {ListChips} from './list-chips.tsx'
@@ -13,7 +15,7 @@ import {ProjectScale} from './project-scale.tsx'
 
 /** The work as pictures, to scale, as a register or on a map. Which, and of which projects, stands in the address. */
 export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) {
-  const {label, projects, allLabel} = section
+  const {label, projects, allLabel, count, page, pages} = section
   const {list, address} = readProjectList(useLocation())
   const chosen = chosenProjects(projects, list)
   const views = <ViewSwitch view={list.view} address={address} />
@@ -38,6 +40,7 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
         ) : (
           <NoProject address={address} />
         )}
+        <Pager page={page} pages={pages}>{`${numberText(count)} projects`}</Pager>
       </Section>
     </>
   )

@@ -6,6 +6,8 @@ export type ProjectList = {
   /** Without one: as pictures. */
   view?: (typeof LIST_VIEWS)[number] | undefined
   type?: (typeof LIST_STATUSES)[number] | undefined
+  /** Of a list that is longer than one page; without one the first. */
+  page?: string | undefined
   /** Of pictures: all of them, not the first ones alone. */
   all?: boolean | undefined
   /** Of the register; without one in the order of the editors. */
@@ -21,6 +23,9 @@ const LIST_STATUSES = ['complete', 'running'] as const
 const LIST_ORDERS = ['name', '-name', 'kind', '-kind', 'place', '-place', 'area', '-area', 'status', '-status'] as const
 export const LIST_SIZES = ['50000', '100000', '200000'] as const
 
+/** Pages of a list that may be asked for, besides the first. */
+export const LIST_PAGES = Array.from({length: 998}, (_page, place) => String(place + 2))
+
 /** The legal values of what is chosen from a few, for whoever keeps pages (page-parameters.ts). */
 export const LIST_CHOICES: Record<string, readonly string[]> = {
   view: LIST_VIEWS,
@@ -28,6 +33,7 @@ export const LIST_CHOICES: Record<string, readonly string[]> = {
   all: ['1'],
   sort: LIST_ORDERS,
   over: LIST_SIZES,
+  page: LIST_PAGES,
 }
 
 /** What may be any word of the content. */
@@ -44,6 +50,7 @@ export function readProjectList({pathname, search}: {pathname: string; search: s
     all: query.get('all') === '1' || undefined,
     sort: choice('sort', LIST_ORDERS),
     over: choice('over', LIST_SIZES),
+    page: choice('page', LIST_PAGES),
     kind: query.get('kind') ?? undefined,
     city: query.get('city') ?? undefined,
   }

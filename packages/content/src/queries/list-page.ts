@@ -1,0 +1,13 @@
+import {defineQuery} from 'groq'
+import {newsCards, registeredProject} from '../fragments/card.ts'
+
+/** Entries of one page of a list; the first pages stand in the queries of the sections (sections/work.ts). */
+export const PAGE_SIZES = {newsList: 24, projectGrid: 200} as const
+
+export const newsPageQuery = defineQuery(
+  newsCards('*[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[$from...$to]'),
+)
+
+export const projectPageQuery = defineQuery(
+  `*[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[$from...$to]${registeredProject}`,
+)
