@@ -84,6 +84,8 @@ export type Limits = {
   readonly shelvedFilesPerNetwork?: number
   /** Milliseconds that such a file is kept after its last byte. */
   readonly shelvedMs?: number
+  /** Milliseconds that a file is waited for of which nothing came. */
+  readonly announcedMs?: number
   /** Bytes of disk that uploads leave free. */
   readonly spareDiskBytes?: number
   /** Milliseconds that a download waits for a reader who does not read. */

@@ -1,4 +1,4 @@
-import {readdir, stat} from 'node:fs/promises'
+import {readdir, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {request} from 'node:http'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest'
@@ -149,13 +149,45 @@ describe('strangers', () => {
 
   test('have so many uploads each, and so many in all', async () => {
     const perNetwork = await openLimited({shelvedFilesPerNetwork: 3})
-    const inAll = await openLimited({shelvedFiles: 3})
     const statuses = async ({url}: TestApi) => {
       const answers = await Promise.all(Array.from({length: 5}, () => begin(url, 10)))
       return answers.map(({status}) => status).sort()
     }
     expect(await statuses(perNetwork)).toEqual([201, 201, 201, 429, 429])
-    expect(await statuses(inAll)).toEqual([201, 201, 201, 503, 503])
+    const inAll = await openLimited({shelvedFiles: 3})
+    for (let count = 0; count < 3; count++) await uploadAll(inAll.url, plan)
+    expect(await statuses(inAll)).toEqual([503, 503, 503, 503, 503])
+  })
+
+  test('keep nobody out by files that they announce and never send, which are gone after a while', async () => {
+    const limited = await openLimited({shelvedFiles: 3, announcedMs: 400})
+    const sent = await uploadAll(limited.url, plan)
+    for (let count = 0; count < 5; count++) expect((await begin(limited.url, MAX_BYTES)).status).toBe(201)
+    expect(await offsetOf(limited.url, sent)).toBe(plan.length)
+    await expect.poll(() => shelf(limited), {timeout: 10_000}).toEqual([sent, `${sent}.json`])
+  })
+
+  test('cannot have files put together, and are counted when they ask for it', async () => {
+    const limited = await openLimited({submissionsPer10Minutes: 1})
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count++)
+      statuses.push((await begin(limited.url, 10, 'a.pdf', {'Upload-Concat': 'partial'})).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+  })
+
+  test('lose nothing while the system cannot look at the files', async () => {
+    const events: string[] = []
+    const note = (_data: unknown, event: string) => void events.push(event)
+    const limited = await openTestApi({limits: {announcedMs: 50}, log: {info: note, warn: note, error: note}})
+    onTestFinished(() => limited.close())
+    const id = await uploadAll(limited.url, plan)
+    const folder = join(limited.folder, 'uploads')
+    await rename(folder, `${folder}-away`)
+    await writeFile(folder, '')
+    await expect.poll(() => events).toContainEqual(expect.stringMatching(/^uploads (not swept|given up removed)$/))
+    await rm(folder)
+    await rename(`${folder}-away`, folder)
+    expect(await offsetOf(limited.url, id)).toBe(plan.length)
   })
 
   test('leave nothing when they give up', async () => {

@@ -65,8 +65,15 @@ export function uploadRouter({shelf, limits, networkOf}: UploadRouterOptions): R
     if (!shelf.has(request.params.id)) throw gone()
     next()
   }
+  const fits: RequestHandler<{id: string}> = async ({params: {id}}, response, next) => {
+    const end = await shelf.holdRoom(id)
+    if (response.closed) return void end()
+    response.once('close', end)
+    next()
+  }
   const begins = rateLimit(submissionsPer10Minutes * BEGUN_PER_SUBMISSION, networkOf)
   const announced: RequestHandler = (request, _response, next) => {
+    if (request.get('Upload-Concat')) throw new HttpError({status: 400, title: 'Send each file as one.'})
     // Without a length nobody could tell how much of the disk is spoken for.
     if (!/^[1-9]\d{0,9}$/.test(request.get('Upload-Length') ?? '')) {
       throw new HttpError({status: 400, title: 'Say how long the file is.'})
@@ -77,7 +84,7 @@ export function uploadRouter({shelf, limits, networkOf}: UploadRouterOptions): R
   router.post('/', begins, announced, bounded, answer)
   router.all('/', onlyMethods('POST'))
   router.head('/:id', known, answer)
-  router.patch('/:id', known, bounded, answer)
+  router.patch('/:id', known, bounded, fits, answer)
   router.delete('/:id', known, async (request, response) => {
     await shelf.drop([request.params.id])
     response.status(204).set('Tus-Resumable', '1.0.0').end()
