@@ -1,12 +1,15 @@
 /** An entry of a list, with the values of which its row is made. */
 export type Listed = {
   _id: string
+  /** That of the draft or version which the perspective shows. */
+  _originalId?: string
   _type: string
-  words: unknown[]
+  orderRank?: unknown
+  words?: unknown[]
 }
 
 /** Whether every word of the search stands in the row, whatever its case and accents. */
-export function matchesSearch({words}: Listed, search: string): boolean {
+export function matchesSearch({words = []}: Listed, search: string): boolean {
   const shown = fold(words.filter((word) => typeof word === 'string').join('\n'))
   return fold(search)
     .split(/\s+/)

@@ -1,8 +1,7 @@
 import {AddIcon} from '@sanity/icons/Add'
-import {orderableDocumentListDeskItem} from '@sanity/orderable-document-list'
 import type {ComponentType} from 'react'
 import type {ListItem, StructureBuilder, StructureResolverContext} from 'sanity/structure'
-import {SearchableList} from './searchable-list.tsx'
+import {OrderedPane} from './ordered-pane.tsx'
 
 /** What every part of the structure is built with. */
 export type Desk = {
@@ -19,44 +18,24 @@ type OrderedList = {
 }
 
 /** A list in the order of the site, changed by dragging and searched by what its rows say. */
-export function orderedList({S, context}: Desk, {type, title, icon, where}: OrderedList): ListItem {
+export function orderedList({S}: Desk, {type, title, icon, where}: OrderedList): ListItem {
   const id = where ? `${type}-${where.value}` : type
-  if (!where) return searchable(orderableDocumentListDeskItem({S, context, type, id, title, icon}), title)
-
-  const {field, value} = where
-  const item = orderableDocumentListDeskItem({
-    S,
-    context,
-    type,
+  const template = where ? {type, template: `${type}-${where.field}`} : {type}
+  const menuItem = S.menuItem().title('New').icon(AddIcon).showAsAction(true)
+  const pane = S.documentTypeList(type)
+    .canHandleIntent((_name, params) => !where && params.type === type)
+    .serialize()
+  // A pane of our own that leads to documents as the Studio's own list does.
+  Object.assign(pane, {
     id,
+    type: 'component',
     title,
-    icon,
-    filter: `${field} == $value`,
-    params: {value},
-    createIntent: false,
+    component: OrderedPane,
+    options: {type, filter: where && `${where.field} == $value`, params: where ? {value: where.value} : {}},
     menuItems: [
-      S.menuItem()
-        .title('New')
-        .icon(AddIcon)
-        .showAsAction(true)
-        .intent({type: 'create', params: [{type, template: `${type}-${field}`}, {[field]: value}]})
-        .serialize(),
+      menuItem.intent({type: 'create', params: [template, where ? {[where.field]: where.value} : {}]}).serialize(),
     ],
   })
-  return searchable(item, title)
-}
-
-/** Ranks all that a list shows anew without asking, also where it shows only some; and positions that nobody needs. */
-const UNASKED: ReadonlySet<unknown> = new Set(['resetOrder', 'showIncrements'])
-
-/** Its pane under its own name, which would else be that of the type, with a search, and without what was said above. */
-function searchable(item: ListItem, title: string): ListItem {
-  if (!item.child || typeof item.child !== 'object') return item
-  const menuItems = 'menuItems' in item.child && Array.isArray(item.child.menuItems) ? item.child.menuItems : []
-  Object.assign(item.child, {
-    title,
-    component: SearchableList,
-    menuItems: menuItems.filter(({action}) => !UNASKED.has(action)),
-  })
-  return item
+  const item = S.listItem().id(id).title(title).schemaType(type).child(pane)
+  return (icon ? item.icon(icon) : item).serialize()
 }

@@ -12,7 +12,7 @@ export const orderRankField = (type: string) =>
     readOnly: true,
     initialValue: async (_value, {getClient}) => {
       const client = getClient({apiVersion: '2025-02-19'})
-      const query = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
+      const query = '*[_type == $type && string::startsWith(orderRank, "0|")] | order(orderRank desc)[0].orderRank'
       return rankAfterLast(await client.fetch<string | null>(query, {type}, {perspective: 'raw'}))
     },
   })

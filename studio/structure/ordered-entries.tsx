@@ -1,0 +1,105 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy} from '@dnd-kit/sortable'
+import {Box, Card, Text} from '@sanity/ui'
+import {useVirtualizer} from '@tanstack/react-virtual'
+import {useMemo, useRef, useState} from 'react'
+import type {Listed} from './matches-search.ts'
+import {MoveDialog} from './move-dialog.tsx'
+import {OrderedRow, ROW_PX} from './ordered-row.tsx'
+
+type Props = {
+  label: string
+  entries: Listed[]
+  /** Without it nothing can be moved. */
+  move?: ((from: number, to: number) => Promise<void>) | undefined
+}
+
+/** Draws the rows that are in view, however many there are. */
+export function OrderedEntries({label, entries, move}: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const [asked, setAsked] = useState<number>()
+  const ids = useMemo(() => entries.map(({_id}) => _id), [entries])
+  const rows = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 1,
+  })
+  const sensors = useSensors(
+    // A press without a move stays a click.
+    useSensor(PointerSensor, {activationConstraint: {distance: 4}}),
+    useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}),
+  )
+  const onDragEnd = ({active, over}: DragEndEvent) => {
+    setDragged(undefined)
+    if (move && over) void move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+  const entryAsked = asked === undefined ? undefined : entries[asked]
+  // On a phone panes grow with what is in them: without an end of its own the list would be drawn whole.
+  return (
+    <Box
+      ref={scroller}
+      flex={1}
+      overflow="auto"
+      paddingX={2}
+      paddingBottom={2}
+      style={{minHeight: 0, maxHeight: 'calc(100dvh - 170px)'}}
+    >
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragStart={({active}) => setDragged(ids.indexOf(String(active.id)))}
+        onDragEnd={onDragEnd}
+        onDragCancel={() => setDragged(undefined)}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!move}>
+          <Box as="ul" aria-label={label} style={{position: 'relative', height: rows.getTotalSize()}}>
+            {rows.getVirtualItems().map(({key, index, start}) => {
+              const entry = entries[index]
+              return entry ? (
+                <OrderedRow
+                  key={key}
+                  entry={entry}
+                  place={index + 1}
+                  of={entries.length}
+                  top={start}
+                  onAsk={move ? () => setAsked(index) : undefined}
+                />
+              ) : null
+            })}
+          </Box>
+        </SortableContext>
+        <DragOverlay>
+          {dragged === undefined ? null : (
+            <Card padding={4} radius={2} shadow={2} tone="primary">
+              <Text size={1}>From place {dragged + 1}</Text>
+            </Card>
+          )}
+        </DragOverlay>
+      </DndContext>
+      {move && entryAsked && asked !== undefined ? (
+        <MoveDialog
+          entry={entryAsked}
+          from={asked}
+          of={entries.length}
+          onClose={() => setAsked(undefined)}
+          onMove={(to) => {
+            setAsked(undefined)
+            void move(asked, to).then(() => rows.scrollToIndex(to, {align: 'center'}))
+          }}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {Box, Flex, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {type KeyboardEvent, useState} from 'react'
+import {matchesSearch} from './matches-search.ts'
+import {OrderedEntries} from './ordered-entries.tsx'
+import {type OrderedOptions, useOrdered} from './ordered-query.ts'
+import {usePlaces} from './use-places.ts'
+
+/** A list in the order of the site, with a search above it; what was found cannot be moved, since a place among some is none. */
+export function OrderedPane({options}: {options: OrderedOptions}) {
+  const [search, setSearch] = useState('')
+  const isSearched = search.trim() !== ''
+  const {entries, mayMove, move} = usePlaces(useOrdered(options, isSearched))
+  const found = isSearched ? entries?.filter((entry) => matchesSearch(entry, search)) : entries
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setSearch('')
+  }
+  return (
+    <Flex direction="column" height="fill">
+      <Stack gap={3} paddingX={3} paddingTop={3} paddingBottom={2}>
+        <TextInput
+          type="search"
+          aria-label="Search this list"
+          placeholder="Search this list"
+          icon={SearchIcon}
+          fontSize={1}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Box role="status">
+          <Text size={1} muted>
+            {found ? statusOf(found.length, isSearched ? search.trim() : undefined) : 'Loading …'}
+          </Text>
+        </Box>
+      </Stack>
+      {found ? (
+        <OrderedEntries
+          key={String(isSearched)}
+          label={isSearched ? 'Found' : 'In order'}
+          entries={found}
+          move={mayMove && !isSearched ? move : undefined}
+        />
+      ) : (
+        <Flex padding={4} justify="center">
+          <Spinner muted />
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+function statusOf(count: number, search: string | undefined): string {
+  if (search === undefined) return count === 0 ? 'Nothing here yet.' : counted(count)
+  if (count === 0) return `Nothing in this list is called “${search}”.`
+  return `${counted(count)}. To change the order, clear the search.`
+}
+
+const counted = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`)

@@ -1,0 +1,64 @@
+import type {SanityClient} from '@sanity/client'
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useState} from 'react'
+import {getPublishedId, useClient, useCurrentUser} from 'sanity'
+import {mendedRanks, movedRank} from '../schema/rules/rank.ts'
+import type {Listed} from './matches-search.ts'
+
+/** A transaction of more would hold up others for long. */
+const MOST_IN_ONE = 200
+
+/** Moves entries of a list in order, and gives a place to those that have none. */
+export function usePlaces(listed: Listed[] | undefined) {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const toast = useToast()
+  const mayMove = useCurrentUser()?.roles.some(({name}) => name === 'administrator' || name === 'editor') ?? false
+  /** Shown before the lake has it, so that nothing jumps back meanwhile. */
+  const [moved, setMoved] = useState<{_id: string; orderRank: string}>()
+  const entries = listed && moved ? withRank(listed, moved) : listed
+
+  useEffect(() => {
+    // Whoever opens the list next tries again.
+    if (listed && mayMove) void writeRanks(client, mendedRanks(listed), listed).catch(() => undefined)
+  }, [client, listed, mayMove])
+
+  async function move(from: number, to: number): Promise<void> {
+    const entry = entries?.[from]
+    if (!entries || !entry || from === to) return
+    const orderRank = movedRank(entries, from, to)
+    setMoved({_id: entry._id, orderRank})
+    try {
+      await writeRanks(client, new Map([[entry._id, orderRank]]), [entry])
+    } catch {
+      setMoved(undefined)
+      toast.push({status: 'error', title: 'The order was not changed', description: 'Reload this page, and try again.'})
+    }
+  }
+  return {entries, mayMove, move}
+}
+
+/** Writes into what is published and into drafts: a place is none of the things that wait for somebody to publish them. */
+async function writeRanks(client: SanityClient, ranks: ReadonlyMap<string, string>, listed: Listed[]): Promise<void> {
+  const ids = listed
+    .filter(({_id}) => ranks.has(_id))
+    .map(({_id, _originalId = _id}) => [...new Set([_id, `drafts.${_id}`, _originalId])])
+  for (let start = 0; start < ids.length; start += MOST_IN_ONE) {
+    const found = await client.fetch<string[]>(
+      '*[_id in $ids]._id',
+      {ids: ids.slice(start, start + MOST_IN_ONE).flat()},
+      {perspective: 'raw', tag: 'ordered-list.places'},
+    )
+    const transaction = client.transaction()
+    for (const id of found) transaction.patch(id, {set: {orderRank: ranks.get(getPublishedId(id))}})
+    await transaction.commit({visibility: 'sync', tag: 'ordered-list.place'})
+  }
+}
+
+function withRank(listed: Listed[], {_id, orderRank}: {_id: string; orderRank: string}): Listed[] {
+  const at = listed.findIndex((entry) => entry._id === _id)
+  const entry = listed[at]
+  if (!entry || entry.orderRank === orderRank) return listed
+  const others = listed.toSpliced(at, 1)
+  const place = others.findIndex((other) => String(other.orderRank) > orderRank)
+  return others.toSpliced(place < 0 ? others.length : place, 0, {...entry, orderRank})
+}

@@ -1,0 +1,108 @@
+import type {Page} from '@playwright/test'
+import {growSeed} from '../lab/dataset/grow-seed.ts'
+import {contentClient} from './content-client.ts'
+import {type RunningSite, startSite} from './running-site.ts'
+import {test as base, expect} from './studio.ts'
+
+const PROJECTS = 2000
+const TYPE = '/structure/projects;project'
+
+/** A site with more projects than anybody draws; of two of them the places are none. */
+const test = base.extend<Record<never, never>, {site: RunningSite}>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSite()
+      await addProjects(site)
+      await use(site)
+      await site.stop()
+    },
+    {scope: 'worker', timeout: 240_000},
+  ],
+})
+
+async function addProjects(site: RunningSite): Promise<void> {
+  const client = await contentClient(site)
+  const projects = [...growSeed(PROJECTS * 5)].filter(({_type}) => _type === 'project').slice(0, PROJECTS)
+  for (let start = 0; start < PROJECTS; start += 500) {
+    const transaction = client.transaction()
+    for (const {_id, _type, title, slug, status, orderRank} of projects.slice(start, start + 500))
+      transaction.createIfNotExists({_id, _type, title, slug, status, orderRank})
+    await transaction.commit()
+  }
+  await client
+    .transaction()
+    .patch('project-union-tower-7', {unset: ['orderRank']})
+    .patch('project-union-tower-8', {set: {orderRank: 'z001999'}})
+    .commit()
+}
+
+const rows = (page: Page) => page.getByRole('list', {name: 'In order'})
+const row = (page: Page, place: number) => rows(page).locator(`li[aria-posinset="${place}"]`)
+
+async function scrollTo(page: Page, place: number): Promise<void> {
+  await rows(page).evaluate((list, share) => {
+    const pane = list.parentElement
+    if (pane) pane.scrollTop = list.clientHeight * share
+  }, place / PROJECTS)
+  await expect(row(page, place).getByRole('link')).toBeVisible()
+}
+
+test.describe.configure({timeout: 120_000})
+
+test(`A list of ${PROJECTS} has at most 500 elements of rows, wherever it is scrolled to`, async ({desk, page}) => {
+  await desk.open(TYPE)
+  await expect(page.getByText('2,000 entries')).toBeVisible()
+  for (const place of [1, 1000, 1990]) {
+    await scrollTo(page, place)
+    const elements = await rows(page).locator('*').count()
+    expect(elements).toBeGreaterThan(100)
+    expect(elements).toBeLessThanOrEqual(500)
+  }
+})
+
+test('What had no place in a list gets one when the list is opened, behind the others', async ({desk, page, site}) => {
+  const client = await contentClient(site)
+  await desk.open(TYPE)
+  await expect(page.getByText('2,000 entries')).toBeVisible({timeout: 60_000})
+  const ranks = () => client.fetch<string[]>('*[_type == "project"] | order(orderRank asc)[-2..-1]{_id, orderRank}')
+  await expect.poll(ranks).toEqual(
+    ['project-union-tower-8', 'project-union-tower-7'].map((_id) => ({
+      _id,
+      orderRank: expect.stringMatching(/^0\|/),
+    })),
+  )
+  await expect(page.getByText(/no order/i)).toHaveCount(0)
+})
+
+test('An entry is moved across a long list by the number of its place, and dragged within what is in view', async ({
+  desk,
+  page,
+  site,
+}) => {
+  const client = await contentClient(site)
+  const inOrder = '*[_type == "project"] | order(orderRank asc, _id asc)'
+  const title = await client.fetch<string>(`${inOrder}[1499].title`)
+  await desk.open(TYPE)
+  await scrollTo(page, 1500)
+  await expect(row(page, 1500).getByRole('link')).toContainText(title)
+  await page.getByRole('button', {name: 'Place 1500: move to another'}).click()
+  const dialog = page.getByRole('dialog', {name: 'Move to another place'})
+  await dialog.getByLabel(/Place, from 1 to 2,000/).fill('3')
+  await dialog.getByRole('button', {name: 'Move', exact: true}).click()
+  await expect(row(page, 3).getByRole('link')).toContainText(title)
+  await expect.poll(() => client.fetch<string>(`${inOrder}[2].title`)).toBe(title)
+
+  await page.getByRole('button', {name: 'Drag from place 3'}).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(row(page, 1).getByRole('link')).toContainText(title)
+})
+
+test('A long list is searched by parts of words', async ({desk, page}) => {
+  await desk.open(TYPE)
+  await page.getByRole('searchbox', {name: 'Search this list'}).fill('sapna 77')
+  await expect(page.getByRole('list', {name: 'Found'}).getByRole('link').first()).toHaveText(/Sitara Sapna.* 77/)
+})
