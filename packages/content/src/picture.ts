@@ -3,8 +3,8 @@ import {croppedRect, type PictureSource, pictureUrl} from './picture-url.ts'
 export type {Picture} from './types.ts'
 export {type PictureSource, pictureUrl}
 
-/** Steps small enough that no browser fetches more than half as many pixels again as it shows. */
-const WIDTHS_PX = [160, 240, 320, 480, 640, 800, 1024, 1280, 1600, 1920]
+/** Steps small enough that no browser fetches one half wider than it shows; 720 is a phone of 360 px at double density. */
+const WIDTHS_PX = [160, 240, 320, 480, 640, 720, 800, 1024, 1280, 1600, 1920]
 /** The longer side of a dense screen of a laptop. */
 const WIDEST_PX = 2560
 
