@@ -122,9 +122,11 @@ test('A click that comes before the code of its part is done when the code is th
   await expect(page.getByRole('textbox', {name: 'Name'})).toHaveValue('Sana')
 })
 
-/** Sets a field of a document, as the Studio does when it publishes. */
-async function edit(staff: APIRequestContext, id: string, set: Record<string, string>) {
-  const mutations = [{patch: {id, set}}]
+/** Changes a document, as the Studio does when it publishes. */
+const edit = (staff: APIRequestContext, id: string, set: Record<string, string>) => patch(staff, {id, set})
+
+async function patch(staff: APIRequestContext, patch: object) {
+  const mutations = [{patch}]
   const answer = await staff.post('/lake/v2025-02-19/data/mutate/production', {data: {mutations}})
   expect(answer.status()).toBe(200)
 }
@@ -171,4 +173,24 @@ test('An edit reaches a part that runs, which stays where it is, as does what is
   await expect(signed(page)).toHaveCount(1)
   await name('Union Tower Sialkot')
   await expect(show.getByRole('heading', {level: 2})).toHaveText('Union Tower Sialkot')
+})
+
+test('A section that an open page gains has its styles, though the page came without them', async ({page, staff}) => {
+  const id = 'page-mission-and-vision'
+  const items = [
+    {_key: 'years', value: 30, label: 'Years'},
+    {_key: 'crews', value: 12, label: 'Crews'},
+  ].map((item) => ({_type: 'counter', ...item}))
+  const listening = page.waitForRequest('**/-/events')
+  await visit(page, '/mission-and-vision')
+  expect(await page.locator('head style').textContent()).not.toContain('counters-')
+  await sign(page)
+  await listening
+  const section = {_type: 'counters', _key: 'gained', label: 'Gained just now', items}
+  await patch(staff, {id, insert: {after: 'sections[-1]', items: [section]}})
+  const figures = page.locator('dl').filter({hasText: 'Crews'})
+  await expect(figures).toHaveCSS('display', 'flex')
+  await expect(signed(page)).toHaveCount(1)
+  await patch(staff, {id, unset: ['sections[_key=="gained"]']})
+  await expect(figures).toHaveCount(0)
 })
