@@ -151,7 +151,7 @@ test('Content that is missing beside accounts is told by start and doctor, and c
   const [name = ''] = await snapshotsIn(backups)
   const lose = () => rm(join(dataFolder, 'lake'), {recursive: true})
   await lose()
-  const site = startSite({program: 'bare-site', dataFolder})
+  const site = startSite({program: 'bare-site', dataFolder, fresh: true})
   onTestFinished(() => void site.child.kill('SIGKILL'))
   expect(await site.ended).toEqual([78, null])
   expect(site.printed.all.join()).toMatch(/lake\.db is missing, while the accounts are there\. pnpm restore puts/)
