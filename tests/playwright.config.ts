@@ -18,8 +18,10 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each worker starts a site of its own.
   workers: 2,
-  timeout: 60_000,
-  retries: 0,
+  timeout: 90_000,
+  expect: {timeout: 10_000},
+  // A machine that does something else beside the tests: again, and said to be flaky.
+  retries: 2,
   reporter: [['list'], ['./report/playwright-reporter.ts']],
   use: {
     trace: 'retain-on-failure',

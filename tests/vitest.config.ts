@@ -11,7 +11,7 @@ export default defineConfig({
     // Real servers, files and child processes: two cores do not carry more at once.
     maxWorkers: 2,
     reporters: ['default', slowestUnitTests],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

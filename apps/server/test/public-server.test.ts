@@ -73,6 +73,21 @@ test('A page that was served before is served on while content cannot be fetched
   expect((await fetch(`${url}/mission-and-vision`)).status).toBe(503)
 })
 
+test('A page that was served before is served on when its rendering throws', async () => {
+  let broken = false
+  const {server, url} = await openPublicServer(async () => {
+    if (broken) throw new Error('The renderer is broken')
+    return html('the page')
+  })
+  await fetch(`${url}/about`)
+
+  broken = true
+  server.contentChanged({published: true})
+
+  expect(await (await fetch(`${url}/about`)).text()).toBe('the page')
+  expect((await fetch(`${url}/mission-and-vision`)).status).toBe(500)
+})
+
 test('A page that was not found is never kept', async () => {
   let known = false
   const {url} = await openPublicServer(async () => (known ? html('here') : html('nowhere', 404)))

@@ -16,6 +16,8 @@ const QUEUES = {
 }
 /** Pages say how many days a certificate has left, and a day ends on the hour. */
 const FRESH_MS = 3_600_000
+/** In which who reads the change asks for it, and whoever publishes one more has done so. */
+const SETTLED_MS = 50
 /** In which visitors who wait for other pages have gone on. */
 const GIVE_WAY_MS = 5
 /** By then everything that waits now has had its turn. */
@@ -80,7 +82,7 @@ export function createHtmlCache({headers, stamp, page}: HtmlCacheOptions) {
     return true
   }
 
-  /** Renders once for all who wait for the same address, keeps what is good, and falls back to the old page on 5xx. */
+  /** Renders once for all who wait for the same address, keeps what is good, and falls back to the old page on 5xx, errors and refusals. */
   async function render(asked: PageRequest): Promise<void> {
     const {address, request, response} = asked
     counts.misses += 1
@@ -96,6 +98,9 @@ export function createHtmlCache({headers, stamp, page}: HtmlCacheOptions) {
       response.writeHead(status, {'cache-control': 'no-store', ...headers, 'content-length': body.length})
       response.end(request.method === 'HEAD' ? undefined : body)
     } catch (error) {
+      // Whatever keeps a new rendering away, the old page costs none.
+      const old = pages.get(address)
+      if (old) return sendKept(old, request, response)
       if (!(error instanceof QueueFullError)) throw error
       response.writeHead(error.ownFault ? 429 : 503, {
         'retry-after': String(RETRY_AFTER_S),
@@ -166,6 +171,7 @@ export function createHtmlCache({headers, stamp, page}: HtmlCacheOptions) {
   /** Renders what is wanted, one after another, while no visitor waits; the next change begins anew. */
   async function refresh(): Promise<void> {
     const begun = changes
+    await wait(SETTLED_MS, undefined, {ref: false})
     for (const address of wanted.lately()) {
       while (queued().rendering + queued().waiting > 0) await wait(GIVE_WAY_MS, undefined, {ref: false})
       if (changes !== begun) return
