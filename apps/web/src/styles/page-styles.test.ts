@@ -32,6 +32,7 @@ test('A font comes with the letters that it draws, and an animation with the rul
   expect(styles).toContain('@keyframes rise')
 })
 
-test('Closed dialogs have no styles: a script that opens one fetches the whole sheet first', () => {
+test('The search has no styles while a script has not opened it; a dialog that stands in the page without scripts has', () => {
   expect(stylesOf('<dialog id="search"><p class="card-card"></p></dialog>')).not.toContain('.card-card')
+  expect(stylesOf('<dialog id="manager"><p class="card-card"></p></dialog>')).toContain('.card-card')
 })

@@ -12,8 +12,8 @@ export type StylePiece = {
   letters?: string
 }
 
-/** What is seen only when a script opens it, which fetches the whole sheet first. */
-const UNSEEN = /<dialog\b.*?<\/dialog>/gs
+/** The search, which only a script opens, that fetches the whole sheet first; other dialogs stand in the page without scripts. */
+const UNSEEN = /<dialog id="search".*?<\/dialog>/gs
 
 /** Returns what a page shows of a style sheet: the rules about its classes and elements, and all that are about none. */
 export function pageStyles(pieces: readonly StylePiece[], html: string): string {
