@@ -24,7 +24,8 @@ export async function makeFolder(folder: string): Promise<void> {
     if (code === 'EEXIST') return
     if (code !== 'ENOENT' || existsSync(above)) throw error
     await makeFolder(above)
-    await makeFolder(folder)
+    // Not tried again: below a link that leads nowhere it would never be there.
+    await mkdir(folder, {mode: 0o700})
   }
 }
 
