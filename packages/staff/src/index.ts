@@ -11,6 +11,7 @@ export {
   type InboxRight,
   isInboxRight,
   isRole,
+  managesAccounts,
   type Rights,
   ROLES,
   type Role,

@@ -19,6 +19,9 @@ export const isRole = (text: unknown): text is Role => ROLES.some((role) => role
 
 export const isInboxRight = (text: unknown): text is InboxRight => INBOX_RIGHTS.some((right) => right === text)
 
+/** Tells whether a role may do what concerns all: accounts, rights, backups. */
+export const managesAccounts = (role: Role): boolean => role === 'administrator'
+
 /** What both may do: a token does no more than who made it may do now. */
 export const lowerRole = (one: Role, other: Role): Role => (ROLES.indexOf(one) > ROLES.indexOf(other) ? one : other)
 

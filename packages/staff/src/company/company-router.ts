@@ -1,7 +1,7 @@
 import {type Request, type RequestHandler, type Response, Router} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import {Challenges} from '../challenges.ts'
-import {type Rights, readRights} from '../role.ts'
+import {managesAccounts, type Rights, readRights} from '../role.ts'
 import {CheckQueue} from '../sign-in/check-queue.ts'
 import {askedFor, finishSignIn, ownAddress, type SignInOptions, toSecondStep} from '../sign-in/finish-sign-in.ts'
 import {HostCookie} from '../sign-in/host-cookie.ts'
@@ -73,7 +73,7 @@ export function companyRouter(options: SignInOptions): Router {
 
   /** The company says who is what, at each sign-in, but for the last who could say so here. */
   const takeRights = (member: StaffMember, {email, rights}: CompanyPerson, network: string): StaffMember => {
-    const isLast = member.role === 'administrator' && staff.list().filter(isAdministrator).length === 1
+    const isLast = managesAccounts(member.role) && staff.list().filter(({role}) => managesAccounts(role)).length === 1
     const hasNone = 'role' in rights && !rights.role
     const {role = member.role, inbox = member.inbox} = hasNone ? readRights({}) : rights
     const said: Rights = isLast ? {role: member.role, inbox: rights.inbox ?? member.inbox} : {role, inbox}
@@ -132,5 +132,3 @@ export function companyRouter(options: SignInOptions): Router {
 }
 
 const BY = {staff: 'company sign-in'}
-
-const isAdministrator = ({role}: StaffMember) => role === 'administrator'

@@ -2,7 +2,7 @@ import {type Request, type Response, Router} from 'express'
 import * as v from 'valibot'
 import type {StaffMember} from '../account-store.ts'
 import type {Account, Handed} from '../contract.ts'
-import {INBOX_RIGHTS, ROLES} from '../role.ts'
+import {INBOX_RIGHTS, managesAccounts, ROLES} from '../role.ts'
 import {stepOf} from '../sign-in/second-step-router.ts'
 import {asking, nameField, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
 
@@ -45,8 +45,8 @@ export function accountRouter(options: StaffRouterOptions): Router {
   }
   const sendAll = (response: Response) => response.json(staff.list().map(describe))
   const keepOne = (member: StaffMember) => {
-    const others = staff.list().filter(({id, role: theirs}) => id !== member.id && theirs === 'administrator')
-    if (member.role === 'administrator' && others.length === 0)
+    const others = staff.list().filter(({id, role: theirs}) => id !== member.id && managesAccounts(theirs))
+    if (managesAccounts(member.role) && others.length === 0)
       throw new Refusal(409, 'This is the only administrator: give another account that role first.')
   }
   const hand = async (response: Response, member: StaffMember) => {
@@ -65,7 +65,7 @@ export function accountRouter(options: StaffRouterOptions): Router {
     .patch('/:id', reauthenticated, (request, response) => {
       const member = named(request)
       const rights = read(rightsBody, request)
-      if (rights.role && rights.role !== 'administrator') keepOne(member)
+      if (rights.role && !managesAccounts(rights.role)) keepOne(member)
       staff.setRights(member.email, rights, asking(response).by)
       sendAll(response)
     })

@@ -6,6 +6,7 @@ import {auditRouter} from '../audit/audit-router.ts'
 import type {AccountRule} from '../contract.ts'
 import {draftLinkRouter} from '../draft-link/draft-link-router.ts'
 import {PasswordError} from '../password.ts'
+import {managesAccounts} from '../role.ts'
 import {accountRouter} from './account-router.ts'
 import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
 import {ownRouter} from './own-router.ts'
@@ -26,7 +27,7 @@ export function staffRouter(options: StaffRouterOptions): Router {
     next()
   }
   const administratorsOnly: RequestHandler = (_request, response, next) => {
-    if (asking(response).member.role !== 'administrator') throw new Refusal(403, 'This is for administrators.')
+    if (!managesAccounts(asking(response).member.role)) throw new Refusal(403, 'This is for administrators.')
     next()
   }
   const writersOnly: RequestHandler = (_request, response, next) => {
