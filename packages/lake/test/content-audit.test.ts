@@ -41,7 +41,7 @@ test('An import is told as the work of nobody, and who takes all content away by
   const headers = {authorization: `Bearer ${fixture.token}`}
   await fetch(`${fixture.origin}/lake/v2025-02-19/data/export/production`, {headers})
   expect(told).toMatchObject([
-    {action: 'content published', staff: 'import', subject: 'tower, plaza'},
+    {action: 'content published', staff: 'import', subject: 'plaza, tower'},
     {action: 'export', staff: 'peditor', network: 'home', subject: 'content'},
   ])
 })

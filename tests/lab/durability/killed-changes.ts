@@ -36,7 +36,7 @@ async function killAtMoments(
   let lasting = 0
   for (let moment = 0; moment <= times; moment++) {
     // The first one is left alone, and tells how long it takes.
-    const after = moment === 0 ? Number.POSITIVE_INFINITY : (lasting * 1.1 * (moment - 0.5)) / times
+    const after = moment === 0 ? Number.POSITIVE_INFINITY : (lasting * 1.1 * (moment - 1)) / Math.max(times - 1, 1)
     const outcome = await attempt(moment, async (given) => void (await setTimeout(Math.min(after, given))))
     if (moment === 0) lasting = outcome.lasting
     const {found, wanted} = await outcome.judge()
