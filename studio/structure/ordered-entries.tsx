@@ -16,6 +16,9 @@ import type {Listed} from './matches-search.ts'
 import {MoveDialog} from './move-dialog.tsx'
 import {OrderedRow, ROW_PX} from './ordered-row.tsx'
 
+/** Entries. So short a list costs nothing, and the search of the browser finds what is below the window. */
+const DRAWN_WHOLE = 30
+
 type Props = {
   label: string
   entries: Listed[]
@@ -34,7 +37,7 @@ export function OrderedEntries({label, entries, move}: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => ids[index] ?? index,
-    overscan: 1,
+    overscan: entries.length <= DRAWN_WHOLE ? entries.length : 1,
   })
   const sensors = useSensors(
     // A press without a move stays a click.

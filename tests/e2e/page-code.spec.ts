@@ -35,7 +35,7 @@ function noteAsked(page: Page) {
 }
 
 async function scrollThrough(page: Page) {
-  for (const part of await page.locator('main > *, [data-island] > *, footer').all())
+  for (const part of await page.locator('main > *, [data-island] > *, footer').filter({visible: true}).all())
     await part.scrollIntoViewIfNeeded()
 }
 
