@@ -65,7 +65,7 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
   const {access, opener, origins} = options
   // A site asks with its token for what it hands on to anybody.
   const isVisitor = (request: Request) =>
-    access.client(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'
+    access.clientOfAddress(request).kind === 'anonymous' || request.get('lake-perspective') === 'published'
   const opened =
     ({all}: AssetRouters): RequestHandler =>
     (request, response, next) =>
@@ -80,11 +80,11 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     sessionRouter(options),
     stubRouter(),
     leftOutRouter(),
+    streamRouter(opener, access),
     access.reading,
     memberRouter(options),
     queryRouter(options),
     documentRouter(options),
-    streamRouter(opener, access),
     mutationRouter(options),
     actionRouter(options),
     uploadRouter(options),
@@ -99,8 +99,8 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
   if (origins) router.use(crossOrigin(knownOrigins(origins)))
   if (datasets) router.use(datasets.dispatch)
   return router
-    .use('/images', opened(images), access.reading, assets(images))
-    .use('/files', opened(files), access.reading, assets(files))
+    .use('/images', opened(images), access.readingAddresses, assets(images))
+    .use('/files', opened(files), access.readingAddresses, assets(files))
     .use('/v:version', api)
     .use((request) => {
       throw notFound(`No route ${request.method} ${request.path}`)
@@ -108,12 +108,12 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     .use(answerError, answerFailure(log))
 }
 
-/** `/data/listen/<dataset>` and `/data/live/events/<dataset>` as server-sent events. */
+/** `/data/listen/<dataset>` and `/data/live/events/<dataset>` as server-sent events. Who may open which, the opener knows. */
 function streamRouter(opener: StreamOpener, access: Access): Router {
   const open: RequestHandler = async (request, response) => {
     const lastEventId = request.get('last-event-id')
     const start = opener.prepare(request, {url: request.originalUrl, lastEventId})
-    await start(httpStream(response, SIZES.backlog[access.client(request).kind]))
+    await start(httpStream(response, SIZES.backlog[access.clientOfAddress(request).kind]))
   }
   return Router({mergeParams: true}).get('/data/listen/:dataset', open).get('/data/live/events/:dataset', open)
 }

@@ -22,6 +22,11 @@ export type LakeOptions = {
   mountPath?: string
   /** Whether anybody may read what is published, as of a public dataset. Default: only staff, tokens and the site itself. */
   public?: boolean
+  /**
+   * Whether strangers see pictures and files whose address they know, and hear by sync tags when what is published changes, as
+   * of private datasets of the hosted lake. Default: no.
+   */
+  openAddresses?: boolean
   /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
   networkOf?: NetworkOf
   /** Who may come in. Default: nobody but the process itself, by `readToken`. */

@@ -7,7 +7,7 @@ export function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFac
   const common = {...options, folder, public: aclMode === 'public'}
   if (!addonFor) return common
   const {onAudit, validate, access = NOBODY, ...rest} = common
-  return {...rest, access: addOnAccess(access), holdsComments: true}
+  return {...rest, access: addOnAccess(access), openAddresses: false, holdsComments: true}
 }
 
 /**

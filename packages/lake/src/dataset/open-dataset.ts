@@ -59,6 +59,7 @@ export async function openDataset(
     publicUrl,
     mountPath = '/lake',
     public: isPublic = false,
+    openAddresses = false,
     networkOf = addressOf,
     access: members = NOBODY,
     origins,
@@ -89,8 +90,8 @@ export async function openDataset(
   })
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf, {holdsComments})
-  const images = openImages({place, dataset: name, store, assets, networkOf, addresses, bounds})
-  const access = new Access({members, networkOf, isPublic})
+  const images = openImages({place, dataset: name, store, assets, networkOf, addresses, openAddresses, bounds})
+  const access = new Access({members, networkOf, isPublic, openAddresses})
   const room = new StreamRoom()
   const opener = new StreamOpener({
     access,
@@ -127,7 +128,8 @@ export async function openDataset(
   await datasets?.start()
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const filesThat = (shows: (assetId: string) => boolean) => fileRouter({store, assets, dataset: name, shows})
-  const files = {published: filesThat(isPublished), all: filesThat((assetId) => store.get(assetId) !== undefined)}
+  const allFiles = filesThat((assetId) => store.get(assetId) !== undefined)
+  const files = {published: openAddresses ? allFiles : filesThat(isPublished), all: allFiles}
   return {
     router: lakeRouter({
       log,

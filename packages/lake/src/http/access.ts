@@ -12,6 +12,8 @@ type AccessOptions = {
   networkOf: NetworkOf
   /** Whether anonymous readers see published documents. */
   isPublic: boolean
+  /** Whether strangers see assets by address and hear live events, also of a private lake. */
+  openAddresses: boolean
 }
 
 /** Who is asking, and what they may do. */
@@ -39,6 +41,16 @@ export class Access {
     }
     if (!this.#options.isPublic) throw noSession()
     return {kind: 'anonymous', id: undefined, network}
+  }
+
+  /**
+   * The client of a picture, file or live event. Where addresses are open a dead session is nobody's: the pictures of a site do
+   * not break for those who once signed in to its Studio.
+   */
+  clientOfAddress(request: IncomingMessage): Client {
+    const {openAddresses, members, networkOf} = this.#options
+    const isKnown = !openAddresses || request.headers.authorization !== undefined || members.identify(request)
+    return isKnown ? this.client(request) : {kind: 'anonymous', id: undefined, network: networkOf(request)}
   }
 
   /** The member of staff who asks; undefined for nobody in particular. Throws 401 for a dead session or token. */
@@ -76,12 +88,10 @@ export class Access {
   }
 
   /** Goes before everything that tells what the lake holds. */
-  readonly reading: RequestHandler = (request, response, next) => {
-    this.client(request)
-    // What is kept on the way must not be given to somebody else.
-    response.vary('Cookie, Authorization')
-    next()
-  }
+  readonly reading = this.#reading((request) => this.client(request))
+
+  /** Goes before pictures, files and live events. */
+  readonly readingAddresses = this.#reading((request) => this.clientOfAddress(request))
 
   /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, the role says. */
   readonly writing: RequestHandler = (request, _response, next) => {
@@ -108,6 +118,15 @@ export class Access {
     if (this.staff(request).role !== 'administrator') throw forbidden('Only administrators may do this')
     if (request.method !== 'GET') this.ownPagesOnly(request)
     next()
+  }
+
+  #reading(clientOf: (request: IncomingMessage) => Client): RequestHandler {
+    return (request, response, next) => {
+      clientOf(request)
+      // What is kept on the way must not be given to somebody else.
+      response.vary('Cookie, Authorization')
+      next()
+    }
   }
 
   #isSite(request: IncomingMessage): boolean {

@@ -15,7 +15,7 @@ type ImageRouterOptions = {
   assets: AssetFolder
   dataset: string
   /** What anybody may ask for. */
-  shown: ShownPictures
+  shown: Pick<ShownPictures, 'has'>
   cache: ImageCache
   /** Who counts as one client. */
   networkOf: NetworkOf

@@ -6,7 +6,7 @@ import {parseImageName} from './image-name.ts'
 import {readImageRequest} from './image-parameters.ts'
 import type {ShownPictures} from './shown-pictures.ts'
 
-type MakeAheadOptions = {assets: AssetFolder; shown: ShownPictures; cache: ImageCache}
+type MakeAheadOptions = {assets: AssetFolder; shown: Pick<ShownPictures, 'has'>; cache: ImageCache}
 
 /** Nearly every browser asks for it, and gets it. */
 const FORMAT = 'image/avif'

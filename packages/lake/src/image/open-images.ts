@@ -4,6 +4,7 @@ import type {lakeFolder} from '../lake-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {CacheBounds} from './cache-folder.ts'
 import {ImageCache} from './image-cache.ts'
+import type {ImageName} from './image-name.ts'
 import {imageRouter} from './image-router.ts'
 import {MakeAhead} from './make-ahead.ts'
 import {PictureQueue} from './picture-queue.ts'
@@ -22,19 +23,30 @@ type ImagesOptions = {
   assets: AssetFolder
   networkOf: NetworkOf
   addresses: PictureAddresses
+  /** Whether visitors see every picture that was uploaded, in every way. */
+  openAddresses: boolean
   bounds?: Partial<CacheBounds> | undefined
 }
 
 /** Pictures for visitors and for staff: one queue for the processor, and a cache each. */
-export function openImages({place, dataset, store, assets, networkOf, addresses, bounds}: ImagesOptions) {
+export function openImages({
+  place,
+  dataset,
+  store,
+  assets,
+  networkOf,
+  addresses,
+  openAddresses,
+  bounds,
+}: ImagesOptions) {
   const queue = new PictureQueue()
-  const shown = new ShownPictures(store, addresses)
+  const hasAsset = (assetId: string) => store.get(assetId) !== undefined
+  const shown = openAddresses ? {has: ({assetId}: ImageName) => hasAsset(assetId)} : new ShownPictures(store, addresses)
   const cacheIn = (folder: string, largestBytes: number) =>
     new ImageCache({folder, queue, bounds: {largestBytes, spareDiskBytes: SPARE_DISK_BYTES, ...bounds}})
   const cache = cacheIn(place.imageCache, LARGEST_CACHE_BYTES)
   const staffCache = cacheIn(place.staffImageCache, LARGEST_STAFF_CACHE_BYTES)
   const ahead = new MakeAhead({assets, shown, cache})
-  const hasAsset = (assetId: string) => store.get(assetId) !== undefined
   return {
     forVisitors: imageRouter({assets, dataset, shown, cache, networkOf}),
     forStaff: imageRouter({assets, dataset, shown, cache, networkOf, staff: {has: hasAsset, cache: staffCache}}),

@@ -53,21 +53,22 @@ export class StreamOpener {
     const [, version = '', kind] = ADDRESS.exec(url) ?? []
     if (!kind) throw notFound('No such stream')
     const parameters = parametersOf({url})
-    const reader = this.#readerOf(request)
+    const wantsDrafts = parameters.get('includeDrafts') === 'true'
+    const reader = this.#readerOf(request, {isOpen: kind !== 'listen' && !wantsDrafts})
     const longest = SIZES.listener[reader.client.kind]
     const listen = kind === 'listen' ? readListen({parameters, version, lastEventId, longest}) : undefined
     const release = this.#share.take(reader.client)
     return async (target) => {
       target.onClose(release)
       if (listen) return this.#options.listenHub.open(listen, reader, target)
-      const wantsDrafts = parameters.get('includeDrafts') === 'true'
       this.#options.liveHub.open(reader, {wantsDrafts, lastEventId}, target)
     }
   }
 
-  #readerOf(request: IncomingMessage): StreamReader {
+  /** @param isOpen whether it tells no more than that something changed */
+  #readerOf(request: IncomingMessage, {isOpen}: {isOpen: boolean}): StreamReader {
     const {access} = this.#options
-    const client = access.client(request)
+    const client = isOpen ? access.clientOfAddress(request) : access.client(request)
     return {client, stillValid: () => access.isStill(request, client)}
   }
 }

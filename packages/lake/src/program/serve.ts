@@ -14,6 +14,7 @@ export async function serve(args: string[]): Promise<void> {
       host: {type: 'string'},
       url: {type: 'string'},
       public: {type: 'boolean'},
+      closed: {type: 'boolean'},
       origin: {type: 'string', multiple: true},
       'private-webhooks': {type: 'boolean'},
       studio: {type: 'string'},

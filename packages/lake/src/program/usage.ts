@@ -5,7 +5,9 @@ export const USAGE = `Usage: lake <command>
     --port <number>                   default: 4000; 0 takes a free one
     --host <address>                  default: 127.0.0.1, which this machine alone reaches
     --url <origin>                    what people type, where a proxy stands in front
-    --public                          let anybody read what is published
+    --public                          let anybody read what is published; otherwise strangers see pictures and files whose
+                                      address they know, and hear when something is published, as at Sanity
+    --closed                          not even that
     --origin <origin>                 let pages of this origin ask from the browser; may be repeated
                                       (default: http://localhost:3333, where \`sanity dev\` serves)
     --private-webhooks                let webhooks be sent to this machine and its network

@@ -29,6 +29,8 @@ export type ServeOptions = {
   url?: string | undefined
   /** Whether anybody may read what is published. */
   public?: boolean
+  /** Whether strangers get nothing at all, no picture, file or live event either. Default: those, as of private datasets at Sanity. */
+  closed?: boolean
   /** Whether webhooks may be sent to this machine and its network. */
   privateWebhooks?: boolean
   /** Folder of a built Studio, to be served at `/`. */
@@ -61,6 +63,7 @@ export async function serveLake({
   port = 4000,
   url,
   public: isPublic = false,
+  closed = false,
   privateWebhooks = false,
   studio,
   origins = [DEVELOPMENT_STUDIO],
@@ -81,6 +84,7 @@ export async function serveLake({
       publicUrl,
       mountPath: '',
       public: isPublic,
+      openAddresses: !closed,
       privateWebhooks,
       access,
       signInUrl: `${publicUrl}/auth/login`,
