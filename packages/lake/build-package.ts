@@ -39,7 +39,6 @@ writeFileSync(
       exports: Object.fromEntries(exported),
       // The types of routers are part of ours.
       dependencies: withVersions([...Object.keys(manifest.dependencies), '@types/express']),
-      peerDependencies: manifest.peerDependencies,
     },
     null,
     2,

@@ -10,13 +10,41 @@ import {readWelcome} from './program-fixture.ts'
 const run = promisify(execFile)
 const room = join(import.meta.dirname, '..')
 
+/** The client of Studios of version 5, which knows no other way to ask than the network. */
+const OLDER_CLIENT = '@sanity/client@7.28.0'
+
 /** Types of a project that uses the package. */
 const CONSUMER = `
+import type {ClientConfig, SanityClient} from '@sanity/client'
 import {startLake} from 'oxbow-lake'
 import {studioLake} from 'oxbow-lake/studio'
 
 export const port: Promise<string> = startLake({documents: [{_id: 'a', _type: 'post'}]}).then(({url}) => url)
 export const project: string = studioLake('http://localhost:4000').projectId
+export const client: (options: ClientConfig) => SanityClient = studioLake('http://localhost:4000').unstable_clientFactory
+`
+
+/** Opens as many streams as a tab of the Studio, and prints the WebSockets that they took. */
+const STREAMS = `
+import {createClient} from '@sanity/client'
+import {studioLake} from 'oxbow-lake/studio'
+
+const sockets = []
+globalThis.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address)
+    sockets.push(new URL(address).pathname)
+  }
+}
+const {unstable_clientFactory, projectId, dataset} = studioLake(process.argv[2])
+const client = unstable_clientFactory({projectId, dataset, apiVersion: '2025-02-19', useCdn: false})
+const welcome = (query) =>
+  new Promise((resolve, reject) => {
+    client.listen(query, {}, {events: ['welcome']}).subscribe({next: resolve, error: reject})
+  })
+await Promise.all(Array.from({length: 8}, (_, index) => welcome('*[_type == "type' + index + '"]')))
+console.log(JSON.stringify({sockets, areSame: client instanceof createClient({projectId}).constructor}))
+process.exit()
 `
 
 /** All that the package brings, installed in an empty folder. */
@@ -29,13 +57,18 @@ async function installed(): Promise<string> {
   })
   const project = await mkdtemp(join(home, 'project-'))
   await writeFile(join(project, 'package.json'), '{"type": "module"}')
-  await run('npm', ['install', '--silent', '--prefer-offline', '--no-audit', join(home, stdout.trim())], {cwd: project})
+  const packages = [OLDER_CLIENT, join(home, stdout.trim())]
+  await run('npm', ['install', '--silent', '--prefer-offline', '--no-audit', ...packages], {cwd: project})
   return project
 }
 
-test('The package that is published serves a lake in an empty project, with types', {timeout: 180_000}, async () => {
+test('The package that is published serves a lake in an empty project, with types, whichever client the project has', {
+  timeout: 180_000,
+}, async () => {
   const project = await installed()
-  const child = spawn(join(project, 'node_modules/.bin/lake'), ['serve', 'content', '--port', '0'], {cwd: project})
+  const child = spawn(join(project, 'node_modules/.bin/lake'), ['serve', 'content', '--port', '0', '--public'], {
+    cwd: project,
+  })
   const served = await readWelcome(child)
   onTestFinished(() => served.stop())
 
@@ -50,6 +83,11 @@ test('The package that is published serves a lake in an empty project, with type
   })
   await client.create({_id: 'post', _type: 'post', title: 'Hello'})
   expect(await client.fetch('*[_type == "post"].title')).toEqual(['Hello'])
+
+  // By plain HTTP a browser would open six of the streams, and documents would never finish loading.
+  await writeFile(join(project, 'streams.js'), STREAMS)
+  const {stdout} = await run(process.execPath, ['streams.js', served.url], {cwd: project, timeout: 30_000})
+  expect(JSON.parse(stdout)).toEqual({sockets: ['/_mux'], areSame: false})
 
   await writeFile(join(project, 'consumer.ts'), CONSUMER)
   const tsc = join(room, '../../node_modules/.bin/tsc')

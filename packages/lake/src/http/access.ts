@@ -88,10 +88,10 @@ export class Access {
   }
 
   /** Goes before everything that tells what the lake holds. */
-  readonly reading = this.#reading((request) => this.client(request))
+  readonly reading: RequestHandler = this.#reading((request) => this.client(request))
 
   /** Goes before pictures, files and live events. */
-  readonly readingAddresses = this.#reading((request) => this.clientOfAddress(request))
+  readonly readingAddresses: RequestHandler = this.#reading((request) => this.clientOfAddress(request))
 
   /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, the role says. */
   readonly writing: RequestHandler = (request, _response, next) => {
