@@ -24,7 +24,8 @@ export default defineConfig({
   retries: 2,
   reporter: [['list'], ['./report/playwright-reporter.ts']],
   use: {
-    trace: 'retain-on-failure',
+    // What a page asked for and wrote to its console. Pictures of each step make the Studio's tests twice as long.
+    trace: {mode: 'retain-on-failure', screenshots: false, snapshots: false},
     launchOptions: {
       executablePath: findChromium(),
       // File names in any script: without a locale Chromium saves them all as "download".

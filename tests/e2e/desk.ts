@@ -14,6 +14,12 @@ export function createDesk(page: Page, site: RunningSite) {
   const field = (name: string): Locator => page.getByTestId(`field-${name}`)
   const input = (name: string): Locator => field(name).getByRole('textbox')
   const publishButton = page.getByTestId('action-publish')
+  /** @returns how many documents the lake has of this title, drafts too */
+  async function titled(title: string): Promise<number> {
+    const query = `count(*[title == ${JSON.stringify(title)}])`
+    const address = `${site.staffUrl}/lake/v2025-02-19/data/query/production`
+    return (await (await page.request.get(address, {params: {query, perspective: 'raw'}})).json()).result
+  }
   const goto = (path: string) => page.goto(`${site.staffUrl}/studio${path}`)
 
   return {
@@ -71,13 +77,10 @@ export function createDesk(page: Page, site: RunningSite) {
     },
 
     /** @returns when the lake has this title: the Studio's own word, “Saved”, is gone after a moment */
-    async titleKept(title: string) {
-      const query = `count(*[title == ${JSON.stringify(title)}])`
-      const address = `${site.staffUrl}/lake/v2025-02-19/data/query/production`
-      const kept = async () =>
-        (await (await page.request.get(address, {params: {query, perspective: 'raw'}})).json()).result
-      await expect.poll(kept, LOADED).toBeGreaterThan(0)
-    },
+    titleKept: (title: string) => expect.poll(() => titled(title), LOADED).toBeGreaterThan(0),
+
+    /** @returns when the lake has it no more: who leaves the page before takes the deletion back */
+    titleGone: (title: string) => expect.poll(() => titled(title), LOADED).toBe(0),
 
     /** A further action of the document, behind the button beside Publish. */
     async choose(name: string) {

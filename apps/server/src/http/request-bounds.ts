@@ -62,6 +62,8 @@ export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_M
     ofConnection(request: IncomingMessage, response: ServerResponse): boolean {
       if (underWay(request.socket).size >= PER_CONNECTION) return false
       whenDone(request, response, () => {})
+      // Bounds, metrics, draining and the streams of an answer listen for its end: more than the ten that Node takes for a leak.
+      response.setMaxListeners(30)
       return true
     },
     /** Counts a request to a network. @returns false when that has too many under way */
