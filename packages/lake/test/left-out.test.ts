@@ -25,10 +25,23 @@ test.each([
   ['POST', 'functions/one/invoke'],
   ['GET', 'blueprints/stacks'],
   ['GET', 'canvases/one'],
+  ['POST', 'assist/tasks/translate/production'],
+  ['GET', 'user-applications'],
 ])('%s %s is answered 501', async (method, path) => {
   const response = await fetch(`${fixture.origin}/lake/v2025-02-19/${path}`, {method})
   const answer = {statusCode: 501, error: 'Not Implemented', message: expect.stringMatching(/^This lake [^.]+$/)}
   expect([response.status, await response.json()]).toEqual([501, answer])
+})
+
+test('A Studio that asks at every page whether it has what is left out is told that it has not, without an error', async () => {
+  const set = await fixture.staff.request({
+    url: '/descriptors/claim',
+    method: 'POST',
+    body: {descriptorId: 'schema', contextKey: 'dataset:local:production'},
+  })
+  expect(set.synchronization).toEqual({type: 'complete'})
+  const assist = await fixture.staff.request({url: '/assist/tasks/instruction/production/status?projectId=local'})
+  expect(assist.enabled).toBe(false)
 })
 
 test('A search by meaning is an error', async () => {

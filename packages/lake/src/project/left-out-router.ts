@@ -4,11 +4,13 @@ import {notImplemented} from '../http/lake-error.ts'
 /** What the hosted service has and this lake leaves to it, by the first steps of its addresses; the README lists it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   '/agent': 'This lake has no agents: it writes, translates and changes nothing by itself',
+  '/assist': 'This lake has no agents: it writes, translates and changes nothing by itself',
   '/embeddings-index': 'This lake has no embeddings: search with text::query() instead',
   '/graphql': 'This lake has no GraphQL: ask with GROQ instead',
   '/apis/graphql': 'This lake has no GraphQL: ask with GROQ instead',
   '/media-libraries': 'This lake has no media library: its assets belong to its dataset',
   '/canvases': 'This lake has no canvases: write in the Studio instead',
+  '/user-applications': 'This lake hosts no applications: serve a built Studio with --studio',
   '/functions': 'This lake runs no functions: listen to it, or have it call a webhook instead',
   '/blueprints': 'This lake runs no functions: listen to it, or have it call a webhook instead',
 }

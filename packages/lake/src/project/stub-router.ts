@@ -21,6 +21,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/journey/announcements': [],
   '/journey/*path': null,
   '/schedules/:project/:dataset': {schedules: []},
+  // Of the plugin @sanity/assist: it then offers nothing.
+  '/assist/tasks/instruction/:dataset/status': {enabled: false, initialized: false, validToken: false},
   // The delete dialog counts references from this dataset by GROQ; this is for other datasets.
   '/data/references/:dataset/documents/:id/to': {totalCount: 0, references: []},
 }
@@ -32,5 +34,7 @@ export function stubRouter(): Router {
     .get('/jobs/:id/listen', (_request, response) => {
       response.type('text/event-stream').send('event: done\ndata: {"state":"completed"}\n\n')
     })
+    // Studios of version 5 bring their schema, for agents to read: there are none, so nothing of it is missing.
+    .post('/descriptors/claim', (_request, response) => response.json({synchronization: {type: 'complete'}}))
     .post('/intake/batch', (_request, response) => response.json({}))
 }
