@@ -20,6 +20,7 @@ import {projectRouter} from './project/project-router.ts'
 import {sessionRouter} from './project/session-router.ts'
 import {stubRouter} from './project/stub-router.ts'
 import {userRouter} from './project/user-router.ts'
+import {PROJECT_ID} from './project.ts'
 import {documentRouter} from './query/document-router.ts'
 import {queryRouter} from './query/query-router.ts'
 import type {FaultLog} from './store/commit-listeners.ts'
@@ -60,6 +61,16 @@ const withOneSlash: RequestHandler = (request, _response, next) => {
   next()
 }
 
+const PROJECT_IN_PATH = /^\/v[^/]+\/(?:hooks\/)?projects\/([^/]+)/
+
+/** A client that means another project would be shown, and change, the content of this one. */
+const thisProjectOnly: RequestHandler = (request, _response, next) => {
+  const named = [request.get('x-sanity-project-id'), PROJECT_IN_PATH.exec(request.path)?.[1]]
+  const other = named.find((project) => project !== undefined && project !== PROJECT_ID)
+  if (other !== undefined) throw notFound(`Project "${other}" not found: this lake has one project, "${PROJECT_ID}"`)
+  next()
+}
+
 /** Everything below `/lake`. Clients name many API dates; the answers are the same, but for the default perspective. */
 export function lakeRouter({images, files, datasets, log, ...options}: LakeRouterOptions): Router {
   const {access, opener, origins} = options
@@ -97,6 +108,7 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
   )
   const router = Router().use(cutOffStalled, withOneSlash)
   if (origins) router.use(crossOrigin(knownOrigins(origins)))
+  router.use(thisProjectOnly)
   if (datasets) router.use(datasets.dispatch)
   return router
     .use('/images', opened(images), access.readingAddresses, assets(images))

@@ -41,6 +41,19 @@ describe('a listener', () => {
     ear.stop()
   })
 
+  test('is sent the document where it asks for it, and not where it says that it needs none', async () => {
+    const [asked, quiet] = await Promise.all([
+      listen(fixture.staff, '*[_type == "page"]'),
+      listen(fixture.staff, '*[_type == "page"]', {}, {includeResult: false}),
+    ])
+    await fixture.staff.create({_id: 'a', _type: 'page', title: 'One'})
+    for (const ear of [asked, quiet]) await ear.until(1)
+    expect(asked.mutations()[0]).toMatchObject({documentId: 'a', result: {title: 'One'}})
+    expect(quiet.mutations()[0]).toMatchObject({documentId: 'a', mutations: [{create: {title: 'One'}}]})
+    expect(quiet.mutations()[0]).not.toHaveProperty('result')
+    for (const ear of [asked, quiet]) ear.stop()
+  })
+
   test('is told what changed as the Studio applies it: to the document without its revision', async () => {
     const ear = await listen(fixture.staff, '*[_type == "page"]', {}, {effectFormat: 'mendoza'})
     const lists = (text: string) => ({rows: [{_key: 'r', text}], meta: {text}})

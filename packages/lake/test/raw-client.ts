@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
-import {text} from 'node:stream/consumers'
+import {buffer} from 'node:stream/consumers'
 
 /** A client that minds no manners: writes bytes as they are, and resets or keeps silent when it likes. */
 export async function rawClient(origin: string, bytes: string | Uint8Array): Promise<Socket> {
@@ -13,8 +13,8 @@ export async function rawClient(origin: string, bytes: string | Uint8Array): Pro
 }
 
 /** All that the server says until it hangs up. */
-export async function rawAnswer(origin: string, bytes: string): Promise<string> {
-  return text(await rawClient(origin, bytes))
+export async function rawAnswer(origin: string, bytes: string, encoding: BufferEncoding = 'utf8'): Promise<string> {
+  return (await buffer(await rawClient(origin, bytes))).toString(encoding)
 }
 
 /** A request for a WebSocket. */

@@ -39,7 +39,8 @@ export function readListen({parameters, version, lastEventId, longest}: ListenAd
   return {
     query,
     params: queryParams(parameters),
-    includeResult: parameters.get('includeResult') !== 'false',
+    // Clients leave out what is false, and say so of mutations alone.
+    includeResult: parameters.get('includeResult') === 'true',
     includePrevious: parameters.get('includePreviousRevision') === 'true',
     includeMutations: parameters.get('includeMutations') !== 'false',
     includeEffects: parameters.get('effectFormat') === 'mendoza',

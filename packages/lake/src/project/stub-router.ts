@@ -30,11 +30,13 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 export function stubRouter(): Router {
   const router = Router({mergeParams: true})
   for (const [path, answer] of Object.entries(ANSWERS)) router.get(path, (_request, response) => response.json(answer))
-  return router
-    .get('/jobs/:id/listen', (_request, response) => {
-      response.type('text/event-stream').send('event: done\ndata: {"state":"completed"}\n\n')
-    })
-    // Studios of version 5 bring their schema, for agents to read: there are none, so nothing of it is missing.
-    .post('/descriptors/claim', (_request, response) => response.json({synchronization: {type: 'complete'}}))
-    .post('/intake/batch', (_request, response) => response.json({}))
+  return (
+    router
+      .get('/jobs/:id/listen', (_request, response) => {
+        response.type('text/event-stream').send('event: done\ndata: {"state":"completed"}\n\n')
+      })
+      // Studios of version 5 bring their schema, for agents to read: there are none, so nothing of it is missing.
+      .post('/descriptors/claim', (_request, response) => response.json({synchronization: {type: 'complete'}}))
+      .post('/intake/batch', (_request, response) => response.json({}))
+  )
 }

@@ -31,6 +31,6 @@ export function documentRouter({store, access, delivery}: DocumentRouterOptions)
     const largest = SIZES.documents[client.kind]
     const answer = {...content, omitted}
     if (isJsonLongerThan(answer, largest)) throw resultTooLarge(largest)
-    delivery.sendJson(response, client, [Buffer.from(JSON.stringify(answer))])
+    return delivery.sendJson(response, client, [Buffer.from(JSON.stringify(answer))])
   })
 }

@@ -25,7 +25,7 @@ export function queryRouter({engine, access, delivery}: QueryRouterOptions): Rou
     const rest = {syncTags, ms: Math.round(performance.now() - started)}
     const [before, after] = [`{${echo(request, task.query)}"result":`, `,${JSON.stringify(rest).slice(1)}`]
     const map = sourceMap ? [Buffer.from(',"resultSourceMap":'), sourceMap] : []
-    delivery.sendJson(response, client, [Buffer.from(before), bytes, ...map, Buffer.from(after)])
+    await delivery.sendJson(response, client, [Buffer.from(before), bytes, ...map, Buffer.from(after)])
   }
   return Router({mergeParams: true})
     .get('/data/query/:dataset', answer)
