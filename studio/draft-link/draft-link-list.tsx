@@ -1,5 +1,5 @@
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
-import type {DraftLink, DraftLinks} from '@site/staff/contract'
+import type {PrivateLink, PrivateLinks} from '@site/staff/contract'
 import {useCallback, useState} from 'react'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {useData} from '../accounts/data/use-data.ts'
@@ -11,7 +11,7 @@ import {studioConfig} from '../studio-config.ts'
 /** The links to one draft: a new one, which is shown once, and those that lead to it now. */
 export function DraftLinkList({documentId}: {documentId: string}) {
   const load = useCallback(() => staffClient.draftLinks(documentId), [documentId])
-  const {data, problem, refresh} = useData<DraftLinks>(load)
+  const {data, problem, refresh} = useData<PrivateLinks>(load)
   const [made, setMade] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function DraftLinkList({documentId}: {documentId: string}) {
       const {code} = await staffClient.makeDraftLink(documentId)
       setMade(`${studioConfig.siteUrl}/-/draft/${code}`)
     })
-  const end = ({id}: DraftLink) =>
+  const end = ({id}: PrivateLink) =>
     attempt(async () => {
       await staffClient.endDraftLink(id)
       setMade(undefined)

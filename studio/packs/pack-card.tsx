@@ -1,25 +1,25 @@
 import {Badge, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {today} from '@site/content/validity'
 import {useId} from 'react'
 import {useClient, useDateTimeFormat} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Content, ContentDocument} from '../health/content.ts'
 import {FindingList} from '../health/finding-list.tsx'
-import {addLink, endLink, linksOf} from './change-pack.ts'
+import {previewAddress} from './change-pack.ts'
 import {missingIn} from './missing.ts'
-import {addressOf, PackLinks} from './pack-links.tsx'
-import type {OpeningOf} from './use-link-openings.ts'
+import {PackLinks} from './pack-links.tsx'
+import type {LinksOfPacks} from './use-pack-links.ts'
 
 type Props = {
   pack: ContentDocument
   content: Content
-  openingOf: OpeningOf | undefined
+  /** Absent for who makes none. */
+  links: LinksOfPacks | undefined
   onCopy(pack: ContentDocument): Promise<void>
 }
 
 /** One pack: what it is for, what is missing, and the links by which others see it. */
-export function PackCard({pack, content, openingOf, onCopy}: Props) {
+export function PackCard({pack, content, links, onCopy}: Props) {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const heading = useId()
@@ -31,22 +31,19 @@ export function PackCard({pack, content, openingOf, onCopy}: Props) {
     pack.reference,
     typeof pack.deadline === 'string' && `deadline ${day.format(new Date(pack.deadline))}`,
   ].filter(Boolean)
-  const links = linksOf(pack).filter(({until}) => until >= today(content.now))
+  const isPublished = content.published.has(pack._id)
 
-  async function attempt(work: () => Promise<void>) {
-    await work().catch((error: unknown) =>
-      toast.push({status: 'error', title: 'That could not be done', description: String(error)}),
-    )
+  async function preview() {
+    // One that opens only once there is an address would be taken for an advertisement, and blocked.
+    const tab = window.open('', '_blank')
+    try {
+      const address = await previewAddress(client, pack._id)
+      if (tab) tab.location.href = address
+    } catch (error) {
+      tab?.close()
+      toast.push({status: 'error', title: 'The pack could not be shown', description: String(error)})
+    }
   }
-
-  /** A tab that opens only once the link is made would be taken for an advertisement, and blocked. */
-  const preview = () =>
-    attempt(async () => {
-      const tab = window.open('', '_blank')
-      const link = links.find(({until}) => until === today()) ?? (await addLink(client, pack._id, today()))
-      // Said in the address, so that it does not count as opened.
-      if (tab) tab.location.href = `${addressOf(link)}?preview`
-    })
 
   return (
     <Card as="section" aria-labelledby={heading} border radius={2} padding={4}>
@@ -55,7 +52,7 @@ export function PackCard({pack, content, openingOf, onCopy}: Props) {
           <Heading as="h2" size={2} id={heading}>
             {title}
           </Heading>
-          {content.published.has(pack._id) ? null : <Badge tone="caution">Draft</Badge>}
+          {isPublished ? null : <Badge tone="caution">Draft</Badge>}
         </Flex>
         {facts.length > 0 ? <Text muted>{facts.join(', ')}</Text> : null}
         <Flex gap={2} wrap="wrap">
@@ -69,13 +66,14 @@ export function PackCard({pack, content, openingOf, onCopy}: Props) {
           <Button text="Copy as a new pack" mode="ghost" onClick={() => void onCopy(pack)} />
         </Flex>
         {missing.length > 0 ? <FindingList title="Missing" findings={missing} /> : <Text>Nothing is missing.</Text>}
-        <PackLinks
-          links={links}
-          openingOf={openingOf}
-          deadline={typeof pack.deadline === 'string' ? pack.deadline : undefined}
-          onAdd={(until) => attempt(async () => void (await addLink(client, pack._id, until)))}
-          onEnd={(link) => attempt(() => endLink(client, pack._id, link))}
-        />
+        {links ? (
+          <PackLinks
+            pack={pack._id}
+            isPublished={isPublished}
+            deadline={typeof pack.deadline === 'string' ? pack.deadline : undefined}
+            links={links}
+          />
+        ) : null}
       </Stack>
     </Card>
   )

@@ -1,121 +1,136 @@
-import {CopyIcon} from '@sanity/icons/Copy'
 import {LinkIcon} from '@sanity/icons/Link'
 import {Box, Button, Card, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
-import type {LinkOpening} from '@site/api/inbox'
-import {today} from '@site/content/validity'
+import {endOf, today} from '@site/content/validity'
+import type {PrivateLink} from '@site/staff/contract'
 import {useId, useState} from 'react'
 import {useDateTimeFormat} from 'sanity'
-import {ReceivedTime} from '../inbox/received-time.tsx'
+import {staffClient} from '../accounts/data/staff-client.ts'
+import {HandedValue} from '../accounts/handed-value.tsx'
+import {Time} from '../accounts/time.tsx'
+import {asProblem} from '../inbox/data/inbox-problem.ts'
 import {studioConfig} from '../studio-config.ts'
-import type {PackLink} from './change-pack.ts'
-import type {OpeningOf} from './use-link-openings.ts'
+import type {LinksOfPacks} from './use-pack-links.ts'
 
-export const addressOf = ({_key}: PackLink) => `${studioConfig.siteUrl}/-/pack/${_key}`
+/** The server ends each by then. */
+const MOST_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const lastDay = () => today(new Date(Date.now() + MOST_DAYS * DAY_MS))
 
 type Props = {
-  links: PackLink[]
-  openingOf: OpeningOf | undefined
+  pack: string
+  isPublished: boolean
   deadline: string | undefined
-  onAdd(until: string): Promise<void>
-  onEnd(link: PackLink): Promise<void>
+  links: LinksOfPacks
 }
 
-/** Whoever has a link sees the pack until its last day, or until it is ended. */
-export function PackLinks({links, openingOf, deadline, onAdd, onEnd}: Props) {
-  const [until, setUntil] = useState(deadline && deadline >= today() ? deadline : today())
+/** Whoever has a link sees the published pack until its last day, or until it is ended. */
+export function PackLinks({pack, isPublished, deadline, links}: Props) {
+  const isUsual = deadline !== undefined && deadline >= today() && deadline <= lastDay()
+  const [until, setUntil] = useState(isUsual ? deadline : today())
+  const [made, setMade] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const field = useId()
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure(undefined)
+    await work().catch((error: unknown) => setFailure(asProblem(error).message))
+    setBusy(false)
+    links.refresh()
+  }
+  const make = () =>
+    attempt(async () => {
+      const {code} = await staffClient.makePackLink(pack, Date.parse(endOf(until)))
+      setMade(`${studioConfig.siteUrl}/-/pack/${code}`)
+    })
+  const end = ({id}: PrivateLink) =>
+    attempt(async () => {
+      await staffClient.endPackLink(id)
+      setMade(undefined)
+    })
+  const wrong = failure ?? links.problem
+  const shown = links.linksOf(pack)
+
   return (
     <Stack gap={3}>
       <Heading as="h3" size={1}>
         Private links
       </Heading>
-      {links.length > 0 ? (
+      {wrong ? (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text size={1}>{wrong}</Text>
+        </Card>
+      ) : null}
+      {shown.length > 0 ? (
         <Card border radius={2} overflow="hidden">
           <Stack as="ul">
-            {links.map((link) => (
-              <PackLinkRow
-                key={link._key}
-                link={link}
-                opening={openingOf?.(link._key)}
-                isCounted={openingOf !== undefined}
-                onEnd={() => onEnd(link)}
-              />
+            {shown.map((link) => (
+              <PackLinkRow key={link.id} link={link} isBusy={isBusy} onEnd={() => void end(link)} />
             ))}
           </Stack>
         </Card>
       ) : null}
-      <Flex gap={3} align="center" wrap="wrap">
-        <Text as="label" size={1} {...{htmlFor: field}}>
-          Last day
-        </Text>
-        <Box style={{width: '11em'}}>
-          <TextInput
-            id={field}
-            type="date"
-            min={today()}
-            value={until}
-            onChange={({currentTarget}) => setUntil(currentTarget.value)}
+      {made ? <HandedValue label="Private link" text="Copy it now: it cannot be shown again." value={made} /> : null}
+      {isPublished ? (
+        <Flex gap={3} align="center" wrap="wrap">
+          <Text as="label" size={1} {...{htmlFor: field}}>
+            Last day
+          </Text>
+          <Box style={{width: '11em'}}>
+            <TextInput
+              id={field}
+              type="date"
+              min={today()}
+              max={lastDay()}
+              value={until}
+              onChange={({currentTarget}) => setUntil(currentTarget.value)}
+            />
+          </Box>
+          <Button
+            icon={LinkIcon}
+            text="Make a private link"
+            mode="ghost"
+            disabled={!until || isBusy}
+            onClick={() => void make()}
           />
-        </Box>
-        <Button
-          icon={LinkIcon}
-          text="Make a private link"
-          mode="ghost"
-          disabled={!until}
-          onClick={() => void onAdd(until)}
-        />
-      </Flex>
+        </Flex>
+      ) : (
+        <Text size={1} muted>
+          Publish the pack first: a private link shows what is published of it.
+        </Text>
+      )}
     </Stack>
   )
 }
 
-type RowProps = {link: PackLink; opening: LinkOpening | undefined; isCounted: boolean; onEnd(): Promise<void>}
-
-function PackLinkRow({link, opening, isCounted, onEnd}: RowProps) {
-  const toast = useToast()
+function PackLinkRow({link, isBusy, onEnd}: {link: PrivateLink; isBusy: boolean; onEnd(): void}) {
   const day = useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'})
-  const address = addressOf(link)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.push({status: 'success', title: 'The address of the link is copied'})
-    } catch {
-      // Browsers that do not know the Studio's address as a safe one keep their clipboard shut.
-      toast.push({status: 'warning', title: 'Copy it by hand', description: address, duration: 60_000})
-    }
-  }
-
   return (
     <Card as="li" borderBottom padding={3}>
       <Flex gap={3} align="center" wrap="wrap">
         <Box flex={1} style={{minWidth: '14em'}}>
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              <a href={`${address}?preview`} target="_blank" rel="noreferrer">
-                Private link, ends after {day.format(new Date(link.until))}
-              </a>
+              Private link by {link.madeBy}, ends after {day.format(new Date(today(new Date(link.expiresAt))))}
             </Text>
-            {isCounted ? (
-              <Text size={1} muted>
-                <Opened opening={opening} />
-              </Text>
-            ) : null}
+            <Text size={1} muted>
+              <Opened {...link} />
+            </Text>
           </Stack>
         </Box>
-        <Button icon={CopyIcon} text="Copy" mode="bleed" fontSize={1} onClick={() => void copy()} />
-        <Button text="End now" mode="bleed" tone="critical" fontSize={1} onClick={() => void onEnd()} />
+        <Button text="End now" mode="bleed" tone="critical" fontSize={1} disabled={isBusy} onClick={onEnd} />
       </Flex>
     </Card>
   )
 }
 
-function Opened({opening}: {opening: LinkOpening | undefined}) {
-  if (!opening) return 'Not opened yet'
+function Opened({openings, openedAt}: Pick<PrivateLink, 'openings' | 'openedAt'>) {
+  if (openedAt === undefined) return 'Not opened yet'
   return (
     <>
-      Opened {opening.count === 1 ? 'once' : `${opening.count} times, last`} on <ReceivedTime at={opening.lastAt} />
+      Opened {openings === 1 ? 'once' : `${openings} times, last`} on <Time at={openedAt} />
     </>
   )
 }

@@ -7,12 +7,12 @@ import type {ContentDocument} from '../health/content.ts'
 import {useContent} from '../health/use-content.ts'
 import {createPack} from './change-pack.ts'
 import {PackCard} from './pack-card.tsx'
-import {useLinkOpenings} from './use-link-openings.ts'
+import {usePackLinks} from './use-pack-links.ts'
 
 /** Every pack with what is missing in it, and the way to the next. */
 export default function Packs() {
   const {content, problem} = useContent()
-  const openingOf = useLinkOpenings()
+  const links = usePackLinks()
   const client = useClient({apiVersion: '2025-02-19'})
   const router = useRouter()
   const toast = useToast()
@@ -50,7 +50,7 @@ export default function Packs() {
           ) : null}
           {content &&
             packs?.map((pack) => (
-              <PackCard key={pack._id} pack={pack} content={content} openingOf={openingOf} onCopy={create} />
+              <PackCard key={pack._id} pack={pack} content={content} links={links} onCopy={create} />
             ))}
         </Stack>
       </Container>

@@ -36,8 +36,6 @@ export type Api = {
   connections(): DatabaseConnections | undefined
   /** Rejects while submissions cannot be read. */
   check(): Promise<void>
-  /** Counts that a private link was opened. Never rejects: whoever opened it has what he wanted. */
-  noteLinkOpened(link: string): Promise<void>
   /** Content changed: what it offers in the job form is asked anew. */
   contentChanged(): void
   /**
@@ -90,10 +88,6 @@ export async function openApi(options: ApiOptions): Promise<Api> {
         await store.check()
       },
       contentChanged: jobOffers.ask,
-      noteLinkOpened: (link) =>
-        store
-          .noteLinkOpened(link, Date.now())
-          .catch((error: unknown) => log.warn({err: error}, 'an opened link could not be counted')),
       async close() {
         retention.stop()
         shelf.stop()

@@ -92,20 +92,6 @@ export function describeStore(name: string, open: () => Promise<Opened>, reopen:
       expect(await list()).toHaveLength(1)
     })
 
-    test('and counts how often a private link was opened, and when last', async () => {
-      for (const [link, now] of [
-        ['a', 5],
-        ['b', 6],
-        ['a', 1_800_000_000_000],
-      ] as const)
-        await store.noteLinkOpened(link, now)
-      opened = await reopen(opened)
-      expect(await opened.store.linkOpenings()).toEqual([
-        {link: 'a', count: 2, lastAt: 1_800_000_000_000},
-        {link: 'b', count: 1, lastAt: 6},
-      ])
-    })
-
     test('newest first, page by page, whatever comes meanwhile', async () => {
       const all = Array.from({length: 7}, () => submission({receivedAt: 1_800_000_000_000}))
       for (const one of all) await store.add(one)

@@ -128,7 +128,7 @@ export async function openApp(
     log,
   })
   const staffPort = await listen(staffServer, config.listening.staff)
-  const reading = {...edge, staffPort, lake, api, log}
+  const reading = {...edge, staffPort, lake, packLinks: staff?.packLinks, log}
   const {content, tender, shown, check, changes, pagesRendered} = openContent(config, reading)
   checkContent = check
   const {files, renderer, pageParameters, hotReload} = await frontends.site()

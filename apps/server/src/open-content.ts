@@ -1,17 +1,17 @@
-import type {Api} from '@site/api'
 import {createContent, createContentChanges, createContentClient} from '@site/content'
 import type {Config} from './config.ts'
 import {rendererOptions} from './frontends/renderer-options.ts'
 import type {NetworkOf} from './http/client-network.ts'
 import {openTender} from './tender/open-tender.ts'
+import type {PackLinks} from './tender/tender-router.ts'
 
 type OpenContentOptions = Parameters<typeof rendererOptions>[1] & {
   networkOf: NetworkOf
-  api: Pick<Api, 'noteLinkOpened'>
+  packLinks: PackLinks | undefined
 }
 
 /** The content as the public server reads it, what it renders the site with, and the PDFs that it makes from it. */
-export function openContent(config: Config, {networkOf, api, ...embedded}: OpenContentOptions) {
+export function openContent(config: Config, {networkOf, packLinks, ...embedded}: OpenContentOptions) {
   const reading = rendererOptions(config, embedded)
   const changes = createContentChanges()
   let rendered = 0
@@ -25,7 +25,7 @@ export function openContent(config: Config, {networkOf, api, ...embedded}: OpenC
     content,
     drafts,
     shown: reading,
-    noteLinkOpened: api.noteLinkOpened,
+    packLinks,
     networkOf,
     log: embedded.log,
   })

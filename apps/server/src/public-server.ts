@@ -11,6 +11,7 @@ import {type Change, createContentEvents} from './pages/content-events.ts'
 import {createHtmlCache} from './pages/html-cache.ts'
 import {createPageAddress} from './pages/page-address.ts'
 import type {PreviewSite} from './preview/create-preview.ts'
+import type {openTender} from './tender/open-tender.ts'
 
 type PublicServerOptions = {
   site: {
@@ -32,7 +33,7 @@ type PublicServerOptions = {
   /** The two form endpoints, under /api. */
   api?: RequestHandler | undefined
   /** PDFs that are made from the content. */
-  tender?: {router: RequestHandler; contentChanged(): void; onSizes(listener: () => void): void} | undefined
+  tender?: Pick<ReturnType<typeof openTender>, 'router' | 'contentChanged' | 'onSizes'> | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
   /** Who counts as one visitor; default: the address of the connection. */
@@ -105,7 +106,7 @@ export function createPublicServer({
   if (images) app.use('/images', forVisitorsOrStaff(images, preview?.images))
   if (documents) app.use('/files', forVisitorsOrStaff(documents, preview?.documents))
   if (api) app.use('/api', api)
-  if (tender) app.use(tender.router)
+  if (tender) app.use(tender.router(seesDrafts))
   app.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').sendStatus(405)

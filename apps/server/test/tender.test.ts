@@ -2,6 +2,8 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import type {NewPrivateLink, PrivateLinks} from '@site/staff/contract'
 import {pino} from 'pino'
 import {expect, onTestFinished, test} from 'vitest'
 import {openApp} from '../src/app.ts'
@@ -10,8 +12,6 @@ import {bareFrontends} from './process/bare-frontends.ts'
 import {freePort} from './process/site-process.ts'
 
 const account = {email: 'tender@example.test', password: 'correct horse battery staple'}
-const KEY = 'k'.repeat(43)
-const ENDED = 'e'.repeat(43)
 
 const equipment = ['Transit Mixers', 'Loaders', 'Chain Blocks'].map((name, index) => ({
   _id: `equipment-${index}`,
@@ -34,10 +34,6 @@ const pack = {
   title: 'Extension of the district hospital',
   letter: 'We apply.',
   projects: [{_type: 'reference', _ref: 'hospital', _key: 'a'}],
-  links: [
-    {_type: 'packLink', _key: KEY, until: '2999-12-31'},
-    {_type: 'packLink', _key: ENDED, until: '2020-01-01'},
-  ],
 }
 
 /** The product with a little content, and a client that may write. */
@@ -68,14 +64,24 @@ async function openSite(variables: Record<string, string> = {}) {
     headers: {cookie, origin: `http://localhost:${STAFF_PORT}`},
   })
   const stranger = createClient({...common, apiHost, useCdn: false})
-  async function openings() {
-    const answer = await fetch(`http://localhost:${STAFF_PORT}/inbox/pack-links`, {headers: {cookie}})
-    return (await answer.json()) as {link: string; count: number; lastAt: string}[]
+  async function links(method = 'GET', path = '', body?: unknown) {
+    const headers = {cookie, origin: `http://localhost:${STAFF_PORT}`, 'content-type': 'application/json'}
+    return fetch(`http://localhost:${STAFF_PORT}/staff/pack-links/${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && {body: JSON.stringify(body)}),
+    })
+  }
+  /** A private link to a pack, as the Studio makes it. */
+  async function link(document = pack._id) {
+    const {id, code} = (await (await links('POST', '', {document})).json()) as NewPrivateLink
+    return {path: `/-/pack/${code}`, end: () => links('DELETE', id)}
   }
   return {
     client,
     stranger,
-    openings,
+    link,
+    openings: async () => (await (await links()).json()) as PrivateLinks,
     ask: (path: string, init?: RequestInit) => fetch(`http://localhost:${PORT}${path}`, init),
   }
 }
@@ -125,33 +131,59 @@ test('Who asks for many sets at once is told to come back, and others are not ke
   expect(answers.filter(({status}) => status === 200).length).toBeGreaterThanOrEqual(4)
 })
 
-test('A private link shows its pack until it ends, and nothing else does, also in a public lake', async () => {
-  const {ask, client, stranger} = await openSite({LAKE_PUBLIC: '1'})
+test('A private link shows what is published of its pack until it is ended, and nothing else does, also in a public lake', async () => {
+  const {ask, client, stranger, link} = await openSite({LAKE_PUBLIC: '1'})
   await client.create({...pack, _id: `drafts.${pack._id}`})
-  expect(await isPdf(await ask(`/-/pack/${KEY}`))).toBe(true)
+  const {path, end} = await link()
+  expect((await ask(path)).status).toBe(404)
   await client.transaction().create(pack).delete(`drafts.${pack._id}`).commit()
-  const answer = await ask(`/-/pack/${KEY}`)
+  const answer = await ask(path)
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(answer.headers.get('cache-control')).toContain('private')
+  const shown = answer.headers.get('etag')
   expect(await isPdf(answer)).toBe(true)
-  for (const key of [ENDED, 'x'.repeat(43), 'short', '*']) expect((await ask(`/-/pack/${key}`)).status).toBe(404)
+  await client.create({...pack, _id: `drafts.${pack._id}`, letter: 'Pay to another account.'})
+  expect((await ask(path)).headers.get('etag')).toBe(shown)
+  for (const code of ['x'.repeat(43), 'short', '*']) expect((await ask(`/-/pack/${code}`)).status).toBe(404)
 
   expect(await stranger.fetch('count(*[_type == "project"])')).toBe(2)
   expect(await stranger.fetch('*[_type == "pack"]')).toEqual([])
   await expect(client.create({...pack, _id: 'pack-in-the-open'})).rejects.toThrow('keeps it from strangers')
 
+  expect((await end()).status).toBe(204)
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('No link that is written into a pack opens it, as whoever writes drafts could do', async () => {
+  const {ask, client} = await openSite()
+  const [key, links] = ['k'.repeat(43), [{_type: 'packLink', _key: 'k'.repeat(43), until: '2999-12-31'}]]
   await client
-    .patch(pack._id)
-    .unset([`links[_key=="${KEY}"]`])
+    .transaction()
+    .create({...pack, links})
+    .create({...pack, _id: `drafts.${pack._id}`, links})
     .commit()
-  await expect.poll(async () => (await ask(`/-/pack/${KEY}`)).status).toBe(404)
+  expect((await ask(`/-/pack/${key}`)).status).toBe(404)
+})
+
+test('Staff preview a pack as it is drafted, and nobody else does', async () => {
+  const {ask, client} = await openSite()
+  await client.create({...pack, _id: `drafts.${pack._id}`})
+  const path = `/-/preview/pack/${pack._id}`
+  expect((await ask(path)).status).toBe(401)
+  const {secret} = await createPreviewSecret(client, 'test', 'http://localhost/studio')
+  const asked = new URLSearchParams({'sanity-preview-secret': secret, 'sanity-preview-pathname': path})
+  const way = await ask(`/-/preview/enable?${asked}`, {redirect: 'manual'})
+  expect(way.headers.get('location')).toBe(path)
+  const cookie = way.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await isPdf(await ask(path, {headers: {cookie}}))).toBe(true)
+  expect((await ask('/-/preview/pack/siteSettings', {headers: {cookie}})).status).toBe(404)
 })
 
 test('It is counted how often a private link was opened, and nothing is kept of who did', async () => {
-  const {ask, client, openings} = await openSite()
+  const {ask, client, link, openings} = await openSite()
   await client.create(pack)
-  expect(await openings()).toEqual([])
-  const path = `/-/pack/${KEY}`
+  const {path} = await link()
+  expect(await openings()).toMatchObject([{documentId: pack._id, madeBy: account.email, openings: 0}])
   const open = async (init: RequestInit = {}, address = path) => {
     const answer = await ask(address, {...init, headers: {'user-agent': 'Mozilla/5.0 Firefox/140.0', ...init.headers}})
     await answer.arrayBuffer()
@@ -163,11 +195,7 @@ test('It is counted how often a private link was opened, and nothing is kept of 
   await open({headers: {'x-moz': 'prefetch'}})
   await open({headers: {'user-agent': 'WhatsApp/2.24.10 A'}})
   await open({headers: {'user-agent': 'facebookexternalhit/1.1'}})
-  await open({}, `${path}?preview`)
-  expect((await open({}, `/-/pack/${ENDED}`)).status).toBe(404)
+  expect((await open({}, `/-/pack/${'e'.repeat(43)}`)).status).toBe(404)
   await open({headers: {'if-none-match': first.headers.get('etag') ?? ''}})
-  await expect.poll(async () => (await openings()).map(({count}) => count)).toEqual([2])
-  expect(await openings()).toEqual([
-    {link: KEY.slice(0, 8), count: 2, lastAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/)},
-  ])
+  await expect.poll(async () => (await openings()).map((link) => link.openings)).toEqual([2])
 })

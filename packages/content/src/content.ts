@@ -46,8 +46,8 @@ export type Content = {
   search(input: string): Promise<SearchResult[]>
   /** The sheets of a tender that everybody may have, filled in. */
   tender(): Promise<Tender>
-  /** The pack to which a private link with this key leads, whether or not that has ended. */
-  linkedPack(key: string): Promise<Pack | null>
+  /** The set for one authority, by the id of its document as published. */
+  pack(id: string): Promise<Pack | null>
   /** The company on four pages. */
   capability(): Promise<Capability>
   /** What an application may name. */
@@ -100,7 +100,7 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
       return followRedirects(decoded, askRedirect, stands)
     },
     tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
-    linkedPack: async (key) => packOf(await client.fetch<PackQueryResult>(packQuery, {key})),
+    pack: async (id) => packOf(await client.fetch<PackQueryResult>(packQuery, {id})),
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
     search: createSearch(client),
     jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),

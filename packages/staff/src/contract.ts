@@ -1,12 +1,12 @@
 import type {AuditAction} from './audit/audit-entry.ts'
-import type {DraftLink} from './draft-link/draft-link-store.ts'
+import type {PrivateLink} from './private-link/private-link-store.ts'
 import type {InboxRight, Role} from './role.ts'
 import type {Session} from './session-store.ts'
 import type {ScriptToken} from './token-store.ts'
 
 // What `/staff` answers, as JSON: the Studio imports these types. Times are milliseconds since 1970.
 
-export type {AuditAction, DraftLink, InboxRight, Role, Session}
+export type {AuditAction, InboxRight, PrivateLink, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}
 
@@ -71,11 +71,11 @@ export type RecoveryCodes = {codes: string[]}
 /** With the first passkey of who had no recovery codes. */
 export type AddedPasskey = Partial<RecoveryCodes>
 
-/** `GET /staff/draft-links/<document>`: those that lead to its draft now. */
-export type DraftLinks = DraftLink[]
+/** `GET /staff/draft-links` and `/staff/pack-links`: those that lead to a draft or a pack now, or to the `document` that is asked for. */
+export type PrivateLinks = PrivateLink[]
 
 /** What stands in the address of a link, shown this once, and until when it leads anywhere. */
-export type NewDraftLink = {id: string; code: string; expiresAt: number}
+export type NewPrivateLink = {id: string; code: string; expiresAt: number}
 
 /** What holds for everybody. */
 export type AccountRule = {isSecondFactorRequired: boolean}

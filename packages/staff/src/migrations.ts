@@ -131,4 +131,12 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
   {
     run: 'UPDATE token SET expires_at = min(expires_at, (unixepoch() + 365 * 86400) * 1000);',
   },
+
+  // Links to packs beside those to drafts, and how often each was opened.
+  {
+    run: `ALTER TABLE draft_link RENAME TO private_link;
+          ALTER TABLE private_link ADD COLUMN kind TEXT NOT NULL DEFAULT 'draft';
+          ALTER TABLE private_link ADD COLUMN openings INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE private_link ADD COLUMN opened_at INTEGER;`,
+  },
 ]

@@ -7,7 +7,6 @@ import {AuditLog} from './audit/audit-log.ts'
 import {CompanyAccounts, type CompanyOptions} from './company/company-accounts.ts'
 import {CompanyIdentities, JOIN_DAYS} from './company/company-identity.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
-import {DraftLinkStore} from './draft-link/draft-link-store.ts'
 import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
 import {OwnerMail} from './owner-mail.ts'
@@ -15,6 +14,7 @@ import {PasskeyStore} from './passkey/passkey-store.ts'
 import {Passkeys} from './passkey/passkeys.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
 import type {OwnWords} from './password-rule.ts'
+import {PrivateLinkStore} from './private-link/private-link-store.ts'
 import type {MakePicture} from './profile/own-picture-router.ts'
 import {PictureStore} from './profile/picture-store.ts'
 import {staffRouter} from './profile/staff-router.ts'
@@ -78,8 +78,9 @@ export type OpenStaff = {
   router: Router
   links: PasswordLinks
   secondFactor: SecondFactor
-  /** Links by which somebody without an account sees one draft. */
-  draftLinks: DraftLinkStore
+  /** Links by which somebody without an account sees one draft, or one published pack. */
+  draftLinks: PrivateLinkStore
+  packLinks: PrivateLinkStore
   /** Throws when the database fails. */
   check(): void
   close(): void
@@ -125,7 +126,8 @@ export function openStaff({
   const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})
   const throttle = new SignInThrottle(database)
   const links = new PasswordLinks({staff, audit, sendMail, pageUrl: `${publicUrl}${mountPath}/auth/password`})
-  const draftLinks = new DraftLinkStore(database)
+  const draftLinks = new PrivateLinkStore(database, 'draft')
+  const packLinks = new PrivateLinkStore(database, 'pack')
   const issuer = () => new URL(publicUrl).hostname
   const passkeys = new Passkeys({store: new PasskeyStore(database), audit, publicUrl})
   const secondFactor = new SecondFactor(database, {audit, passkeys: passkeys.store, seal, issuer})
@@ -155,6 +157,7 @@ export function openStaff({
     links,
     secondFactor,
     draftLinks,
+    packLinks,
     router: staffRouter({
       staff,
       access,
@@ -166,6 +169,7 @@ export function openStaff({
       pictures: new PictureStore(database),
       makePicture,
       draftLinks,
+      packLinks,
       networkOf,
       anewUrl: company && `${publicUrl}${mountPath}/auth/company?anew`,
     }),

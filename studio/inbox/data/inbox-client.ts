@@ -1,12 +1,4 @@
-import type {
-  Colleague,
-  LinkOpening,
-  NewReply,
-  SiteNotices,
-  Submission,
-  SubmissionChange,
-  SubmissionPage,
-} from '@site/api/inbox'
+import type {Colleague, NewReply, SiteNotices, Submission, SubmissionChange, SubmissionPage} from '@site/api/inbox'
 import {asProblem, InboxProblem, problemOf} from './inbox-problem.ts'
 
 export type InboxClient = ReturnType<typeof createInboxClient>
@@ -69,8 +61,6 @@ export function createInboxClient(token?: string) {
     /** Everything that is stored about this e-mail address, as a ZIP archive. */
     person: async (email: string) => bytesOf(await ask('people/export', send('POST', {email}))),
     file: async (id: string, place: number) => bytesOf(await ask(`${one(id)}/files/${place}`)),
-    /** How often the private links of packs were opened. */
-    linkOpenings: () => read<LinkOpening[]>('pack-links'),
     csv: async (query: URLSearchParams) => bytesOf(await ask(`export.csv?${query}`)),
     async events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
       const {body} = await ask('events', {signal, headers: {Accept: 'text/event-stream'}})

@@ -18,7 +18,6 @@ import {notFoundText} from './not-found-text.ts'
 import {offeredSheet} from './offered-sheet.ts'
 import {office} from './office.ts'
 import {openingHour} from './opening-hour.ts'
-import {packLink} from './pack-link.ts'
 import {picture} from './picture.ts'
 import {registration} from './registration.ts'
 import {replyTemplate} from './reply-template.ts'
@@ -64,5 +63,4 @@ export const objects = [
   registration,
   financialYear,
   offeredSheet,
-  packLink,
 ]

@@ -150,9 +150,6 @@ export type SubmissionPage = {
   unread: UnreadCount
 }
 
-/** How often a private link of a pack was opened; `link` is what names it without giving it away. */
-export type LinkOpening = {link: string; count: number; lastAt: string}
-
 export type SubmissionChange = {
   stage?: SubmissionStage
   assignee?: string

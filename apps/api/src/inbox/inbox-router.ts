@@ -46,12 +46,6 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
 
   router.get('/pdf-frame', pdfFrame)
   router.use(drain.pass, staffOnly(api))
-  // Of packs, which whoever sees the content sees.
-  router.get('/pack-links', async (_request, response) => {
-    const openings = await store.linkOpenings()
-    response.json(openings.map(({lastAt, ...opening}) => ({...opening, lastAt: new Date(lastAt).toISOString()})))
-  })
-  router.all('/pack-links', onlyMethods('GET', 'HEAD'))
   router.use((request, response, next) => {
     // First of all: what is wrong with a request is not said to whoever may not make it.
     see(response)

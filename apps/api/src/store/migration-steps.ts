@@ -192,4 +192,6 @@ export const steps: readonly Step[] = [
   'CREATE INDEX staff_mail_due ON staff_mail (state, next_at)',
   // How often private links were opened, by what names one without giving it away. Nothing of who did.
   'CREATE TABLE link_opening (link TEXT PRIMARY KEY, count INTEGER NOT NULL, last_at BIGINT NOT NULL)',
+  // The accounts count it, with the links.
+  'DROP TABLE link_opening',
 ]

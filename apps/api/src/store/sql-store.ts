@@ -4,7 +4,6 @@ import {addSubmission, findByKey} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
 import {eraseSubmissions} from './erase-submission.ts'
 import type {FileStore} from './file-store.ts'
-import {linkOpenings, noteLinkOpened} from './link-opening.ts'
 import {countStages, listSubmissions} from './list-submission.ts'
 import {findStaffMail, queueReminder, unreadBefore} from './reminder.ts'
 import {resealFiles} from './reseal-files.ts'
@@ -133,8 +132,6 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       return files.sweep(new Set(rows.map(({file}) => file)))
     },
     reseal: () => resealFiles(database, files, keys),
-    noteLinkOpened: (link, now) => noteLinkOpened(database, link, now),
-    linkOpenings: () => linkOpenings(database),
     onEvent: (listener) => feed.listen(listener),
     async close() {
       await feed.close()

@@ -1,7 +1,6 @@
 import type {Readable} from 'node:stream'
 import type {StaffMail} from '../mail/staff-mail.ts'
 import type {Resealed} from './file-store.ts'
-import type {LinkOpening} from './link-opening.ts'
 import type {Outbox} from './outbox.ts'
 import type {Reminder, UnreadSubmission} from './reminder.ts'
 import type {DatabaseConnections} from './sql-database.ts'
@@ -141,9 +140,6 @@ export type SubmissionStore = {
   sweep(): Promise<number>
   /** Brings every file under the current data key. */
   reseal(): Promise<ResealCount>
-  /** Counts that a private link was opened. */
-  noteLinkOpened(link: string, now: number): Promise<void>
-  linkOpenings(): Promise<readonly LinkOpening[]>
   onEvent(listener: (event: SubmissionEvent) => void): () => void
   close(): Promise<void>
 }

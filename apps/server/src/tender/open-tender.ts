@@ -1,31 +1,35 @@
+import type {IncomingMessage} from 'node:http'
 import type {Content} from '@site/content'
 import {createDrawing} from '@site/pack'
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
-import {tenderRouter} from './tender-router.ts'
+import {type PackLinks, tenderRouter} from './tender-router.ts'
 import {createTenderSets} from './tender-sets.ts'
 
 /** A scan of some megabytes, over loopback or from Sanity. */
 const FILE_TIMEOUT_MS = 15_000
 
 type OpenTenderOptions = {
-  content: Pick<Content, 'tender' | 'capability' | 'linkedPack'>
+  content: Pick<Content, 'tender' | 'capability' | 'pack'>
   /** The same with drafts on top; absent where nobody may read them. */
-  drafts: Pick<Content, 'linkedPack'> | undefined
+  drafts: Pick<Content, 'pack'> | undefined
   shown: Pick<RendererOptions, 'apiHost' | 'imageHost' | 'token'>
-  noteLinkOpened: (link: string) => void
+  /** Private links to packs; absent where the accounts are elsewhere. */
+  packLinks: PackLinks | undefined
   networkOf: NetworkOf
   log: Logger
 }
 
 /** The PDFs of the public server: what draws them, and where they are asked for. */
-export function openTender({content, drafts, shown, noteLinkOpened, networkOf, log}: OpenTenderOptions) {
+export function openTender({content, drafts, shown, packLinks, networkOf, log}: OpenTenderOptions) {
   const drawing = createDrawing()
-  const linkedPack = async (key: string) => (await content.linkedPack(key)) ?? (await drafts?.linkedPack(key)) ?? null
-  const sets = createTenderSets({...content, linkedPack, draw: drawing.draw, readFile: fileReader(shown), log})
+  const draftOfPack = async (id: string) => (await drafts?.pack(id)) ?? null
+  const sets = createTenderSets({...content, draftOfPack, draw: drawing.draw, readFile: fileReader(shown), log})
   return {
-    router: tenderRouter({sets, noteLinkOpened, networkOf, log}),
+    /** @param seesDrafts whether a request comes from staff who look at a preview */
+    router: (seesDrafts: (request: IncomingMessage) => boolean) =>
+      tenderRouter({sets, packLinks, seesDrafts, networkOf, log}),
     sizes: sets.sizes,
     onSizes: sets.onSizes,
     contentChanged: sets.contentChanged,
@@ -38,7 +42,11 @@ function fileReader({apiHost, imageHost, token}: OpenTenderOptions['shown']) {
   const host = imageHost || apiHost || ''
   const headers: Record<string, string> = token && !imageHost ? {authorization: `Bearer ${token}`} : {}
   return async (address: string): Promise<Uint8Array> => {
-    const answer = await fetch(host + address, {headers, signal: AbortSignal.timeout(FILE_TIMEOUT_MS)})
+    const answer = await fetch(host + address, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    })
     if (!answer.ok) throw new Error(`${answer.status} for the file ${address}`)
     return new Uint8Array(await answer.arrayBuffer())
   }

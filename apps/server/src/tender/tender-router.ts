@@ -10,26 +10,28 @@ import type {createTenderSets, TenderSet, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
 const RETRY_AFTER_S = 10
-/** As the Studio makes them: 32 random bytes. */
-const KEY = /^[\w-]{43}$/
-/** So much of a key names its link; what is left cannot be guessed either. */
-const NAME_CHARACTERS = 8
+/** As they are made: letters and digits. */
+const CODE = /^\w{43}$/
 const CHUNK_BYTES = 64 * 1024
 /** Words with which browsers say that nobody has asked yet. */
 const AHEAD = /\b(prefetch|preview|prerender)\b/i
+
+export type PackLinks = {find(code: string): {id: string; documentId: string} | undefined; noteOpened(id: string): void}
 
 type Make = (wanted: Wanted) => Promise<TenderSet | undefined>
 
 type TenderRouterOptions = {
   sets: Pick<ReturnType<typeof createTenderSets>, 'sheets' | 'statement' | 'pack'>
-  /** Told by what names the link, once somebody has got its pack. */
-  noteLinkOpened: (link: string) => void
+  /** Private links to packs; absent where the accounts cannot be asked. */
+  packLinks: PackLinks | undefined
+  /** Whether a request comes from staff who look at a preview. */
+  seesDrafts(request: IncomingMessage): boolean
   networkOf: NetworkOf
   log: Logger
 }
 
 /** Where the PDFs are that are made from the content. */
-export function tenderRouter({sets, noteLinkOpened, networkOf, log}: TenderRouterOptions): Router {
+export function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: TenderRouterOptions): Router {
   /** @returns whether there was a set, and it has arrived */
   async function answer(request: Request, response: Response, make: Make): Promise<boolean> {
     try {
@@ -54,6 +56,15 @@ export function tenderRouter({sets, noteLinkOpened, networkOf, log}: TenderRoute
     }
   }
 
+  /** Whoever opened it has what he wanted, also when that cannot be counted. */
+  function noteOpened(links: PackLinks, id: string): void {
+    try {
+      links.noteOpened(id)
+    } catch (error) {
+      log.warn({err: error}, 'an opened link could not be counted')
+    }
+  }
+
   return (
     Router()
       .get('/prequalification.pdf', async (request, response) => {
@@ -61,11 +72,16 @@ export function tenderRouter({sets, noteLinkOpened, networkOf, log}: TenderRoute
         await answer(request, response, (wanted) => sets.sheets(named, wanted))
       })
       // Letters and names: for whoever has the link, and for nothing that keeps or lists what it reads.
-      .get('/-/pack/:key', async (request, response) => {
+      .get('/-/pack/:code', async (request, response) => {
         response.set({'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer'})
-        const {key} = request.params
-        const make: Make = async (wanted) => (KEY.test(key) ? sets.pack(key, wanted) : undefined)
-        if ((await answer(request, response, make)) && isOpening(request)) noteLinkOpened(key.slice(0, NAME_CHARACTERS))
+        if (!packLinks) return void refuse(response, 503, 'Private links cannot be looked up here right now.')
+        const link = CODE.test(request.params.code) ? packLinks.find(request.params.code) : undefined
+        const make: Make = async (wanted) => link && sets.pack(link.documentId, {drafts: false}, wanted)
+        if ((await answer(request, response, make)) && link && isOpening(request)) noteOpened(packLinks, link.id)
+      })
+      .get('/-/preview/pack/:id', async (request, response) => {
+        if (!seesDrafts(request)) return void refuse(response, 401, 'Open this preview from the Studio.')
+        await answer(request, response, (wanted) => sets.pack(request.params.id, {drafts: true}, wanted))
       })
       .get('/capability-statement.pdf', async (request, response) => {
         await answer(request, response, sets.statement)
@@ -98,10 +114,9 @@ function refuse(response: Response, status: number, text: string): false {
 
 /**
  * Whether somebody opens what is asked for, as far as that can be told: not a program that looks whether it is there, not
- * a browser that fetches ahead, not a messenger that shows what a link leads to, not staff who look at it in the Studio.
+ * a browser that fetches ahead, not a messenger that shows what a link leads to.
  */
-function isOpening({method, headers, url = ''}: IncomingMessage): boolean {
+function isOpening({method, headers}: IncomingMessage): boolean {
   const ahead = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].flat().join(' ')
-  const isOwn = new URL(url, 'http://site').searchParams.has('preview')
-  return method === 'GET' && !AHEAD.test(ahead) && !isbot(headers['user-agent']) && !isOwn
+  return method === 'GET' && !AHEAD.test(ahead) && !isbot(headers['user-agent'])
 }

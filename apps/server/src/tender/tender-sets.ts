@@ -9,8 +9,8 @@ import {etagOf} from '../pages/kept-answer.ts'
 
 /** One thread draws them, half a second each, and strangers may wait for a few. */
 const QUEUE = {atOnce: 1, perNetwork: 4, waiting: 16}
-/** Each asks the content whether there is such a link. */
-const LINK_QUEUE = {atOnce: 2, perNetwork: 8, waiting: 100}
+/** Each asks the content for the pack as it is now. */
+const PACK_QUEUE = {atOnce: 2, perNetwork: 8, waiting: 100}
 /** Some hundred sets of drawn sheets; one with many scans is not kept, but drawn again. */
 const BYTES_KEPT = 32 * 1024 * 1024
 /** A pack that does not fit into an inbox helps nobody. */
@@ -30,8 +30,10 @@ export type Wanted = {
 }
 
 type TenderSetsOptions = {
-  /** The pack with a private link of this key; as a draft, as long as it was not published with it. */
-  linkedPack(key: string): Promise<Pack | null>
+  /** A pack as it is published. */
+  pack(id: string): Promise<Pack | null>
+  /** The same with its draft, where there is one. */
+  draftOfPack(id: string): Promise<Pack | null>
   /** The company on four pages. */
   capability(): Promise<Capability>
   /** The sheets that everybody may have. */
@@ -45,9 +47,9 @@ type TenderSetsOptions = {
 type Sizes = Partial<Record<SheetKind, FileSize>>
 
 /** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which stands on every page. */
-export function createTenderSets({tender, linkedPack, capability, draw, readFile, log}: TenderSetsOptions) {
+export function createTenderSets({tender, pack, draftOfPack, capability, draw, readFile, log}: TenderSetsOptions) {
   const queue = createFairQueue(QUEUE)
-  const links = createFairQueue(LINK_QUEUE)
+  const packs = createFairQueue(PACK_QUEUE)
   const kept = new LRUCache<string, TenderSet>({
     maxSize: BYTES_KEPT,
     sizeCalculation: ({bytes}) => bytes.byteLength,
@@ -139,13 +141,12 @@ export function createTenderSets({tender, linkedPack, capability, draw, readFile
       return inTurn(keyOf(sheets.map(({kind}) => kind)), wanted, () => drawSet({...whole, sheets}))
     },
     /**
-     * The pack to which a private link leads; undefined when it was ended, or its last day is over.
+     * The pack for an authority, or as staff preview it; undefined when there is none.
      * @throws {QueueFullError} when there is no room to wait
      */
-    async pack(key: string, wanted: Wanted): Promise<TenderSet | undefined> {
-      const pack = await links.run(wanted.network, wanted.isWanted, () => linkedPack(key))
-      if (!pack?.until || pack.until < today()) return undefined
-      return inTurn(`pack ${pack.id} ${pack.revision}`, wanted, () => drawSet(pack))
+    async pack(id: string, {drafts}: {drafts: boolean}, wanted: Wanted): Promise<TenderSet | undefined> {
+      const found = await packs.run(wanted.network, wanted.isWanted, () => (drafts ? draftOfPack(id) : pack(id)))
+      return found ? inTurn(`pack ${id} ${found.revision}`, wanted, () => drawSet(found)) : undefined
     },
     /** @throws {QueueFullError} when there is no room to wait */
     statement: (wanted: Wanted): Promise<TenderSet> => inTurn('statement', wanted, drawStatement),

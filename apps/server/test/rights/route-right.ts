@@ -9,6 +9,7 @@ export type Right =
   | 'inbox change'
   | 'person'
   | 'contributor in person'
+  | 'editor in person'
   | 'administrator in person'
 
 export const RIGHTS: Record<string, Right> = {
@@ -138,12 +139,14 @@ export const RIGHTS: Record<string, Right> = {
   'POST /staff/accounts/:id/unlock': 'administrator in person',
   'DELETE /staff/accounts/:id/sessions': 'administrator in person',
 
-  'GET /staff/draft-links/:document': 'contributor in person',
+  'GET /staff/draft-links/': 'contributor in person',
   'POST /staff/draft-links/': 'contributor in person',
   'DELETE /staff/draft-links/:id': 'contributor in person',
 
-  // Of private links of packs, which are content.
-  'GET /inbox/pack-links': 'viewer',
+  'GET /staff/pack-links/': 'editor in person',
+  'POST /staff/pack-links/': 'editor in person',
+  'DELETE /staff/pack-links/:id': 'editor in person',
+
   // An empty page in which the Studio shows a PDF.
   'GET /inbox/pdf-frame': 'anybody',
   'GET /inbox/submissions': 'inbox',

@@ -44,15 +44,17 @@ function mayEnter(right: Right, shown: Shown, {role, inbox}: Rights): boolean {
   if (right === 'anybody') return true
   if (shown === 'nothing') return false
   if (right === 'person') return shown === 'session'
-  if (right === 'contributor in person') return shown === 'session' && role !== 'viewer'
-  if (right === 'administrator in person') return shown === 'session' && role === 'administrator'
+  const lowest = ROLES.findLast((one) => right.startsWith(one))
+  if (right.endsWith(' in person')) return shown === 'session' && lowest !== undefined && isAtLeast(role, lowest)
   const readsOnly = shown === 'token' && role === 'viewer'
   if (right === 'own') return !readsOnly
   if (right === 'inbox change') return inbox !== 'neither' && !readsOnly
   // The table of the test is that of messages.
   if (right === 'inbox') return inbox !== 'neither'
-  return ROLES.indexOf(role) <= ROLES.indexOf(right)
+  return lowest !== undefined && isAtLeast(role, lowest)
 }
+
+const isAtLeast = (role: Role, lowest: Role) => ROLES.indexOf(role) <= ROLES.indexOf(lowest)
 
 test('No route of lake, inbox and accounts is without a decision who may use it', () => {
   expect([...site.routes].toSorted()).toEqual(Object.keys(RIGHTS).toSorted())

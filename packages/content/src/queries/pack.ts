@@ -1,8 +1,7 @@
 import {defineQuery} from 'groq'
 import {tenderSource} from '../fragments/tender.ts'
 
-/** The pack that has a private link with this key. */
-export const packQuery = defineQuery(`*[_type == "pack"][$key in links[]._key][0]{
+export const packQuery = defineQuery(`*[_type == "pack" && _id == $id][0]{
   _id,
   _rev,
   _updatedAt,
@@ -13,6 +12,5 @@ export const packQuery = defineQuery(`*[_type == "pack"][$key in links[]._key][0
   letter,
   jointVenture,
   "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, []),
-  "until": links[_key == $key][0].until,
   "source": ${tenderSource('projects[]->')}
 }`)

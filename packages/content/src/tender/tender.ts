@@ -12,8 +12,8 @@ export type Tender = {
   sheets: Sheet[]
 }
 
-/** A set for one authority; `until` is the last day of the private link by which it was asked for. */
-export type Pack = Tender & {id: string; revision: string; until: string | null}
+/** A set for one authority. */
+export type Pack = Tender & {id: string; revision: string}
 
 /** @throws without settings: a site without content is down. */
 export function tenderOf(source: TenderQueryResult): Tender {
@@ -27,24 +27,11 @@ export function tenderOf(source: TenderQueryResult): Tender {
 
 export function packOf(found: PackQueryResult): Pack | null {
   if (!found) return null
-  const {
-    _id: id,
-    _rev: revision,
-    title,
-    employer,
-    reference,
-    deadline,
-    letter,
-    jointVenture,
-    sheets,
-    until,
-    source,
-  } = found
+  const {_id: id, _rev: revision, title, employer, reference, deadline, letter, jointVenture, sheets, source} = found
   const paragraphs = (text: string | null) => text?.split(/\n+/) ?? []
   return {
     id,
     revision,
-    until,
     title,
     company: companyOf(source),
     facts: known(['Authority', employer], ['Number of the tender', reference], ['Deadline', dayText(deadline)]),

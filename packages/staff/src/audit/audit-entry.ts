@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'content deleted',
   'draft link made',
   'draft link ended',
+  'pack link made',
+  'pack link ended',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
 import {REAUTHENTICATE} from '../contract.ts'
-import type {DraftLinkStore} from '../draft-link/draft-link-store.ts'
 import type {NetworkOf} from '../network.ts'
 import type {Passkeys} from '../passkey/passkeys.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
 import type {PasswordLinks} from '../password-links.ts'
+import type {PrivateLinkStore} from '../private-link/private-link-store.ts'
 import type {SecondFactor} from '../second-factor/second-factor.ts'
 import type {SignInThrottle} from '../sign-in/sign-in-throttle.ts'
 import type {Staff} from '../staff.ts'
@@ -25,7 +25,8 @@ export type StaffRouterOptions = {
   passkeys: Passkeys
   pictures: PictureStore
   makePicture: MakePicture
-  draftLinks: DraftLinkStore
+  draftLinks: PrivateLinkStore
+  packLinks: PrivateLinkStore
   networkOf: NetworkOf
   /** Where people sign in at their company once more; absent where there is none. */
   anewUrl?: string | undefined

@@ -4,8 +4,8 @@ import {AccountError} from '../account-maker.ts'
 import type {Actor} from '../audit/audit-entry.ts'
 import {auditRouter} from '../audit/audit-router.ts'
 import type {AccountRule} from '../contract.ts'
-import {draftLinkRouter} from '../draft-link/draft-link-router.ts'
 import {PasswordError} from '../password.ts'
+import {privateLinkRouter} from '../private-link/private-link-router.ts'
 import {managesAccounts} from '../role.ts'
 import {accountRouter} from './account-router.ts'
 import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
@@ -15,7 +15,7 @@ const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})
 
 /** `/staff`: everybody's own account, and all accounts for administrators. For people: a token gets nothing here. */
 export function staffRouter(options: StaffRouterOptions): Router {
-  const {access, networkOf, secondFactor, pictures} = options
+  const {access, audit, networkOf, secondFactor, pictures, draftLinks, packLinks} = options
   const peopleOnly: RequestHandler = (request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
     const member = access.identify(request)
@@ -30,16 +30,13 @@ export function staffRouter(options: StaffRouterOptions): Router {
     if (!managesAccounts(asking(response).member.role)) throw new Refusal(403, 'This is for administrators.')
     next()
   }
-  const writersOnly: RequestHandler = (_request, response, next) => {
-    if (asking(response).member.role === 'viewer') throw new Refusal(403, 'This is for who may write.')
-    next()
-  }
   return Router()
     .use(peopleOnly, express.json({limit: 10_000}))
     .use('/me', ownRouter(options))
     .use('/accounts', administratorsOnly, accountRouter(options))
     .use('/audit', administratorsOnly, auditRouter(options))
-    .use('/draft-links', writersOnly, draftLinkRouter(options))
+    .use('/draft-links', privateLinkRouter({audit, links: draftLinks}))
+    .use('/pack-links', privateLinkRouter({audit, links: packLinks}))
     .get('/pictures/:version', (request, response) => {
       const picture = pictures.find(request.params.version)
       if (!picture) throw new Refusal(404, 'There is no such picture.')

@@ -1,0 +1,128 @@
+import type {DatabaseSync} from 'node:sqlite'
+import type {Role} from '../role.ts'
+import {hashOf, randomId} from '../secret.ts'
+import {inTransaction} from '../transaction.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** More make a list in which nobody knows whose is whose. */
+export const MOST_PRIVATE_LINKS = 20
+
+export type PrivateLinkKind = 'draft' | 'pack'
+
+type KindRule = {
+  /** Who may make, see and end links of the kind; those of whoever is none of these any more lead nowhere. */
+  roles: readonly Role[]
+  documentId: RegExp
+  /** Days until a link ends of which nothing else is said, and after which each has ended. */
+  usualDays: number
+  mostDays: number
+}
+
+export const KIND_RULES: Record<PrivateLinkKind, KindRule> = {
+  // A document that visitors may see one day. Long enough for a client to read it, short enough that nobody finds it in an old mail.
+  draft: {
+    roles: ['administrator', 'editor', 'contributor'],
+    documentId: /^[\w-]{1,128}$/,
+    usualDays: 7,
+    mostDays: 7,
+  },
+  // On the company's paper to an authority: as with all that is published, contributors prepare it.
+  pack: {roles: ['administrator', 'editor'], documentId: /^pack\.[\w-]{1,120}$/, usualDays: 30, mostDays: 366},
+}
+
+/** Times in milliseconds since 1970. */
+export type PrivateLink = {
+  id: string
+  /** As it is published, or will be. */
+  documentId: string
+  /** E-mail address of who made it. */
+  madeBy: string
+  createdAt: number
+  expiresAt: number
+  /** How often it was opened, as far as that was noted, and when last. */
+  openings: number
+  openedAt?: number
+}
+
+/** Links by which somebody without an account sees one document, until their end or until they are ended. */
+export class PrivateLinkStore {
+  readonly kind: PrivateLinkKind
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync, kind: PrivateLinkKind) {
+    this.kind = kind
+    this.#database = database
+  }
+
+  /** Returns what stands in the address; only its hash is kept. @param expiresAt not later than the kind allows */
+  make(documentId: string, staffId: string, expiresAt?: number): {id: string; code: string; expiresAt: number} {
+    const [id, code, now] = [randomId(15), randomId(43), Date.now()]
+    const {usualDays, mostDays} = KIND_RULES[this.kind]
+    const end = Math.min(expiresAt ?? now + usualDays * DAY_MS, now + mostDays * DAY_MS)
+    this.#database.prepare('DELETE FROM private_link WHERE expires_at <= ?').run(now)
+    this.#database
+      .prepare(
+        'INSERT INTO private_link (id, kind, hash, document_id, staff_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(id, this.kind, hashOf(code), documentId, staffId, now, end)
+    return {id, code, expiresAt: end}
+  }
+
+  /** Where the link with this in its address leads; undefined when it ended, or whoever made it may make none any more. */
+  find(code: string): PrivateLink | undefined {
+    return this.#ask('hash', hashOf(code))[0]
+  }
+
+  get(id: string): PrivateLink | undefined {
+    return this.#ask('id', id)[0]
+  }
+
+  /** Those that lead to a document now, or to any, oldest first. */
+  list(documentId?: string): PrivateLink[] {
+    return documentId === undefined ? this.#ask('kind', this.kind) : this.#ask('document_id', documentId)
+  }
+
+  /** Counts that somebody opened it. */
+  noteOpened(id: string): void {
+    inTransaction(
+      this.#database,
+      () =>
+        this.#database
+          .prepare('UPDATE private_link SET openings = openings + 1, opened_at = ? WHERE id = ?')
+          .run(Date.now(), id),
+      // Whoever has a link causes it as often as he likes.
+      {durable: false},
+    )
+  }
+
+  /** Returns whether there was such a link. */
+  end(id: string): boolean {
+    return this.#database.prepare('DELETE FROM private_link WHERE id = ? AND kind = ?').run(id, this.kind).changes > 0
+  }
+
+  /** When a document is gone, what comes later under its id is another one. */
+  endAll(documentId: string): void {
+    this.#database.prepare('DELETE FROM private_link WHERE document_id = ? AND kind = ?').run(documentId, this.kind)
+  }
+
+  #ask(column: 'id' | 'hash' | 'document_id' | 'kind', value: string): PrivateLink[] {
+    return this.#database
+      .prepare(
+        `SELECT private_link.*, staff.email FROM private_link JOIN staff ON staff.id = private_link.staff_id
+         WHERE private_link.${column} = ? AND private_link.kind = ? AND private_link.expires_at > ?
+           AND staff.role IN (SELECT value FROM json_each(?))
+         ORDER BY private_link.created_at`,
+      )
+      .all(value, this.kind, Date.now(), JSON.stringify(KIND_RULES[this.kind].roles))
+      .map((row) => ({
+        id: String(row.id),
+        documentId: String(row.document_id),
+        madeBy: String(row.email),
+        createdAt: Number(row.created_at),
+        expiresAt: Number(row.expires_at),
+        openings: Number(row.openings),
+        ...(row.opened_at !== null && {openedAt: Number(row.opened_at)}),
+      }))
+  }
+}

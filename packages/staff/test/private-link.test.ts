@@ -1,0 +1,118 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {NewPrivateLink, PrivateLinks} from '../src/contract.ts'
+import {ask, EMAIL, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const PACK = 'pack.hospital'
+
+let fixture: StaffFixture
+let cookie: string
+beforeEach(async () => {
+  fixture = await startStaff()
+  cookie = (await signIn(fixture)).cookie
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await fixture.end()
+})
+
+const make = async (document = 'project-a', body: {expiresAt?: number} = {}) => {
+  const kind = document.startsWith('pack.') ? 'pack' : 'draft'
+  return (await ask<NewPrivateLink>(fixture, cookie, ['POST', `/${kind}-links`, {document, ...body}])).answer
+}
+const listed = async (kind: 'draft' | 'pack', query = '') =>
+  (await ask<PrivateLinks>(fixture, cookie, ['GET', `/${kind}-links${query}`])).answer
+const leadsTo = (code: string) => (fixture.draftLinks.find(code) ?? fixture.packLinks.find(code))?.documentId
+
+test('A link leads to one draft for seven days, and to nothing afterwards', async () => {
+  const {code} = await make()
+  expect([leadsTo(code), leadsTo(code.slice(1))]).toEqual(['project-a', undefined])
+  const start = Date.now()
+  vi.useFakeTimers({toFake: ['Date'], now: start + 7 * DAY_MS - 60_000})
+  expect(leadsTo(code)).toBe('project-a')
+  vi.setSystemTime(start + 7 * DAY_MS)
+  expect(leadsTo(code)).toBeUndefined()
+})
+
+test('A link to a pack ends when its maker says, after a year at most, and never in the past', async () => {
+  const start = Date.now()
+  const {code, expiresAt} = await make(PACK, {expiresAt: start + 20 * DAY_MS})
+  expect(expiresAt).toBe(start + 20 * DAY_MS)
+  const farthest = await make(PACK, {expiresAt: Date.parse('2999-12-31')})
+  expect(farthest.expiresAt).toBeLessThan(start + 367 * DAY_MS)
+  for (const expiresAt of [start - 1, 'later', null])
+    expect((await ask(fixture, cookie, ['POST', '/pack-links', {document: PACK, expiresAt}])).status).toBe(422)
+  vi.useFakeTimers({toFake: ['Date'], now: start + 20 * DAY_MS - 60_000})
+  expect(leadsTo(code)).toBe(PACK)
+  vi.setSystemTime(start + 20 * DAY_MS)
+  expect(leadsTo(code)).toBeUndefined()
+})
+
+test('It is ended at once by anybody who may make one, and both are in the audit', async () => {
+  for (const [kind, document] of [
+    ['draft', 'project-a'],
+    ['pack', PACK],
+  ] as const) {
+    const {id, code} = await make(document)
+    const other = kind === 'draft' ? 'pack' : 'draft'
+    expect(await listed(kind, `?document=${document}`)).toMatchObject([{id, madeBy: EMAIL}])
+    expect([await listed(kind, '?document=another'), await listed(other)]).toEqual([[], []])
+    expect((await ask(fixture, cookie, ['DELETE', `/${other}-links/${id}`])).status).toBe(404)
+    expect((await ask(fixture, cookie, ['DELETE', `/${kind}-links/${id}`])).status).toBe(204)
+    expect((await ask(fixture, cookie, ['DELETE', `/${kind}-links/${id}`])).status).toBe(404)
+    expect([leadsTo(code), await listed(kind)]).toEqual([undefined, []])
+    const said = [...fixture.audit.list()].filter(({action}) => action.startsWith(`${kind} link`))
+    expect(said).toMatchObject([
+      {action: `${kind} link made`, staff: EMAIL, subject: document, detail: id},
+      {action: `${kind} link ended`, staff: EMAIL, subject: document, detail: id},
+    ])
+  }
+})
+
+test('It ends with the account of whoever made it, and when that person may make none any more', async () => {
+  const [draft, pack] = [(await make()).code, (await make(PACK)).code]
+  fixture.staff.setRights(EMAIL, {role: 'viewer'})
+  expect([leadsTo(draft), leadsTo(pack)]).toEqual([undefined, undefined])
+  fixture.staff.setRights(EMAIL, {role: 'contributor'})
+  expect([leadsTo(draft), leadsTo(pack)]).toEqual(['project-a', undefined])
+  for (const question of [
+    ['GET', '/pack-links'],
+    ['POST', '/pack-links', {document: PACK}],
+    ['DELETE', '/pack-links/x'],
+  ] as const)
+    expect((await ask(fixture, cookie, [...question])).status, question.join(' ')).toBe(403)
+  fixture.staff.setRights(EMAIL, {role: 'editor'})
+  expect([leadsTo(draft), leadsTo(pack)]).toEqual(['project-a', PACK])
+  fixture.staff.remove(EMAIL)
+  expect([leadsTo(draft), leadsTo(pack)]).toEqual([undefined, undefined])
+})
+
+test('What stands in the address is kept nowhere', async () => {
+  const codes = [(await make()).code, (await make(PACK)).code]
+  fixture = await fixture.restart()
+  expect(codes.map(leadsTo)).toEqual(['project-a', PACK])
+  const kept = await readFile(join(fixture.folder, 'staff.db'), 'latin1')
+  for (const code of codes) expect(kept).not.toContain(code)
+})
+
+test('How often it was opened is counted, and when last', async () => {
+  const {id} = await make(PACK)
+  expect(await listed('pack')).toMatchObject([{openings: 0}])
+  fixture.packLinks.noteOpened(id)
+  fixture.packLinks.noteOpened(id)
+  const [link] = await listed('pack')
+  expect(link).toMatchObject({openings: 2})
+  expect(Date.now() - (link?.openedAt ?? 0)).toBeLessThan(60_000)
+})
+
+test('No link of one kind leads to what is of another, and there are at most twenty to one document', async () => {
+  for (const document of ['drafts.project-a', PACK, '_.releases.a', '', 'a'.repeat(129), 7])
+    expect((await ask(fixture, cookie, ['POST', '/draft-links', {document}])).status, String(document)).toBe(422)
+  for (const document of ['project-a', 'drafts.pack.x', 'pack.', `${PACK}.x`, 7])
+    expect((await ask(fixture, cookie, ['POST', '/pack-links', {document}])).status, String(document)).toBe(422)
+  for (let count = 0; count < 20; count++) await make()
+  expect((await ask(fixture, cookie, ['POST', '/draft-links', {document: 'project-a'}])).status).toBe(422)
+  expect((await make('project-b')).code).toHaveLength(43)
+})
