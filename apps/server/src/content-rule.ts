@@ -1,4 +1,4 @@
-import {type DocumentRule, isPublicId} from '@site/lake'
+import {type DescribeDocument, type DocumentRule, isPublicId} from '@site/lake'
 import {isRedirectTarget, mayBecomeRedirectTarget} from '@site/routes/redirect-target'
 
 /** What the Studio's forms refuse and visitors would suffer from, held for whatever is written past the Studio too. */
@@ -10,6 +10,10 @@ const redirectRule: DocumentRule = ({_id, _type, href}) => {
   const allowed = isUnfinished ? mayBecomeRedirectTarget(href) : href === '' || isRedirectTarget(href)
   return allowed ? undefined : 'Invalid "href": a redirect leads to a path of this site, or to an https address'
 }
+
+/** Where a redirect leads that leaves the site: whoever follows the company's address trusts it. */
+export const describeRedirect: DescribeDocument = ({_type, from, href}) =>
+  _type === 'redirect' && /^https?:/i.test(String(href)) ? `${from} leads to ${href}` : undefined
 
 /**
  * How ids of what is nobody's business begin: letters, private links and whom the company tenders for; what it writes to

@@ -5,7 +5,7 @@ import {type AuditEntry, type OpenStaff, openSeal, openStaff, type SendMail} fro
 import type {Logger} from 'pino'
 import {commentMail} from './comment-mail.ts'
 import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from './config.ts'
-import {contentRule} from './content-rule.ts'
+import {contentRule, describeRedirect} from './content-rule.ts'
 import {refuseMissingContent} from './missing-content.ts'
 import {ownWords} from './own-words.ts'
 import {profilePicture} from './profile-picture.ts'
@@ -59,6 +59,7 @@ export async function openOwnContent(
     signInUrl: `${LAKE_PATH}/auth/login`,
     log,
     onAudit: staff.record,
+    describeInAudit: describeRedirect,
     ...(comments && {onCreate: comments.onCreate}),
     seal,
     public: config.lakePublic,

@@ -68,6 +68,27 @@ test('Staff sign in, work in the lake under their name, and are out of it when t
   await shut()
 })
 
+test('The audit says of a redirect that leaves the site where it leads, and of no other', async () => {
+  const {staff, audit, shut, signIn, ask} = await open(await newFolder())
+  await staff.staff.add({email, password})
+  const session = await signIn()
+  const redirects = [
+    {_id: 'a', from: '/offer', href: 'https://elsewhere.example/pay'},
+    {_id: 'b', from: '/old', href: '/about'},
+    {_id: 'drafts.c', from: '/draft', href: 'https://elsewhere.example'},
+  ]
+  const mutations = redirects.map((redirect) => ({create: {...redirect, _type: 'redirect'}}))
+  const body = JSON.stringify({mutations})
+  expect((await ask('/data/mutate/production', session, {method: 'POST', body})).status).toBe(200)
+  expect(audit.at(-1)).toMatchObject({
+    action: 'content published',
+    staff: email,
+    subject: 'a, b',
+    detail: '/offer leads to https://elsewhere.example/pay',
+  })
+  await shut()
+})
+
 test('Who is mentioned in a comment is told by mail, once, with a link into this Studio alone', async () => {
   const {staff, mails, shut, signIn, ask} = await open(await newFolder())
   await staff.staff.add({email, password, name: 'Ayesha'})

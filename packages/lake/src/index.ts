@@ -10,4 +10,4 @@ export {type ServedLake, type ServeOptions, serveLake} from './standalone/serve-
 export {type StartedLake, startLake} from './standalone/start-lake.ts'
 export {isEarlierLake, NewerLakeError} from './store/database.ts'
 export {readStored} from './store/read-stored.ts'
-export type {ContentAuditEntry, CreatedDocument} from './write/content-audit.ts'
+export type {ContentAuditEntry, CreatedDocument, DescribeDocument} from './write/content-audit.ts'

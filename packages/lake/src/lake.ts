@@ -11,7 +11,7 @@ import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
 import type {QueryFetch} from './query/query-fetch.ts'
 import type {FaultLog} from './store/commit-listeners.ts'
-import type {OnAudit, OnCreate} from './write/content-audit.ts'
+import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
 
 export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */
@@ -40,6 +40,8 @@ export type LakeOptions = {
   signInUrl?: string | undefined
   /** Called with what is worth writing down: what visitors got to see or lose, and who took all content away. */
   onAudit?: OnAudit
+  /** What such an entry says of a document that was published, beside its id. */
+  describeInAudit?: DescribeDocument
   /** Called with each document that was not there before, of whichever dataset, once it is on disk. */
   onCreate?: OnCreate
   /**

@@ -65,6 +65,7 @@ export async function openDataset(
     origins,
     signInUrl,
     onAudit = () => {},
+    describeInAudit,
     onCreate,
     validate,
     pictureAddresses: addresses = () => [],
@@ -114,7 +115,7 @@ export async function openDataset(
   })
   const history = new HistoryStore(database)
   if (isClockSure()) history.prune(new Date(Date.now() - HISTORY_KEPT_MS).toISOString())
-  auditContent(store, onAudit)
+  auditContent(store, onAudit, describeInAudit)
   tellCreated(store, name, onCreate)
   cleanUpAssets({store, writer, assets, forgetImages: images.forget})
   const past = new PastDocument(store, history)

@@ -16,6 +16,9 @@ export type ContentAuditEntry = {
   detail?: string | undefined
 }
 
+/** Says what is worth knowing of a published document beside its id, in words; undefined where nothing is. */
+export type DescribeDocument = (document: LakeDocument) => string | undefined
+
 export type OnAudit = (entry: ContentAuditEntry) => void
 
 /** @property author id of a member, or `system` */
@@ -27,13 +30,17 @@ export type OnCreate = (created: CreatedDocument) => void
 const MOST_IDS = 10
 
 /** Tells what visitors got to see or no longer see, by whom. Drafts, and files without a page, are nobody's news. */
-export function auditContent(store: DocumentStore, onAudit: OnAudit): void {
+export function auditContent(
+  store: DocumentStore,
+  onAudit: OnAudit,
+  describe: DescribeDocument = () => undefined,
+): void {
   store.onCommit('audit', ({author, network, changes}) => {
     const isShown = ({id, previous, next}: Change) => {
       const document = next ?? previous
       return isPublicId(id) && document !== undefined && !isAsset(document)
     }
-    const note = (action: ContentAuditEntry['action'], ids: string[]) => {
+    const note = (action: ContentAuditEntry['action'], ids: string[], facts: string[] = []) => {
       if (ids.length === 0) return
       const more = ids.length - MOST_IDS
       onAudit({
@@ -41,13 +48,15 @@ export function auditContent(store: DocumentStore, onAudit: OnAudit): void {
         staff: author === 'system' ? 'import' : author,
         network,
         subject: ids.slice(0, MOST_IDS).join(', '),
-        detail: more > 0 ? `and ${more} more` : undefined,
+        detail: [...facts, ...(more > 0 ? [`and ${more} more`] : [])].join(', ') || undefined,
       })
     }
     const shown = changes.filter(isShown)
+    const published = shown.flatMap(({next}) => next ?? [])
     note(
       'content published',
-      shown.filter(({next}) => next).map(({id}) => id),
+      published.map(({_id}) => _id),
+      published.flatMap((document) => describe(document) ?? []).slice(0, MOST_IDS),
     )
     note(
       'content deleted',
