@@ -2,7 +2,7 @@ import {mkdir, readdir, rm} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {RequestHandler} from 'express'
-import type {ApiOptions} from './api-options.ts'
+import type {ApiOptions, Log} from './api-options.ts'
 import {inboxRouter} from './inbox/inbox-router.ts'
 import {createDrain} from './lifecycle/drain.ts'
 import {lockFolder} from './lifecycle/folder-lock.ts'
@@ -14,7 +14,7 @@ import {smtpSender} from './mail/smtp.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openStore} from './store/open-store.ts'
 import type {DatabaseConnections} from './store/sql-database.ts'
-import type {OpenWork} from './store/submission-store.ts'
+import type {OpenWork, SubmissionStore} from './store/submission-store.ts'
 import {makeFolder} from './store/sync-path.ts'
 import {createJobOffers} from './submit/job-offer.ts'
 import {submitRouter} from './submit/submit-router.ts'
@@ -58,6 +58,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     const incoming = await openIncomingFolder(folder)
     const store = await openStore(options)
     log.info({incoming: incoming.swept, files: await store.sweep()}, 'orphaned files removed')
+    const sealing = options.dataKeys?.current && !options.isSealed ? sealOlder(store, log) : undefined
     const send = mail.smtpUrl ? smtpSender(mail.smtpUrl) : await emlSender(folder)
     const relay = openDelivery({api: options, outbox: store.outbox, write: submissionMails(store, mail), send})
     store.onEvent(relay.wake)
@@ -90,6 +91,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       contentChanged: jobOffers.ask,
       async close() {
         retention.stop()
+        await sealing?.stop()
         shelf.stop()
         await drain.close(options.limits?.stopGraceMs ?? REQUEST_GRACE_MS)
         await scanner.close()
@@ -102,6 +104,24 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** Encrypts what came before there was a key, while the site serves; what is left is gone on with by the next start. */
+function sealOlder(store: SubmissionStore, log: Log): {stop(): Promise<void>} {
+  const end = new AbortController()
+  const sealing = store.reseal({newlyOnly: true, signal: end.signal}).then(
+    ({encrypted, failed, failures}) => {
+      if (encrypted > 0) log.info({encrypted}, 'older files of visitors encrypted')
+      if (failed > 0) log.warn({failed, failures}, 'files of visitors could not be encrypted')
+    },
+    (error: unknown) => log.warn({err: error}, 'files of visitors could not be encrypted'),
+  )
+  return {
+    stop: () => {
+      end.abort()
+      return sealing
+    },
   }
 }
 

@@ -78,25 +78,48 @@ describe.each([['SQLite'], ['PostgreSQL']])('with %s', (store) => {
     await expectWhole({folder, ...kept, dataKeys: {current: second, old: first}}, application, quote)
   })
 
-  test.skipIf(isAway)('plain files are encrypted by a rotation, and get another key by the next one', async () => {
-    const kept = await database()
-    const {result, folder} = await withSite(kept, addBoth)
-    const {application, quote} = result
-    const options = {folder, ...kept, log: quiet}
-    await expectWhole({...options, dataKeys: {current: first}}, application, quote)
-    await expect(rotateDataKey(options)).rejects.toThrow('DATA_KEY is not set')
+  test.skipIf(isAway)(
+    'plain files are encrypted by the first start with a key, and get another one by a rotation',
+    async () => {
+      const kept = await database()
+      const {result, folder} = await withSite(kept, addBoth)
+      const {application, quote} = result
+      const options = {folder, ...kept, log: quiet}
+      await expect(rotateDataKey(options)).rejects.toThrow('DATA_KEY is not set')
+      const isPlain = async () => (await keptBytes({folder, ...kept})).includes('%PDF')
+      expect(await isPlain()).toBe(true)
 
-    const none = {encrypted: 0, rewrapped: 0, same: 0, failed: 0, failures: []}
-    expect(await rotateDataKey({...options, dataKeys: {current: first}})).toEqual({...none, encrypted: 3})
-    expect((await keptBytes({folder, ...kept})).includes('%PDF')).toBe(false)
-    await expectWhole({...options, dataKeys: {current: first}}, application, quote)
+      const current = {...options, dataKeys: {current: first}}
+      await withSite(current, () => expect.poll(isPlain, {timeout: 10_000}).toBe(false))
+      await expectWhole(current, application, quote)
 
-    const both = {current: second, old: first}
-    expect(await rotateDataKey({...options, dataKeys: both})).toEqual({...none, rewrapped: 3})
-    expect(await rotateDataKey({...options, dataKeys: both})).toEqual({...none, same: 3})
-    await expectWhole({...options, dataKeys: {current: second}}, application, quote)
-    await expect(openTestApi({...options, dataKeys: {current: first}})).rejects.toThrow(DataKeyError)
-  })
+      const none = {encrypted: 0, rewrapped: 0, same: 0, failed: 0, failures: []}
+      const both = {current: second, old: first}
+      expect(await rotateDataKey({...options, dataKeys: both})).toEqual({...none, rewrapped: 3})
+      expect(await rotateDataKey({...options, dataKeys: both})).toEqual({...none, same: 3})
+      await expectWhole({...options, dataKeys: {current: second}}, application, quote)
+      await expect(openTestApi(current)).rejects.toThrow(DataKeyError)
+    },
+  )
+})
+
+test('Who writes into the folder of files puts no plain one into the place of an encrypted one, nor does a rotation seal it', async () => {
+  const dataKeys = {current: first}
+  for (const isOlder of [false, true]) {
+    const {result: quote, folder} = await withSite(isOlder ? {} : {dataKeys}, (site) =>
+      addQuote(site, {}, [{name: 'plan.pdf', bytes: drawing}]),
+    )
+    if (isOlder) {
+      const isPlain = async () => (await keptBytes({folder})).includes('%PDF')
+      await withSite({folder, dataKeys}, () => expect.poll(isPlain, {timeout: 10_000}).toBe(false))
+    }
+    for (const path of await pathsIn(folder)) await writeFile(path, pdfOf(drawing.length, 0x44))
+    const rotated = await rotateDataKey({folder, dataKeys: {current: second, old: first}, log: quiet})
+    expect(rotated).toMatchObject({encrypted: 0, failed: 1, failures: ['A file that was encrypted is plain']})
+    await withSite({folder, dataKeys: {current: second, old: first}}, async (site) =>
+      expect((await download(site, quote)).status).toBeGreaterThanOrEqual(500),
+    )
+  }
 })
 
 describe('A damaged file is an error and never looks whole', () => {

@@ -19,6 +19,7 @@ export async function openFileFolder(data: string, keys: DataKeys = dataKeysOf()
   if (existsSync(old) && !existsSync(folder)) await rename(old, folder)
   await makeFolder(folder)
   return {
+    isSealing: keys.current !== undefined,
     async put(upload) {
       const file = randomBytes(32).toString('hex')
       const path = join(folder, file)
@@ -34,12 +35,12 @@ export async function openFileFolder(data: string, keys: DataKeys = dataKeysOf()
       return file
     },
     async attach() {},
-    async open(file) {
+    async open(kept) {
       // Opened before the first byte of an answer, so that a missing file is not an empty download.
-      const handle = await open(join(folder, file), 'r')
-      return openSealed(handle.createReadStream(), file, keys)
+      const handle = await open(join(folder, kept.file), 'r')
+      return openSealed(handle.createReadStream(), kept, keys)
     },
-    reseal: (file) => resealFile(join(folder, file), file, keys),
+    reseal: (kept) => resealFile(join(folder, kept.file), kept, keys),
     async drop(files) {
       for (const file of files) await rm(join(folder, file), {force: true})
     },

@@ -12,6 +12,7 @@ import {resealRows} from './reseal-rows.ts'
 /** Files as rows, committed and deleted together with their submission, encrypted where there is a key. For PostgreSQL. */
 export function fileTable(database: SqlDatabase, keys: DataKeys = dataKeysOf()): FileStore {
   return {
+    isSealing: keys.current !== undefined,
     async put() {
       return randomBytes(32).toString('hex')
     },
@@ -20,12 +21,13 @@ export function fileTable(database: SqlDatabase, keys: DataKeys = dataKeysOf()):
       // Read only here, where the number of connections bounds how much is in memory.
       await writeRows(run, file, 0, seal(createReadStream(upload.path), file, keys))
     },
-    async open(file) {
+    async open(kept) {
+      const {file} = kept
       const part = await firstPart(database.read, file)
       if (part === undefined) throw new Error('The bytes of a file are missing')
-      return openSealed(Readable.from(readRows(database.read, file, part)), file, keys)
+      return openSealed(Readable.from(readRows(database.read, file, part)), kept, keys)
     },
-    reseal: (file) => resealRows(database, file, keys),
+    reseal: (kept) => resealRows(database, kept, keys),
     async drop() {},
     async sweep() {
       return 0

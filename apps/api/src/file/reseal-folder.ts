@@ -3,9 +3,9 @@ import {open, rename} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import type {DataKeys} from '../seal/data-keys.ts'
-import {seal} from '../seal/file-seal.ts'
+import {refusePlain, seal} from '../seal/file-seal.ts'
 import {HEADER_BYTES, isSealed, rewrapped} from '../seal/sealed-header.ts'
-import type {Resealed} from '../store/file-store.ts'
+import type {KeptFile, Resealed} from '../store/file-store.ts'
 import {syncPath} from '../store/sync-path.ts'
 
 /** Writes a new file, encrypted where there is a key, and waits until its bytes are on disk. */
@@ -15,7 +15,11 @@ export async function writeSealed(from: string, to: string, file: string, keys: 
 }
 
 /** Brings a kept file under the current key, so that a process that is killed at any moment leaves it readable. */
-export async function resealFile(path: string, file: string, keys: DataKeys): Promise<Resealed> {
+export async function resealFile(
+  path: string,
+  {file, isSealed: wasSealed}: KeptFile,
+  keys: DataKeys,
+): Promise<Resealed> {
   const handle = await open(path, 'r+')
   try {
     const header = Buffer.alloc(HEADER_BYTES)
@@ -31,6 +35,7 @@ export async function resealFile(path: string, file: string, keys: DataKeys): Pr
       }
       return headers.length > 0 ? 'rewrapped' : 'same'
     }
+    refusePlain(wasSealed)
   } finally {
     await handle.close()
   }

@@ -1,4 +1,5 @@
 import {Readable} from 'node:stream'
+import type {KeptFile} from '../store/file-store.ts'
 import type {DataKeys} from './data-keys.ts'
 import {openChunks, sealChunks} from './sealed-chunks.ts'
 import {fileKeyOf, HEADER_BYTES, isSealed, newHeader} from './sealed-header.ts'
@@ -30,13 +31,23 @@ async function* joined(beginning: Buffer, rest: Bytes): AsyncGenerator<Buffer> {
   yield* rest
 }
 
+/** @throws where the bytes of a file that was encrypted once are plain: somebody put others in their place. */
+export function refusePlain(isSealed: boolean): void {
+  if (isSealed) throw new Error('A file that was encrypted is plain')
+}
+
 /**
- * The bytes as they were sent, of an encrypted file or of a plain one. The header is read first: a key that is not at hand
- * is no answer that breaks off.
+ * The bytes as they were sent, of an encrypted file or of one that never was. The header is read first: a key that is not at
+ * hand is no answer that breaks off.
  */
-export async function openSealed(source: Readable, file: string, keys: DataKeys): Promise<Readable> {
+export async function openSealed(
+  source: Readable,
+  {file, isSealed: wasSealed}: KeptFile,
+  keys: DataKeys,
+): Promise<Readable> {
   try {
     const {beginning, rest} = await begin(source)
+    if (!isSealed(beginning)) refusePlain(wasSealed)
     const bytes = isSealed(beginning)
       ? openChunks(
           joined(beginning.subarray(HEADER_BYTES), rest),

@@ -54,9 +54,9 @@ async function insertFiles(
     const {name, kind, size, sha256, scan} = upload
     const file = files[index] ?? ''
     await run(
-      `INSERT INTO submission_file (file, submission_id, place, received_at, name, kind, size, sha256, scan, scan_next_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)`,
-      [file, id, index + 1, receivedAt, name, kind, size, sha256, scan],
+      `INSERT INTO submission_file (file, submission_id, place, received_at, name, kind, size, sha256, scan, scan_next_at, sealed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10)`,
+      [file, id, index + 1, receivedAt, name, kind, size, sha256, scan, store.isSealing ? 1 : 0],
     )
     await store.attach(run, file, upload)
   }

@@ -194,4 +194,7 @@ export const steps: readonly Step[] = [
   'CREATE TABLE link_opening (link TEXT PRIMARY KEY, count INTEGER NOT NULL, last_at BIGINT NOT NULL)',
   // The accounts count it, with the links.
   'DROP TABLE link_opening',
+  // Whether it was encrypted once: then a plain one in its place is not what was sent. Of older ones the next start finds out.
+  'ALTER TABLE submission_file ADD COLUMN sealed SMALLINT NOT NULL DEFAULT 0',
+  'CREATE INDEX submission_file_plain ON submission_file (received_at) WHERE sealed = 0',
 ]

@@ -89,11 +89,11 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       await database.read('SELECT id FROM submission LIMIT 1')
     },
     async openFile({id, place}) {
-      const [row] = await database.read<{file: string; size: number}>(
-        'SELECT file, size FROM submission_file WHERE submission_id = $1 AND place = $2',
+      const [row] = await database.read<{file: string; size: number; sealed: number}>(
+        'SELECT file, size, sealed FROM submission_file WHERE submission_id = $1 AND place = $2',
         [id, place],
       )
-      return row && checkSize(await files.open(row.file), row.size)
+      return row && checkSize(await files.open({file: row.file, isSealed: row.sealed === 1}), row.size)
     },
     takeUnscanned: (now, until) => takeUnscanned(database, now, until),
     async noteScan(file, scan, nextAt) {
@@ -131,7 +131,7 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       const rows = await database.read<{file: string}>('SELECT file FROM submission_file')
       return files.sweep(new Set(rows.map(({file}) => file)))
     },
-    reseal: () => resealFiles(database, files, keys),
+    reseal: (options = {}) => resealFiles(database, {files, keys}, options),
     onEvent: (listener) => feed.listen(listener),
     async close() {
       await feed.close()

@@ -70,6 +70,9 @@ export type SubmissionEvent = {
   readonly kind: SubmissionKind
 }
 
+/** @property newlyOnly leaves out those that are known to be encrypted @property signal ends it after the file under way */
+export type ResealOptions = {readonly newlyOnly?: boolean; readonly signal?: AbortSignal}
+
 /** How many files were encrypted, got their key encrypted anew, needed neither, or could not be read and are as they were. */
 export type ResealCount = Readonly<Record<Resealed | 'failed', number>> & {readonly failures: readonly string[]}
 
@@ -138,8 +141,8 @@ export type SubmissionStore = {
   }>
   /** Removes files that no submission knows. Answers how many. */
   sweep(): Promise<number>
-  /** Brings every file under the current data key. */
-  reseal(): Promise<ResealCount>
+  /** Brings files under the current key, where there is one. */
+  reseal(options?: ResealOptions): Promise<ResealCount>
   onEvent(listener: (event: SubmissionEvent) => void): () => void
   close(): Promise<void>
 }
