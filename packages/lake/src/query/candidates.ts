@@ -37,7 +37,9 @@ export class Candidates {
     const {conjuncts, narrowing} = scan
     let best = this.all
     const consider = (found: Found | undefined, isWhole: boolean) => {
-      if (found && found.count < best.count) best = {...found, isWhole: isWhole && found.isExact}
+      const isSurer = isWhole && found?.isExact && !best.isWhole
+      if (found && (found.count < best.count || (found.count === best.count && isSurer)))
+        best = {...found, isWhole: isWhole && found.isExact}
     }
     const narrowed = narrowing && this.finder.find(narrowing)
     consider(narrowed && {...narrowed, partition: undefined}, false)

@@ -107,10 +107,16 @@ function readerOf(part: unknown): Reader | undefined {
     }
     case 'FuncCall':
       return callReader(part)
+    case 'OpCall':
+      return isUnlike(part) ? combined([part.left], ([value]) => value !== part.right.value) : undefined
     default:
       return undefined
   }
 }
+
+/** `hidden != true` */
+export const isUnlike = (node: TreeNode): node is TreeNode & {right: TreeNode} =>
+  node.type === 'OpCall' && node.op === '!=' && isNode(node.right) && typeof node.right.value === 'boolean'
 
 const followed = (reference: unknown, follow: Follow) =>
   isObject(reference) && typeof reference._ref === 'string' ? (follow(reference._ref) ?? null) : null
@@ -143,6 +149,8 @@ function callReader({namespace, name, args}: TreeNode): Reader | undefined {
   if (!Array.isArray(args)) return undefined
   if (namespace === 'global' && name === 'coalesce')
     return combined(args, (values) => values.find((value) => value !== null) ?? null)
+  if (namespace === 'global' && name === 'defined')
+    return combined(args.slice(0, 1), ([value]) => (value ?? null) !== null)
   if (namespace !== 'global' && namespace !== 'string') return undefined
   if (name === 'lower') return after(args[0], (value) => (typeof value === 'string' ? value.toLowerCase() : null))
   if (name === 'upper') return after(args[0], (value) => (typeof value === 'string' ? value.toUpperCase() : null))

@@ -2,7 +2,7 @@ import {compare, isDateTime} from './comparison.ts'
 import type {Constant} from './condition.ts'
 import type {Bound, Bounds} from './document-index.ts'
 import {isScalar} from './document-index.ts'
-import {type Expression, expressionOf} from './expression.ts'
+import {type Expression, expressionOf, isUnlike} from './expression.ts'
 import {kindOf} from './ordered-slice.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed} from './tree-scope.ts'
@@ -23,15 +23,24 @@ function comparison({op, left, right}: TreeNode): {expression: Expression; op: s
 export function boundedExpression(node: TreeNode): Expression | undefined {
   const [first] = Array.isArray(node.args) ? node.args : []
   const part = node.type === 'InRange' ? node.base : node.type === 'FuncCall' && isStart(node) ? first : undefined
-  const expression = node.type === 'OpCall' ? comparison(node)?.expression : expressionOf(part)
+  const expression = isJudgement(node)
+    ? expressionOf(node)
+    : node.type === 'OpCall'
+      ? comparison(node)?.expression
+      : expressionOf(part)
   return expression?.isLocal ? expression : undefined
 }
+
+/** What is either true or false of each document, and mostly one of them: where it is true lies beside where it is not. */
+const isJudgement = (node: TreeNode) =>
+  isUnlike(node) || (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'defined')
 
 const isStart = ({namespace, name}: TreeNode) => namespace === 'string' && name === 'startsWith'
 
 /** The bounds that a condition sets to an expression; undefined where it sets none that can be told. */
 export function boundsOf(node: unknown, name: string, constant: Constant): Bounds | undefined {
   if (!isNode(node)) return undefined
+  if (isJudgement(node)) return isNamed(node, name) ? boundsBy('==', true) : undefined
   switch (node.type) {
     case 'Group':
       return boundsOf(node.base, name, constant)
