@@ -1577,1816 +1577,9 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset;
 
 // Source: ../packages/content/src/queries/address.ts
-// Variable: addressQuery
-// Query: *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce("/" + slug.current, "/"),  _type == "page" => {  subtitle,  "summary": coalesce(summary, ""),  "crumbs": array::compact([parent->parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}, parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,    _type == "slideshow" => {    "claim": coalesce(claim, ""),    "text": coalesce(text, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "interval": coalesce(interval, 3)  },  _type == "serviceHero" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])  },  _type == "serviceSlider" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "drawing" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "gallery" => {    heading,    "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])  },  _type == "stages" => {    heading,    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    stageToday  },    _type == "profile" => {    "heading": coalesce(heading, ""),    "statement": coalesce(statement, ""),    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),    foundedYear,    "dimension": coalesce(dimension, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "prose" => {    heading,    lead,    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  _type == "letter" => {    "statement": coalesce(statement, ""),    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}  },  _type == "message" => {    "text": coalesce(text, ""),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},    "quoteLabel": coalesce(quoteLabel, ""),    "quoteText": coalesce(quoteText, ""),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "counters" => {    heading,    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])  },  _type == "linkRows" => {    heading,    "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])  },    _type == "projectCarousel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "projectReel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "projectGrid" => {    "count": count(*[_type == "project"][defined(slug.current)]),    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{    _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  client,  contractValue,  contractCurrency,  started,  completed,  floors,  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}}[defined(href)],    "initialCount": coalesce(initialCount, 6),    "allLabel": coalesce(allLabel, "All"),    "completeLabel": coalesce(completeLabel, "Complete"),    "runningLabel": coalesce(runningLabel, "Running")  },  _type == "doors" => {    "doors": coalesce(doors[]{      _key,      "title": coalesce(title, ""),      "filter": coalesce(filter, "complete"),      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    }[defined(href)], [])  },  _type == "operations" => {    "heading": coalesce(heading, ""),    text,    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },  _type == "serviceGrid" => {    heading,    "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "newsList" => {    "emptyText": coalesce(emptyText, ""),    "count": count(*[_type == "newsPost"][defined(slug.current)]),    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "date": coalesce(date, ""),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },    _type == "managers" => {    heading,    "managers": coalesce((managers[]->{      _id,      "title": coalesce(title, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],      statement,      "education": coalesce(education[]{        _key,        "institute": coalesce(institute, ""),        "degree": coalesce(degree, ""),        description      }, [])    })[defined(_id)], [])  },  _type == "partners" => {    heading,    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])  },  _type == "staffOverview" => {    heading,    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "designation": coalesce(designation, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "manpower" => {    heading,    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{      _id,      "role": coalesce(role, ""),      "count": coalesce(count, 0)    }  },  _type == "staffSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      department,      "caption": coalesce(caption, ""),      emptyText,      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "designation": coalesce(designation, ""),        qualification      }    }, [])  },  _type == "organizationalChart" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])  },  _type == "equipmentOverview" => {    heading,    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "name": coalesce(name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, ""),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "equipmentSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      category,      "caption": coalesce(caption, ""),      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "name": coalesce(listName, name, ""),        "quantity": coalesce(quantity, 0),        "unit": coalesce(unit, "")      }    }, [])  },  _type == "certificates" => {    heading,    group,    "layout": coalesce(layout, "sheet"),    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issuedBy,      awardedTo,      statement,      issued,      validUntil,      renewal,      "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],      "project": [project->]{"label": coalesce(title, ""), client, "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]    }  },  _type == "validToday" => {    "heading": coalesce(heading, ""),    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issued,      validUntil,      renewal    }  },  _type == "tenderSheets" => {    "heading": coalesce(heading, ""),    text,    "source": {  "company": *[_type == "siteSettings"][0]{    _updatedAt,    "name": coalesce(companyName, ""),    "city": coalesce(city, ""),    "address": coalesce(address, ""),    "phones": coalesce(phones, []),    "email": coalesce(email, ""),    "currency": coalesce(currency, "")  },  "prequalification": *[_type == "prequalification"][0]{    _updatedAt,    legalName,    founded,    incorporatedIn,    ownersNationality,    contactPerson,    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),    pecNumber,    "pecCodes": coalesce(pecCodes, []),    pecLimit,    verifyUrl,    banker,    "finances": coalesce(finances[]{      "year": coalesce(year, ""),      turnover,      assets,      liabilities,      netWorth,      profitBeforeTax,      profitAfterTax    }, []),    litigation,    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])  },  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[title != ""], []),  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[title != ""],  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "name": coalesce(listName, name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "category": coalesce(category, "")  },  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{    _updatedAt,    "title": coalesce(title, ""),    name,    "education": coalesce(education[].degree, [])  },  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "title": coalesce(designation, ""),    name,    qualification  },  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{    _updatedAt,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  },  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{    _id,    _updatedAt,    "title": coalesce(title, ""),    group,    number,    category,    issuedBy,    issued,    validUntil,    renewal,    "project": project->title,    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]  }}  },  _type == "credentials" => {    "heading": coalesce(heading, ""),    "groups": coalesce(groups[]{_key, group, text, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]}[defined(link)], []),    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}  },    _type == "contact" => {    "heading": coalesce(heading, ""),    text,    "kind": coalesce(kind, "contact"),    "buttonLabel": coalesce(buttonLabel, "")  },  _type == "officeMap" => {    heading,    "text": coalesce(text, "")  },  _type == "jobApplication" => {    "intro": coalesce(intro, ""),    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)]  },  _type == "openingList" => {    "emptyText": coalesce(emptyText, ""),    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)],    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{  "label": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]  },  _type == "quoteRequest" => {    "intro": coalesce(intro, ""),    "promise": coalesce(promise, "")  }}, [])},  _type == "project" => {  "shortTitle": coalesce(shortTitle, title, ""),  "status": coalesce(status, "complete"),  kind,  "summary": coalesce(summary, ""),  "description": coalesce(description[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),  "features": coalesce(features, []),  scopeOfWork,  architect,  projectDescription,  "location": coalesce(location, city),  city,  client,  employer,  consultant,  role,  started,  completed,  floors,  percentComplete,  coveredArea,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "gallery": coalesce(gallery[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),  "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),  stageToday,  "documents": coalesce(documents[]{  _key,  "title": coalesce(title, ""),  ...asset->{"path": path, "bytes": coalesce(size, 0)}}[defined(path) && title != ""], []),  "diary": *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "date": coalesce(date, ""),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)],  "crumbs": array::compact([*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "previous": coalesce(    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}  ),  "next": coalesce(    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}  ),  "others": coalesce((*[_type == "project"][kind == ^.kind && _id != ^._id] | order(orderRank asc, _id asc)[0...50]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "neighbours": coalesce((*[_type == "project"][_id != ^._id] | order(orderRank asc, _id asc)[0...50]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...100]{_id, "projects": projects[]._ref}}}
-export type AddressQueryResult =
-  | {
-      _id: string;
-      _type: "page";
-      title: string;
-      href: string;
-      subtitle: string | null;
-      summary: string;
-      crumbs: Array<{
-        label: string | "";
-        href: string;
-      }>;
-      seo: {
-        title: string;
-        description: string;
-        picture: {
-          alt: string;
-          caption: string | null;
-          credit: string | null;
-          path: string;
-          width: number;
-          height: number;
-          colour: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-        } | null;
-        hidden: boolean | false;
-      };
-      sections: Array<
-        | {
-            _key: string;
-            _type: "certificates";
-            label: string | null;
-            heading: string | null;
-            group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-            layout: "grid" | "sheet" | "strip";
-            certificates: Array<{
-              _id: string;
-              title: string;
-              number: string | null;
-              category: string | null;
-              issuedBy: string | null;
-              awardedTo: string | null;
-              statement: string | null;
-              issued: string | null;
-              validUntil: string | null;
-              renewal: string | null;
-              images: Array<{
-                _key: string;
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              }>;
-              scan: {
-                path: string;
-                bytes: number;
-              } | null;
-              project: {
-                label: string;
-                client: string | null;
-                href: string;
-              } | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "contact";
-            label: string;
-            heading: string;
-            text: string | null;
-            kind: "contact" | "office";
-            buttonLabel: string;
-          }
-        | {
-            _key: string;
-            _type: "counters";
-            label: string;
-            heading: string | null;
-            items: Array<{
-              _key: string;
-              value: number;
-              suffix: string | null;
-              label: string;
-              scope: string | null;
-              asOf: string | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "credentials";
-            label: string | null;
-            heading: string;
-            groups: Array<{
-              _key: string;
-              group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-              text: string;
-              link: {
-                label: string | "";
-                href: string | "/";
-              };
-            }>;
-            certificates: Array<{
-              group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-              validUntil: string | null;
-              sheets: number;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "doors";
-            label: string | null;
-            doors: Array<{
-              _key: string;
-              title: string;
-              filter: "complete" | "running";
-              href: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "drawing";
-            label: string | null;
-            picture: {
-              alt: string;
-              caption: string | null;
-              credit: string | null;
-              path: string;
-              width: number;
-              height: number;
-              colour: string | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-            } | null;
-            facts: Array<{
-              _key: string;
-              label: string;
-              value: string;
-            }>;
-            link: {
-              label: string | "";
-              href: string | "/";
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "equipmentOverview";
-            label: string | null;
-            heading: string | null;
-            equipment: Array<{
-              _id: string;
-              name: string;
-              quantity: number;
-              unit: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-            link: {
-              label: string | "";
-              href: string | "/";
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "equipmentSchedule";
-            label: string | null;
-            fileName: string;
-            sheetTitle: string;
-            groups: Array<{
-              _key: string;
-              category: "instrument" | "plant";
-              caption: string;
-              rows: Array<{
-                _id: string;
-                name: string;
-                quantity: number;
-                unit: string;
-              }>;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "gallery";
-            label: string;
-            heading: string | null;
-            pictures: Array<{
-              _key: string;
-              alt: string;
-              caption: string | null;
-              credit: string | null;
-              path: string;
-              width: number;
-              height: number;
-              colour: string | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "jobApplication";
-            label: string | null;
-            intro: string;
-            offered: {
-              trades: Array<string> | null;
-              workCities: Array<string> | null;
-              shifts: Array<string> | null;
-            } | null;
-            openings: Array<{
-              _id: string;
-              title: string;
-              slug: string;
-              href: string;
-              place: string;
-              employment:
-                | "apprentice"
-                | "contract"
-                | "daily"
-                | "fullTime"
-                | "partTime"
-                | "temporary"
-                | null;
-              payFrom: number | null;
-              payTo: number | null;
-              payPer: "day" | "hour" | "month" | "year" | null;
-              closes: string | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "letter";
-            label: string | null;
-            statement: string;
-            body: Array<
-              | {
-                  _key: string;
-                  _type: "block";
-                  children?: Array<{
-                    marks?: Array<string>;
-                    text?: string;
-                    _type: "span";
-                    _key: string;
-                  }>;
-                  style?: "blockquote" | "h2" | "h3" | "normal";
-                  listItem?: "bullet" | "number";
-                  markDefs:
-                    | Array<{
-                        _key: string;
-                        _type: "linkMark";
-                        href: string | "/" | null;
-                      }>
-                    | Array<never>;
-                  level?: number;
-                }
-              | {
-                  _key: string;
-                  _type: "picture";
-                  picture: {
-                    alt: string;
-                    caption: string | null;
-                    credit: string | null;
-                    path: string;
-                    width: number;
-                    height: number;
-                    colour: string | null;
-                    crop: {
-                      top: number;
-                      bottom: number;
-                      left: number;
-                      right: number;
-                    } | null;
-                    hotspot: {
-                      x: number;
-                      y: number;
-                      width: number;
-                      height: number;
-                    } | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "table";
-                  headerRows: number | 0;
-                  rows:
-                    | Array<{
-                        _key: string;
-                        cells:
-                          | Array<{
-                              _key: string;
-                              value:
-                                | Array<{
-                                    children?: Array<{
-                                      marks?: Array<string>;
-                                      text?: string;
-                                      _type: "span";
-                                      _key: string;
-                                    }>;
-                                    style?: "normal";
-                                    listItem?: never;
-                                    markDefs:
-                                      | Array<{
-                                          _key: string;
-                                          _type: "linkMark";
-                                          href: string | "/" | null;
-                                        }>
-                                      | Array<never>;
-                                    level?: number;
-                                    _type: "block";
-                                    _key: string;
-                                  }>
-                                | Array<never>;
-                            }>
-                          | Array<never>;
-                      }>
-                    | Array<never>;
-                }
-            >;
-            person: {
-              _id: string;
-              title: string;
-              name: string | null;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            };
-          }
-        | {
-            _key: string;
-            _type: "linkRows";
-            label: string | null;
-            heading: string | null;
-            links: Array<{
-              _key: string;
-              link: {
-                label: string | "";
-                href: string | "/";
-              };
-              text: string | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "managers";
-            label: string;
-            heading: string | null;
-            managers: Array<{
-              _id: string;
-              title: string;
-              name: string | null;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-              statement: string | null;
-              education:
-                | Array<{
-                    _key: string;
-                    institute: string;
-                    degree: string;
-                    description: string | null;
-                  }>
-                | Array<never>;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "manpower";
-            label: string | null;
-            heading: string | null;
-            roles: Array<{
-              _id: string;
-              role: string;
-              count: number;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "message";
-            label: string;
-            text: string;
-            person: {
-              _id: string;
-              title: string;
-              name: string | null;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            };
-            quoteLabel: string;
-            quoteText: string;
-            link: {
-              label: string | "";
-              href: string | "/";
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "newsList";
-            label: string | null;
-            emptyText: string;
-            count: number;
-            posts: Array<{
-              _id: string;
-              title: string;
-              href: string;
-              date: string;
-              summary: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "officeMap";
-            label: string;
-            heading: string | null;
-            text: string;
-          }
-        | {
-            _key: string;
-            _type: "openingList";
-            label: string | null;
-            emptyText: string;
-            openings: Array<{
-              _id: string;
-              title: string;
-              slug: string;
-              href: string;
-              place: string;
-              employment:
-                | "apprentice"
-                | "contract"
-                | "daily"
-                | "fullTime"
-                | "partTime"
-                | "temporary"
-                | null;
-              payFrom: number | null;
-              payTo: number | null;
-              payPer: "day" | "hour" | "month" | "year" | null;
-              closes: string | null;
-            }>;
-            application: {
-              label: string;
-              href: string;
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "operations";
-            label: string;
-            heading: string;
-            text: string | null;
-            offices: Array<{
-              _key: string;
-              name: string;
-              city: string;
-              note: string | null;
-            }>;
-            projects: Array<{
-              _id: string;
-              title: string;
-              shortTitle: string;
-              href: string;
-              status: "complete" | "running";
-              kind: string | null;
-              location: string | null;
-              city: string | null;
-              coveredArea: number | null;
-              summary: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "organizationalChart";
-            label: string | null;
-            picture: {
-              alt: string;
-              caption: string | null;
-              credit: string | null;
-              path: string;
-              width: number;
-              height: number;
-              colour: string | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-            } | null;
-            positions: Array<{
-              _key: string;
-              title: string;
-              reportsTo: string | null;
-              note: string | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "partners";
-            label: string | null;
-            heading: string | null;
-            partners: Array<{
-              _id: string;
-              name: string | null;
-              logo: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              };
-              href: string | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "profile";
-            label: string;
-            heading: string;
-            statement: string;
-            fieldsOfExpertise: Array<string>;
-            foundedYear: number;
-            dimension: string;
-            picture: {
-              alt: string;
-              caption: string | null;
-              credit: string | null;
-              path: string;
-              width: number;
-              height: number;
-              colour: string | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-            } | null;
-            project: {
-              title: string;
-              stages:
-                | Array<never>
-                | Array<{
-                    _key: string;
-                    name: string;
-                    text: string | "";
-                    picture: {
-                      alt: string;
-                      caption: string | null;
-                      credit: string | null;
-                      path: string;
-                      width: number;
-                      height: number;
-                      colour: string | null;
-                      crop: {
-                        top: number;
-                        bottom: number;
-                        left: number;
-                        right: number;
-                      } | null;
-                      hotspot: {
-                        x: number;
-                        y: number;
-                        width: number;
-                        height: number;
-                      } | null;
-                    };
-                  }>;
-              stageToday: number | null;
-            } | null;
-            link: {
-              label: string | "";
-              href: string | "/";
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "projectCarousel";
-            label: string;
-            heading: string;
-            projects: Array<{
-              _id: string;
-              title: string;
-              shortTitle: string;
-              href: string;
-              status: "complete" | "running";
-              kind: string | null;
-              location: string | null;
-              city: string | null;
-              coveredArea: number | null;
-              summary: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-            link: {
-              label: string | "";
-              href: string | "/";
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "projectGrid";
-            label: string | null;
-            count: number;
-            projects: Array<{
-              _id: string;
-              title: string;
-              shortTitle: string;
-              href: string;
-              status: "complete" | "running";
-              kind: string | null;
-              location: string | null;
-              city: string | null;
-              coveredArea: number | null;
-              summary: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-              client: string | null;
-              contractValue: number | null;
-              contractCurrency: string | null;
-              started: string | null;
-              completed: string | null;
-              floors: number | null;
-              certificate: {
-                label: string;
-                href: string | null;
-              } | null;
-            }>;
-            initialCount: number;
-            allLabel: string;
-            completeLabel: string;
-            runningLabel: string;
-          }
-        | {
-            _key: string;
-            _type: "projectReel";
-            label: string | null;
-            heading: string;
-            projects: Array<{
-              _id: string;
-              title: string;
-              shortTitle: string;
-              href: string;
-              status: "complete" | "running";
-              kind: string | null;
-              location: string | null;
-              city: string | null;
-              coveredArea: number | null;
-              summary: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "prose";
-            label: string | null;
-            heading: string | null;
-            lead: string | null;
-            body: Array<
-              | {
-                  _key: string;
-                  _type: "block";
-                  children?: Array<{
-                    marks?: Array<string>;
-                    text?: string;
-                    _type: "span";
-                    _key: string;
-                  }>;
-                  style?: "blockquote" | "h2" | "h3" | "normal";
-                  listItem?: "bullet" | "number";
-                  markDefs:
-                    | Array<{
-                        _key: string;
-                        _type: "linkMark";
-                        href: string | "/" | null;
-                      }>
-                    | Array<never>;
-                  level?: number;
-                }
-              | {
-                  _key: string;
-                  _type: "picture";
-                  picture: {
-                    alt: string;
-                    caption: string | null;
-                    credit: string | null;
-                    path: string;
-                    width: number;
-                    height: number;
-                    colour: string | null;
-                    crop: {
-                      top: number;
-                      bottom: number;
-                      left: number;
-                      right: number;
-                    } | null;
-                    hotspot: {
-                      x: number;
-                      y: number;
-                      width: number;
-                      height: number;
-                    } | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "table";
-                  headerRows: number | 0;
-                  rows:
-                    | Array<{
-                        _key: string;
-                        cells:
-                          | Array<{
-                              _key: string;
-                              value:
-                                | Array<{
-                                    children?: Array<{
-                                      marks?: Array<string>;
-                                      text?: string;
-                                      _type: "span";
-                                      _key: string;
-                                    }>;
-                                    style?: "normal";
-                                    listItem?: never;
-                                    markDefs:
-                                      | Array<{
-                                          _key: string;
-                                          _type: "linkMark";
-                                          href: string | "/" | null;
-                                        }>
-                                      | Array<never>;
-                                    level?: number;
-                                    _type: "block";
-                                    _key: string;
-                                  }>
-                                | Array<never>;
-                            }>
-                          | Array<never>;
-                      }>
-                    | Array<never>;
-                }
-            >;
-            picture: {
-              alt: string;
-              caption: string | null;
-              credit: string | null;
-              path: string;
-              width: number;
-              height: number;
-              colour: string | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "quoteRequest";
-            label: string | null;
-            intro: string;
-            promise: string | "";
-          }
-        | {
-            _key: string;
-            _type: "serviceGrid";
-            label: string | null;
-            heading: string | null;
-            services: Array<{
-              _id: string;
-              title: string;
-              href: string;
-              summary: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "serviceHero";
-            label: string | null;
-            slides: Array<{
-              _key: string;
-              subtitle: string;
-              title: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              };
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "serviceSlider";
-            label: string;
-            slides: Array<{
-              _key: string;
-              subtitle: string;
-              title: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              };
-            }>;
-            cards: Array<{
-              _id: string;
-              title: string;
-              href: string;
-              summary: string;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-            link: {
-              label: string | "";
-              href: string | "/";
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "staffOverview";
-            label: string | null;
-            heading: string | null;
-            staff: Array<{
-              _id: string;
-              designation: string;
-              name: string | null;
-              picture: {
-                alt: string;
-                caption: string | null;
-                credit: string | null;
-                path: string;
-                width: number;
-                height: number;
-                colour: string | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-              } | null;
-            }>;
-            link: {
-              label: string | "";
-              href: string | "/";
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "staffSchedule";
-            label: string | null;
-            fileName: string;
-            sheetTitle: string;
-            groups: Array<{
-              _key: string;
-              department:
-                | "administration"
-                | "advisor"
-                | "engineering"
-                | "quantity-surveying";
-              caption: string;
-              emptyText: string | null;
-              rows: Array<{
-                _id: string;
-                designation: string;
-                qualification: string | null;
-              }>;
-            }>;
-          }
-        | {
-            _key: string;
-            _type: "stages";
-            label: string | null;
-            heading: string | null;
-            stages:
-              | Array<never>
-              | Array<{
-                  _key: string;
-                  name: string;
-                  text: string | "";
-                  picture: {
-                    alt: string;
-                    caption: string | null;
-                    credit: string | null;
-                    path: string;
-                    width: number;
-                    height: number;
-                    colour: string | null;
-                    crop: {
-                      top: number;
-                      bottom: number;
-                      left: number;
-                      right: number;
-                    } | null;
-                    hotspot: {
-                      x: number;
-                      y: number;
-                      width: number;
-                      height: number;
-                    } | null;
-                  };
-                }>;
-            stageToday: number | null;
-          }
-        | {
-            _key: string;
-            _type: "tenderSheets";
-            label: string | null;
-            heading: string;
-            text: string | null;
-            source: {
-              company: {
-                _updatedAt: string;
-                name: string;
-                city: string;
-                address: string;
-                phones: Array<string>;
-                email: string;
-                currency: string;
-              } | null;
-              prequalification: {
-                _updatedAt: string;
-                legalName: string | null;
-                founded: number | null;
-                incorporatedIn: string | null;
-                ownersNationality: string | null;
-                contactPerson: string | null;
-                registrations:
-                  | Array<{
-                      name: string;
-                      number: string;
-                    }>
-                  | Array<never>;
-                pecNumber: string | null;
-                pecCodes: Array<string> | Array<never>;
-                pecLimit: string | null;
-                verifyUrl: string | null;
-                banker: string | null;
-                finances:
-                  | Array<{
-                      year: string;
-                      turnover: number | null;
-                      assets: number | null;
-                      liabilities: number | null;
-                      netWorth: number | null;
-                      profitBeforeTax: number | null;
-                      profitAfterTax: number | null;
-                    }>
-                  | Array<never>;
-                litigation: string | null;
-                sheets:
-                  | Array<{
-                      sheet:
-                        | "attachments"
-                        | "commitments"
-                        | "contracts"
-                        | "equipment"
-                        | "finances"
-                        | "general"
-                        | "jointVenture"
-                        | "letter"
-                        | "litigation"
-                        | "personnel"
-                        | "turnover";
-                      number: string | null;
-                    }>
-                  | Array<never>;
-              } | null;
-              works: Array<{
-                _id: string;
-                _updatedAt: string;
-                title: string;
-                status: "complete";
-                kind: string | null;
-                summary: string;
-                projectDescription: string | null;
-                scopeOfWork: string | null;
-                architect: string | null;
-                location: string | null;
-                client: string | null;
-                employer: string | null;
-                consultant: string | null;
-                role: "partner" | "prime" | "subcontractor" | null;
-                contractValue: number | null;
-                currency: string | null;
-                started: string | null;
-                completed: string | null;
-                floors: number | null;
-                coveredArea: number | null;
-                percentComplete: number | null;
-                certificate: string | null;
-                picture: {
-                  alt: string;
-                  caption: string | null;
-                  credit: string | null;
-                  path: string;
-                  width: number;
-                  height: number;
-                  colour: string | null;
-                  crop: {
-                    top: number;
-                    bottom: number;
-                    left: number;
-                    right: number;
-                  } | null;
-                  hotspot: {
-                    x: number;
-                    y: number;
-                    width: number;
-                    height: number;
-                  } | null;
-                } | null;
-              }>;
-              running: Array<{
-                _id: string;
-                _updatedAt: string;
-                title: string;
-                status: "running";
-                kind: string | null;
-                summary: string;
-                projectDescription: string | null;
-                scopeOfWork: string | null;
-                architect: string | null;
-                location: string | null;
-                client: string | null;
-                employer: string | null;
-                consultant: string | null;
-                role: "partner" | "prime" | "subcontractor" | null;
-                contractValue: number | null;
-                currency: string | null;
-                started: string | null;
-                completed: string | null;
-                floors: number | null;
-                coveredArea: number | null;
-                percentComplete: number | null;
-                certificate: string | null;
-                picture: {
-                  alt: string;
-                  caption: string | null;
-                  credit: string | null;
-                  path: string;
-                  width: number;
-                  height: number;
-                  colour: string | null;
-                  crop: {
-                    top: number;
-                    bottom: number;
-                    left: number;
-                    right: number;
-                  } | null;
-                  hotspot: {
-                    x: number;
-                    y: number;
-                    width: number;
-                    height: number;
-                  } | null;
-                } | null;
-              }>;
-              equipment: Array<{
-                _updatedAt: string;
-                name: string;
-                quantity: number;
-                unit: string;
-                category: "instrument" | "plant";
-              }>;
-              managers: Array<{
-                _updatedAt: string;
-                title: string;
-                name: string | null;
-                education: Array<string> | Array<never>;
-              }>;
-              staff: Array<{
-                _updatedAt: string;
-                title: string;
-                name: string | null;
-                qualification: string | null;
-              }>;
-              roles: Array<{
-                _updatedAt: string;
-                role: string;
-                count: number;
-              }>;
-              certificates: Array<{
-                _id: string;
-                _updatedAt: string;
-                title: string;
-                group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-                number: string | null;
-                category: string | null;
-                issuedBy: string | null;
-                issued: string | null;
-                validUntil: string | null;
-                renewal: string | null;
-                project: string | null;
-                scan: {
-                  path: string;
-                  size: number;
-                } | null;
-              }>;
-            };
-          }
-        | {
-            _key: string;
-            _type: "validToday";
-            label: string | null;
-            heading: string;
-            licence: {
-              pecNumber: string | null;
-              pecCodes: Array<string> | Array<never>;
-              pecLimit: string | null;
-              verifyUrl: string | null;
-            } | null;
-            council: {
-              category: string | null;
-              number: string | null;
-            } | null;
-            certificates: Array<{
-              _id: string;
-              title: string;
-              number: string | null;
-              category: string | null;
-              issued: string | null;
-              validUntil: string;
-              renewal: string | null;
-            }>;
-          }
-      >;
-    }
-  | {
-      _id: string;
-      _type: "project";
-      title: string;
-      href: string;
-      shortTitle: string;
-      status: "complete" | "running";
-      kind: string | null;
-      summary: string;
-      description:
-        | Array<never>
-        | Array<
-            | {
-                _key: string;
-                _type: "block";
-                children?: Array<{
-                  marks?: Array<string>;
-                  text?: string;
-                  _type: "span";
-                  _key: string;
-                }>;
-                style?: "blockquote" | "h2" | "h3" | "normal";
-                listItem?: "bullet" | "number";
-                markDefs:
-                  | Array<{
-                      _key: string;
-                      _type: "linkMark";
-                      href: string | "/" | null;
-                    }>
-                  | Array<never>;
-                level?: number;
-              }
-            | {
-                _key: string;
-                _type: "picture";
-                picture: {
-                  alt: string;
-                  caption: string | null;
-                  credit: string | null;
-                  path: string;
-                  width: number;
-                  height: number;
-                  colour: string | null;
-                  crop: {
-                    top: number;
-                    bottom: number;
-                    left: number;
-                    right: number;
-                  } | null;
-                  hotspot: {
-                    x: number;
-                    y: number;
-                    width: number;
-                    height: number;
-                  } | null;
-                } | null;
-              }
-            | {
-                _key: string;
-                _type: "table";
-                headerRows: number | 0;
-                rows:
-                  | Array<{
-                      _key: string;
-                      cells:
-                        | Array<{
-                            _key: string;
-                            value:
-                              | Array<{
-                                  children?: Array<{
-                                    marks?: Array<string>;
-                                    text?: string;
-                                    _type: "span";
-                                    _key: string;
-                                  }>;
-                                  style?: "normal";
-                                  listItem?: never;
-                                  markDefs:
-                                    | Array<{
-                                        _key: string;
-                                        _type: "linkMark";
-                                        href: string | "/" | null;
-                                      }>
-                                    | Array<never>;
-                                  level?: number;
-                                  _type: "block";
-                                  _key: string;
-                                }>
-                              | Array<never>;
-                          }>
-                        | Array<never>;
-                    }>
-                  | Array<never>;
-              }
-          >;
-      features: Array<string> | Array<never>;
-      scopeOfWork: string | null;
-      architect: string | null;
-      projectDescription: string | null;
-      location: string | null;
-      city: string | null;
-      client: string | null;
-      employer: string | null;
-      consultant: string | null;
-      role: "partner" | "prime" | "subcontractor" | null;
-      started: string | null;
-      completed: string | null;
-      floors: number | null;
-      percentComplete: number | null;
-      coveredArea: number | null;
-      picture: {
-        alt: string;
-        caption: string | null;
-        credit: string | null;
-        path: string;
-        width: number;
-        height: number;
-        colour: string | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-      } | null;
-      gallery:
-        | Array<never>
-        | Array<{
-            _key: string;
-            alt: string;
-            caption: string | null;
-            credit: string | null;
-            path: string;
-            width: number;
-            height: number;
-            colour: string | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-          }>;
-      stages:
-        | Array<never>
-        | Array<{
-            _key: string;
-            name: string;
-            text: string | "";
-            picture: {
-              alt: string;
-              caption: string | null;
-              credit: string | null;
-              path: string;
-              width: number;
-              height: number;
-              colour: string | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-            };
-          }>;
-      stageToday: number | null;
-      documents:
-        | Array<never>
-        | Array<{
-            _key: string;
-            title: string;
-            path: string;
-            bytes: number;
-          }>;
-      diary: Array<{
-        _id: string;
-        title: string;
-        href: string;
-        date: string;
-        summary: string;
-        picture: {
-          alt: string;
-          caption: string | null;
-          credit: string | null;
-          path: string;
-          width: number;
-          height: number;
-          colour: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-        } | null;
-      }>;
-      crumbs: Array<{
-        label: string | "";
-        href: string;
-      }>;
-      seo: {
-        title: string;
-        description: string;
-        picture: {
-          alt: string;
-          caption: string | null;
-          credit: string | null;
-          path: string;
-          width: number;
-          height: number;
-          colour: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-        } | null;
-        hidden: boolean | false;
-      };
-      previous: {
-        label: string;
-        href: string;
-      } | null;
-      next: {
-        label: string;
-        href: string;
-      } | null;
-      others: Array<{
-        _id: string;
-        title: string;
-        shortTitle: string;
-        href: string;
-        status: "complete" | "running";
-        kind: string | null;
-        location: string | null;
-        city: string | null;
-        coveredArea: number | null;
-        summary: string;
-        picture: {
-          alt: string;
-          caption: string | null;
-          credit: string | null;
-          path: string;
-          width: number;
-          height: number;
-          colour: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-        } | null;
-      }>;
-      neighbours: Array<{
-        _id: string;
-        title: string;
-        shortTitle: string;
-        href: string;
-        status: "complete" | "running";
-        kind: string | null;
-        location: string | null;
-        city: string | null;
-        coveredArea: number | null;
-        summary: string;
-        picture: {
-          alt: string;
-          caption: string | null;
-          credit: string | null;
-          path: string;
-          width: number;
-          height: number;
-          colour: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-        } | null;
-      }>;
-      services: Array<{
-        _id: string;
-        projects: Array<string> | null;
-      }>;
-    }
-  | null;
+// Variable: addressTypeQuery
+// Query: (  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1])[0]._type
+export type AddressTypeQueryResult = "page" | "project" | null;
 
 // Source: ../packages/content/src/queries/address.ts
 // Variable: redirectQuery
@@ -3828,14 +2021,14 @@ export type NewsQueryResult = {
 
 // Source: ../packages/content/src/queries/opening.ts
 // Variable: openingQuery
-// Query: *[slug.current == $slug][_type == "opening"] | order(_id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": coalesce(select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "/"),  "isOpen": coalesce(closes >= $today, true),  "summary": coalesce(summary, ""),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  posted,  starts,  closes,  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),  "text": coalesce(array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\n\n"), ""),  "others": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)],  "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{  "label": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0],  "crumbs": array::compact([*[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)}}
+// Query: *[slug.current == $slug][_type == "opening"] | order(_id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": coalesce(select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "/"),  "isOpen": (!defined(closes) || closes >= $today),  "summary": coalesce(summary, ""),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  posted,  starts,  closes,  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),  "text": coalesce(array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\n\n"), ""),  "others": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)],  "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{  "label": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0],  "crumbs": array::compact([*[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)}}
 export type OpeningQueryResult = {
   _id: string;
   _type: "opening";
   title: string;
   slug: string;
   href: string;
-  isOpen: boolean | true;
+  isOpen: boolean | true | null;
   summary: string | "";
   place: string;
   employment:
@@ -4217,8 +2410,1486 @@ export type PackQueryResult = {
 } | null;
 
 // Source: ../packages/content/src/queries/page.ts
+// Variable: pageQuery
+// Query: (  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1])[_type == "page"][0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce("/" + slug.current, "/"),  subtitle,  "summary": coalesce(summary, ""),  "crumbs": array::compact([parent->parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}, parent->{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,    _type == "slideshow" => {    "claim": coalesce(claim, ""),    "text": coalesce(text, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "interval": coalesce(interval, 3)  },  _type == "serviceHero" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])  },  _type == "serviceSlider" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "drawing" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "gallery" => {    heading,    "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])  },  _type == "stages" => {    heading,    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    stageToday  },    _type == "profile" => {    "heading": coalesce(heading, ""),    "statement": coalesce(statement, ""),    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),    foundedYear,    "dimension": coalesce(dimension, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "prose" => {    heading,    lead,    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  _type == "letter" => {    "statement": coalesce(statement, ""),    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}  },  _type == "message" => {    "text": coalesce(text, ""),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},    "quoteLabel": coalesce(quoteLabel, ""),    "quoteText": coalesce(quoteText, ""),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "counters" => {    heading,    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])  },  _type == "linkRows" => {    heading,    "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])  },    _type == "projectCarousel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "projectReel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "projectGrid" => {    "count": count(*[_type == "project"][defined(slug.current)]),    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{    _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  client,  contractValue,  contractCurrency,  started,  completed,  floors,  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}}[defined(href)],    "initialCount": coalesce(initialCount, 6),    "allLabel": coalesce(allLabel, "All"),    "completeLabel": coalesce(completeLabel, "Complete"),    "runningLabel": coalesce(runningLabel, "Running")  },  _type == "doors" => {    "doors": coalesce(doors[]{      _key,      "title": coalesce(title, ""),      "filter": coalesce(filter, "complete"),      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    }[defined(href)], [])  },  _type == "operations" => {    "heading": coalesce(heading, ""),    text,    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },  _type == "serviceGrid" => {    heading,    "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "newsList" => {    "emptyText": coalesce(emptyText, ""),    "count": count(*[_type == "newsPost"][defined(slug.current)]),    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "date": coalesce(date, ""),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },    _type == "managers" => {    heading,    "managers": coalesce((managers[]->{      _id,      "title": coalesce(title, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],      statement,      "education": coalesce(education[]{        _key,        "institute": coalesce(institute, ""),        "degree": coalesce(degree, ""),        description      }, [])    })[defined(_id)], [])  },  _type == "partners" => {    heading,    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])  },  _type == "staffOverview" => {    heading,    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "designation": coalesce(designation, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "manpower" => {    heading,    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{      _id,      "role": coalesce(role, ""),      "count": coalesce(count, 0)    }  },  _type == "staffSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      department,      "caption": coalesce(caption, ""),      emptyText,      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "designation": coalesce(designation, ""),        qualification      }    }, [])  },  _type == "organizationalChart" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])  },  _type == "equipmentOverview" => {    heading,    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "name": coalesce(name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, ""),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "equipmentSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      category,      "caption": coalesce(caption, ""),      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "name": coalesce(listName, name, ""),        "quantity": coalesce(quantity, 0),        "unit": coalesce(unit, "")      }    }, [])  },  _type == "certificates" => {    heading,    group,    "layout": coalesce(layout, "sheet"),    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issuedBy,      awardedTo,      statement,      issued,      validUntil,      renewal,      "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],      "project": [project->]{"label": coalesce(title, ""), client, "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]    }  },  _type == "validToday" => {    "heading": coalesce(heading, ""),    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issued,      validUntil,      renewal    }  },  _type == "tenderSheets" => {    "heading": coalesce(heading, ""),    text,    "source": {  "company": *[_type == "siteSettings"][0]{    _updatedAt,    "name": coalesce(companyName, ""),    "city": coalesce(city, ""),    "address": coalesce(address, ""),    "phones": coalesce(phones, []),    "email": coalesce(email, ""),    "currency": coalesce(currency, "")  },  "prequalification": *[_type == "prequalification"][0]{    _updatedAt,    legalName,    founded,    incorporatedIn,    ownersNationality,    contactPerson,    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),    pecNumber,    "pecCodes": coalesce(pecCodes, []),    pecLimit,    verifyUrl,    banker,    "finances": coalesce(finances[]{      "year": coalesce(year, ""),      turnover,      assets,      liabilities,      netWorth,      profitBeforeTax,      profitAfterTax    }, []),    litigation,    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])  },  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[title != ""], []),  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[title != ""],  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "name": coalesce(listName, name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "category": coalesce(category, "")  },  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{    _updatedAt,    "title": coalesce(title, ""),    name,    "education": coalesce(education[].degree, [])  },  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "title": coalesce(designation, ""),    name,    qualification  },  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{    _updatedAt,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  },  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{    _id,    _updatedAt,    "title": coalesce(title, ""),    group,    number,    category,    issuedBy,    issued,    validUntil,    renewal,    "project": project->title,    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]  }}  },  _type == "credentials" => {    "heading": coalesce(heading, ""),    "groups": coalesce(groups[]{_key, group, text, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]}[defined(link)], []),    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}  },    _type == "contact" => {    "heading": coalesce(heading, ""),    text,    "kind": coalesce(kind, "contact"),    "buttonLabel": coalesce(buttonLabel, "")  },  _type == "officeMap" => {    heading,    "text": coalesce(text, "")  },  _type == "jobApplication" => {    "intro": coalesce(intro, ""),    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)]  },  _type == "openingList" => {    "emptyText": coalesce(emptyText, ""),    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)],    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{  "label": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]  },  _type == "quoteRequest" => {    "intro": coalesce(intro, ""),    "promise": coalesce(promise, "")  }}, [])}
+export type PageQueryResult = {
+  _id: string;
+  _type: "page";
+  title: string;
+  href: string;
+  subtitle: string | null;
+  summary: string;
+  crumbs: Array<{
+    label: string | "";
+    href: string;
+  }>;
+  seo: {
+    title: string;
+    description: string;
+    picture: {
+      alt: string;
+      caption: string | null;
+      credit: string | null;
+      path: string;
+      width: number;
+      height: number;
+      colour: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+    } | null;
+    hidden: boolean | false;
+  };
+  sections: Array<
+    | {
+        _key: string;
+        _type: "certificates";
+        label: string | null;
+        heading: string | null;
+        group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+        layout: "grid" | "sheet" | "strip";
+        certificates: Array<{
+          _id: string;
+          title: string;
+          number: string | null;
+          category: string | null;
+          issuedBy: string | null;
+          awardedTo: string | null;
+          statement: string | null;
+          issued: string | null;
+          validUntil: string | null;
+          renewal: string | null;
+          images: Array<{
+            _key: string;
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          }>;
+          scan: {
+            path: string;
+            bytes: number;
+          } | null;
+          project: {
+            label: string;
+            client: string | null;
+            href: string;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "contact";
+        label: string;
+        heading: string;
+        text: string | null;
+        kind: "contact" | "office";
+        buttonLabel: string;
+      }
+    | {
+        _key: string;
+        _type: "counters";
+        label: string;
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          value: number;
+          suffix: string | null;
+          label: string;
+          scope: string | null;
+          asOf: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "credentials";
+        label: string | null;
+        heading: string;
+        groups: Array<{
+          _key: string;
+          group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+          text: string;
+          link: {
+            label: string | "";
+            href: string | "/";
+          };
+        }>;
+        certificates: Array<{
+          group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+          validUntil: string | null;
+          sheets: number;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "doors";
+        label: string | null;
+        doors: Array<{
+          _key: string;
+          title: string;
+          filter: "complete" | "running";
+          href: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "drawing";
+        label: string | null;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          colour: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+        facts: Array<{
+          _key: string;
+          label: string;
+          value: string;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "equipmentOverview";
+        label: string | null;
+        heading: string | null;
+        equipment: Array<{
+          _id: string;
+          name: string;
+          quantity: number;
+          unit: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "equipmentSchedule";
+        label: string | null;
+        fileName: string;
+        sheetTitle: string;
+        groups: Array<{
+          _key: string;
+          category: "instrument" | "plant";
+          caption: string;
+          rows: Array<{
+            _id: string;
+            name: string;
+            quantity: number;
+            unit: string;
+          }>;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "gallery";
+        label: string;
+        heading: string | null;
+        pictures: Array<{
+          _key: string;
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          colour: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "jobApplication";
+        label: string | null;
+        intro: string;
+        offered: {
+          trades: Array<string> | null;
+          workCities: Array<string> | null;
+          shifts: Array<string> | null;
+        } | null;
+        openings: Array<{
+          _id: string;
+          title: string;
+          slug: string;
+          href: string;
+          place: string;
+          employment:
+            | "apprentice"
+            | "contract"
+            | "daily"
+            | "fullTime"
+            | "partTime"
+            | "temporary"
+            | null;
+          payFrom: number | null;
+          payTo: number | null;
+          payPer: "day" | "hour" | "month" | "year" | null;
+          closes: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "letter";
+        label: string | null;
+        statement: string;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs:
+                | Array<{
+                    _key: string;
+                    _type: "linkMark";
+                    href: string | "/" | null;
+                  }>
+                | Array<never>;
+              level?: number;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                colour: string | null;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              headerRows: number | 0;
+              rows:
+                | Array<{
+                    _key: string;
+                    cells:
+                      | Array<{
+                          _key: string;
+                          value:
+                            | Array<{
+                                children?: Array<{
+                                  marks?: Array<string>;
+                                  text?: string;
+                                  _type: "span";
+                                  _key: string;
+                                }>;
+                                style?: "normal";
+                                listItem?: never;
+                                markDefs:
+                                  | Array<{
+                                      _key: string;
+                                      _type: "linkMark";
+                                      href: string | "/" | null;
+                                    }>
+                                  | Array<never>;
+                                level?: number;
+                                _type: "block";
+                                _key: string;
+                              }>
+                            | Array<never>;
+                        }>
+                      | Array<never>;
+                  }>
+                | Array<never>;
+            }
+        >;
+        person: {
+          _id: string;
+          title: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        };
+      }
+    | {
+        _key: string;
+        _type: "linkRows";
+        label: string | null;
+        heading: string | null;
+        links: Array<{
+          _key: string;
+          link: {
+            label: string | "";
+            href: string | "/";
+          };
+          text: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "managers";
+        label: string;
+        heading: string | null;
+        managers: Array<{
+          _id: string;
+          title: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+          statement: string | null;
+          education:
+            | Array<{
+                _key: string;
+                institute: string;
+                degree: string;
+                description: string | null;
+              }>
+            | Array<never>;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "manpower";
+        label: string | null;
+        heading: string | null;
+        roles: Array<{
+          _id: string;
+          role: string;
+          count: number;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "message";
+        label: string;
+        text: string;
+        person: {
+          _id: string;
+          title: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        };
+        quoteLabel: string;
+        quoteText: string;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "newsList";
+        label: string | null;
+        emptyText: string;
+        count: number;
+        posts: Array<{
+          _id: string;
+          title: string;
+          href: string;
+          date: string;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "officeMap";
+        label: string;
+        heading: string | null;
+        text: string;
+      }
+    | {
+        _key: string;
+        _type: "openingList";
+        label: string | null;
+        emptyText: string;
+        openings: Array<{
+          _id: string;
+          title: string;
+          slug: string;
+          href: string;
+          place: string;
+          employment:
+            | "apprentice"
+            | "contract"
+            | "daily"
+            | "fullTime"
+            | "partTime"
+            | "temporary"
+            | null;
+          payFrom: number | null;
+          payTo: number | null;
+          payPer: "day" | "hour" | "month" | "year" | null;
+          closes: string | null;
+        }>;
+        application: {
+          label: string;
+          href: string;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "operations";
+        label: string;
+        heading: string;
+        text: string | null;
+        offices: Array<{
+          _key: string;
+          name: string;
+          city: string;
+          note: string | null;
+        }>;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "organizationalChart";
+        label: string | null;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          colour: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+        positions: Array<{
+          _key: string;
+          title: string;
+          reportsTo: string | null;
+          note: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "partners";
+        label: string | null;
+        heading: string | null;
+        partners: Array<{
+          _id: string;
+          name: string | null;
+          logo: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          };
+          href: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "profile";
+        label: string;
+        heading: string;
+        statement: string;
+        fieldsOfExpertise: Array<string>;
+        foundedYear: number;
+        dimension: string;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          colour: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+        project: {
+          title: string;
+          stages:
+            | Array<never>
+            | Array<{
+                _key: string;
+                name: string;
+                text: string | "";
+                picture: {
+                  alt: string;
+                  caption: string | null;
+                  credit: string | null;
+                  path: string;
+                  width: number;
+                  height: number;
+                  colour: string | null;
+                  crop: {
+                    top: number;
+                    bottom: number;
+                    left: number;
+                    right: number;
+                  } | null;
+                  hotspot: {
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                  } | null;
+                };
+              }>;
+          stageToday: number | null;
+        } | null;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "projectCarousel";
+        label: string;
+        heading: string;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "projectGrid";
+        label: string | null;
+        count: number;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+          client: string | null;
+          contractValue: number | null;
+          contractCurrency: string | null;
+          started: string | null;
+          completed: string | null;
+          floors: number | null;
+          certificate: {
+            label: string;
+            href: string | null;
+          } | null;
+        }>;
+        initialCount: number;
+        allLabel: string;
+        completeLabel: string;
+        runningLabel: string;
+      }
+    | {
+        _key: string;
+        _type: "projectReel";
+        label: string | null;
+        heading: string;
+        projects: Array<{
+          _id: string;
+          title: string;
+          shortTitle: string;
+          href: string;
+          status: "complete" | "running";
+          kind: string | null;
+          location: string | null;
+          city: string | null;
+          coveredArea: number | null;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "prose";
+        label: string | null;
+        heading: string | null;
+        lead: string | null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs:
+                | Array<{
+                    _key: string;
+                    _type: "linkMark";
+                    href: string | "/" | null;
+                  }>
+                | Array<never>;
+              level?: number;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                colour: string | null;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              headerRows: number | 0;
+              rows:
+                | Array<{
+                    _key: string;
+                    cells:
+                      | Array<{
+                          _key: string;
+                          value:
+                            | Array<{
+                                children?: Array<{
+                                  marks?: Array<string>;
+                                  text?: string;
+                                  _type: "span";
+                                  _key: string;
+                                }>;
+                                style?: "normal";
+                                listItem?: never;
+                                markDefs:
+                                  | Array<{
+                                      _key: string;
+                                      _type: "linkMark";
+                                      href: string | "/" | null;
+                                    }>
+                                  | Array<never>;
+                                level?: number;
+                                _type: "block";
+                                _key: string;
+                              }>
+                            | Array<never>;
+                        }>
+                      | Array<never>;
+                  }>
+                | Array<never>;
+            }
+        >;
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          colour: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "quoteRequest";
+        label: string | null;
+        intro: string;
+        promise: string | "";
+      }
+    | {
+        _key: string;
+        _type: "serviceGrid";
+        label: string | null;
+        heading: string | null;
+        services: Array<{
+          _id: string;
+          title: string;
+          href: string;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "serviceHero";
+        label: string | null;
+        slides: Array<{
+          _key: string;
+          subtitle: string;
+          title: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "serviceSlider";
+        label: string;
+        slides: Array<{
+          _key: string;
+          subtitle: string;
+          title: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          };
+        }>;
+        cards: Array<{
+          _id: string;
+          title: string;
+          href: string;
+          summary: string;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "staffOverview";
+        label: string | null;
+        heading: string | null;
+        staff: Array<{
+          _id: string;
+          designation: string;
+          name: string | null;
+          picture: {
+            alt: string;
+            caption: string | null;
+            credit: string | null;
+            path: string;
+            width: number;
+            height: number;
+            colour: string | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+          } | null;
+        }>;
+        link: {
+          label: string | "";
+          href: string | "/";
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "staffSchedule";
+        label: string | null;
+        fileName: string;
+        sheetTitle: string;
+        groups: Array<{
+          _key: string;
+          department:
+            "administration" | "advisor" | "engineering" | "quantity-surveying";
+          caption: string;
+          emptyText: string | null;
+          rows: Array<{
+            _id: string;
+            designation: string;
+            qualification: string | null;
+          }>;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "stages";
+        label: string | null;
+        heading: string | null;
+        stages:
+          | Array<never>
+          | Array<{
+              _key: string;
+              name: string;
+              text: string | "";
+              picture: {
+                alt: string;
+                caption: string | null;
+                credit: string | null;
+                path: string;
+                width: number;
+                height: number;
+                colour: string | null;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+              };
+            }>;
+        stageToday: number | null;
+      }
+    | {
+        _key: string;
+        _type: "tenderSheets";
+        label: string | null;
+        heading: string;
+        text: string | null;
+        source: {
+          company: {
+            _updatedAt: string;
+            name: string;
+            city: string;
+            address: string;
+            phones: Array<string>;
+            email: string;
+            currency: string;
+          } | null;
+          prequalification: {
+            _updatedAt: string;
+            legalName: string | null;
+            founded: number | null;
+            incorporatedIn: string | null;
+            ownersNationality: string | null;
+            contactPerson: string | null;
+            registrations:
+              | Array<{
+                  name: string;
+                  number: string;
+                }>
+              | Array<never>;
+            pecNumber: string | null;
+            pecCodes: Array<string> | Array<never>;
+            pecLimit: string | null;
+            verifyUrl: string | null;
+            banker: string | null;
+            finances:
+              | Array<{
+                  year: string;
+                  turnover: number | null;
+                  assets: number | null;
+                  liabilities: number | null;
+                  netWorth: number | null;
+                  profitBeforeTax: number | null;
+                  profitAfterTax: number | null;
+                }>
+              | Array<never>;
+            litigation: string | null;
+            sheets:
+              | Array<{
+                  sheet:
+                    | "attachments"
+                    | "commitments"
+                    | "contracts"
+                    | "equipment"
+                    | "finances"
+                    | "general"
+                    | "jointVenture"
+                    | "letter"
+                    | "litigation"
+                    | "personnel"
+                    | "turnover";
+                  number: string | null;
+                }>
+              | Array<never>;
+          } | null;
+          works: Array<{
+            _id: string;
+            _updatedAt: string;
+            title: string;
+            status: "complete";
+            kind: string | null;
+            summary: string;
+            projectDescription: string | null;
+            scopeOfWork: string | null;
+            architect: string | null;
+            location: string | null;
+            client: string | null;
+            employer: string | null;
+            consultant: string | null;
+            role: "partner" | "prime" | "subcontractor" | null;
+            contractValue: number | null;
+            currency: string | null;
+            started: string | null;
+            completed: string | null;
+            floors: number | null;
+            coveredArea: number | null;
+            percentComplete: number | null;
+            certificate: string | null;
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              colour: string | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+          }>;
+          running: Array<{
+            _id: string;
+            _updatedAt: string;
+            title: string;
+            status: "running";
+            kind: string | null;
+            summary: string;
+            projectDescription: string | null;
+            scopeOfWork: string | null;
+            architect: string | null;
+            location: string | null;
+            client: string | null;
+            employer: string | null;
+            consultant: string | null;
+            role: "partner" | "prime" | "subcontractor" | null;
+            contractValue: number | null;
+            currency: string | null;
+            started: string | null;
+            completed: string | null;
+            floors: number | null;
+            coveredArea: number | null;
+            percentComplete: number | null;
+            certificate: string | null;
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              colour: string | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+          }>;
+          equipment: Array<{
+            _updatedAt: string;
+            name: string;
+            quantity: number;
+            unit: string;
+            category: "instrument" | "plant";
+          }>;
+          managers: Array<{
+            _updatedAt: string;
+            title: string;
+            name: string | null;
+            education: Array<string> | Array<never>;
+          }>;
+          staff: Array<{
+            _updatedAt: string;
+            title: string;
+            name: string | null;
+            qualification: string | null;
+          }>;
+          roles: Array<{
+            _updatedAt: string;
+            role: string;
+            count: number;
+          }>;
+          certificates: Array<{
+            _id: string;
+            _updatedAt: string;
+            title: string;
+            group: "affiliation" | "cap" | "completion" | "pec" | "pra";
+            number: string | null;
+            category: string | null;
+            issuedBy: string | null;
+            issued: string | null;
+            validUntil: string | null;
+            renewal: string | null;
+            project: string | null;
+            scan: {
+              path: string;
+              size: number;
+            } | null;
+          }>;
+        };
+      }
+    | {
+        _key: string;
+        _type: "validToday";
+        label: string | null;
+        heading: string;
+        licence: {
+          pecNumber: string | null;
+          pecCodes: Array<string> | Array<never>;
+          pecLimit: string | null;
+          verifyUrl: string | null;
+        } | null;
+        council: {
+          category: string | null;
+          number: string | null;
+        } | null;
+        certificates: Array<{
+          _id: string;
+          title: string;
+          number: string | null;
+          category: string | null;
+          issued: string | null;
+          validUntil: string;
+          renewal: string | null;
+        }>;
+      }
+  >;
+} | null;
+
+// Source: ../packages/content/src/queries/page.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage"][0]{  _id,  _type,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,    _type == "slideshow" => {    "claim": coalesce(claim, ""),    "text": coalesce(text, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "interval": coalesce(interval, 3)  },  _type == "serviceHero" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])  },  _type == "serviceSlider" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "drawing" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "gallery" => {    heading,    "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])  },  _type == "stages" => {    heading,    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    stageToday  },    _type == "profile" => {    "heading": coalesce(heading, ""),    "statement": coalesce(statement, ""),    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),    foundedYear,    "dimension": coalesce(dimension, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "prose" => {    heading,    lead,    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  _type == "letter" => {    "statement": coalesce(statement, ""),    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}  },  _type == "message" => {    "text": coalesce(text, ""),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},    "quoteLabel": coalesce(quoteLabel, ""),    "quoteText": coalesce(quoteText, ""),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "counters" => {    heading,    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])  },  _type == "linkRows" => {    heading,    "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])  },    _type == "projectCarousel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "projectReel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "projectGrid" => {    "count": count(*[_type == "project"][defined(slug.current)]),    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{    _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  client,  contractValue,  contractCurrency,  started,  completed,  floors,  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}}[defined(href)],    "initialCount": coalesce(initialCount, 6),    "allLabel": coalesce(allLabel, "All"),    "completeLabel": coalesce(completeLabel, "Complete"),    "runningLabel": coalesce(runningLabel, "Running")  },  _type == "doors" => {    "doors": coalesce(doors[]{      _key,      "title": coalesce(title, ""),      "filter": coalesce(filter, "complete"),      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    }[defined(href)], [])  },  _type == "operations" => {    "heading": coalesce(heading, ""),    text,    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },  _type == "serviceGrid" => {    heading,    "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "newsList" => {    "emptyText": coalesce(emptyText, ""),    "count": count(*[_type == "newsPost"][defined(slug.current)]),    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "date": coalesce(date, ""),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },    _type == "managers" => {    heading,    "managers": coalesce((managers[]->{      _id,      "title": coalesce(title, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],      statement,      "education": coalesce(education[]{        _key,        "institute": coalesce(institute, ""),        "degree": coalesce(degree, ""),        description      }, [])    })[defined(_id)], [])  },  _type == "partners" => {    heading,    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])  },  _type == "staffOverview" => {    heading,    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "designation": coalesce(designation, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "manpower" => {    heading,    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{      _id,      "role": coalesce(role, ""),      "count": coalesce(count, 0)    }  },  _type == "staffSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      department,      "caption": coalesce(caption, ""),      emptyText,      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "designation": coalesce(designation, ""),        qualification      }    }, [])  },  _type == "organizationalChart" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])  },  _type == "equipmentOverview" => {    heading,    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "name": coalesce(name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, ""),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "equipmentSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      category,      "caption": coalesce(caption, ""),      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "name": coalesce(listName, name, ""),        "quantity": coalesce(quantity, 0),        "unit": coalesce(unit, "")      }    }, [])  },  _type == "certificates" => {    heading,    group,    "layout": coalesce(layout, "sheet"),    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issuedBy,      awardedTo,      statement,      issued,      validUntil,      renewal,      "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],      "project": [project->]{"label": coalesce(title, ""), client, "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]    }  },  _type == "validToday" => {    "heading": coalesce(heading, ""),    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issued,      validUntil,      renewal    }  },  _type == "tenderSheets" => {    "heading": coalesce(heading, ""),    text,    "source": {  "company": *[_type == "siteSettings"][0]{    _updatedAt,    "name": coalesce(companyName, ""),    "city": coalesce(city, ""),    "address": coalesce(address, ""),    "phones": coalesce(phones, []),    "email": coalesce(email, ""),    "currency": coalesce(currency, "")  },  "prequalification": *[_type == "prequalification"][0]{    _updatedAt,    legalName,    founded,    incorporatedIn,    ownersNationality,    contactPerson,    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),    pecNumber,    "pecCodes": coalesce(pecCodes, []),    pecLimit,    verifyUrl,    banker,    "finances": coalesce(finances[]{      "year": coalesce(year, ""),      turnover,      assets,      liabilities,      netWorth,      profitBeforeTax,      profitAfterTax    }, []),    litigation,    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])  },  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[title != ""], []),  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[title != ""],  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "name": coalesce(listName, name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "category": coalesce(category, "")  },  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{    _updatedAt,    "title": coalesce(title, ""),    name,    "education": coalesce(education[].degree, [])  },  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "title": coalesce(designation, ""),    name,    qualification  },  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{    _updatedAt,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  },  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{    _id,    _updatedAt,    "title": coalesce(title, ""),    group,    number,    category,    issuedBy,    issued,    validUntil,    renewal,    "project": project->title,    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]  }}  },  _type == "credentials" => {    "heading": coalesce(heading, ""),    "groups": coalesce(groups[]{_key, group, text, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]}[defined(link)], []),    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}  },    _type == "contact" => {    "heading": coalesce(heading, ""),    text,    "kind": coalesce(kind, "contact"),    "buttonLabel": coalesce(buttonLabel, "")  },  _type == "officeMap" => {    heading,    "text": coalesce(text, "")  },  _type == "jobApplication" => {    "intro": coalesce(intro, ""),    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)]  },  _type == "openingList" => {    "emptyText": coalesce(emptyText, ""),    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)],    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{  "label": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]  },  _type == "quoteRequest" => {    "intro": coalesce(intro, ""),    "promise": coalesce(promise, "")  }}, [])}
+// Query: *[_type == "homePage"][0]{  _id,  _type,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "sections": coalesce(sections[]{  _key,  _type,  label,    _type == "slideshow" => {    "claim": coalesce(claim, ""),    "text": coalesce(text, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "interval": coalesce(interval, 3)  },  _type == "serviceHero" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], [])  },  _type == "serviceSlider" => {    "slides": coalesce(slides[]{  _key,  subtitle,  "title": coalesce(title, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    "cards": coalesce((cards[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "drawing" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "gallery" => {    heading,    "pictures": coalesce(pictures[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], [])  },  _type == "stages" => {    heading,    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),    stageToday  },    _type == "profile" => {    "heading": coalesce(heading, ""),    "statement": coalesce(statement, ""),    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),    foundedYear,    "dimension": coalesce(dimension, ""),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "prose" => {    heading,    lead,    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]  },  _type == "letter" => {    "statement": coalesce(statement, ""),    "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}  },  _type == "message" => {    "text": coalesce(text, ""),    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},    "quoteLabel": coalesce(quoteLabel, ""),    "quoteText": coalesce(quoteText, ""),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "counters" => {    heading,    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])  },  _type == "linkRows" => {    heading,    "links": coalesce(links[]{_key, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0], text}[defined(link)], [])  },    _type == "projectCarousel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "projectReel" => {    "heading": coalesce(heading, ""),    "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "projectGrid" => {    "count": count(*[_type == "project"][defined(slug.current)]),    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{    _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  client,  contractValue,  contractCurrency,  started,  completed,  floors,  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}}[defined(href)],    "initialCount": coalesce(initialCount, 6),    "allLabel": coalesce(allLabel, "All"),    "completeLabel": coalesce(completeLabel, "Complete"),    "runningLabel": coalesce(runningLabel, "Running")  },  _type == "doors" => {    "doors": coalesce(doors[]{      _key,      "title": coalesce(title, ""),      "filter": coalesce(filter, "complete"),      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    }[defined(href)], [])  },  _type == "operations" => {    "heading": coalesce(heading, ""),    text,    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },  _type == "serviceGrid" => {    heading,    "services": coalesce((services[]->{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], [])  },  _type == "newsList" => {    "emptyText": coalesce(emptyText, ""),    "count": count(*[_type == "newsPost"][defined(slug.current)]),    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "date": coalesce(date, ""),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)]  },    _type == "managers" => {    heading,    "managers": coalesce((managers[]->{      _id,      "title": coalesce(title, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],      statement,      "education": coalesce(education[]{        _key,        "institute": coalesce(institute, ""),        "degree": coalesce(degree, ""),        description      }, [])    })[defined(_id)], [])  },  _type == "partners" => {    heading,    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])  },  _type == "staffOverview" => {    heading,    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "designation": coalesce(designation, ""),      name,      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "manpower" => {    heading,    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{      _id,      "role": coalesce(role, ""),      "count": coalesce(count, 0)    }  },  _type == "staffSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      department,      "caption": coalesce(caption, ""),      emptyText,      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "designation": coalesce(designation, ""),        qualification      }    }, [])  },  _type == "organizationalChart" => {    "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])  },  _type == "equipmentOverview" => {    heading,    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{      _id,      "name": coalesce(name, ""),      "quantity": coalesce(quantity, 0),      "unit": coalesce(unit, ""),      "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]    },    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]  },  _type == "equipmentSchedule" => {    "fileName": coalesce(fileName, "list.pdf"),    "sheetTitle": coalesce(sheetTitle, ""),    "groups": coalesce(groups[]{      _key,      category,      "caption": coalesce(caption, ""),      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{        _id,        "name": coalesce(listName, name, ""),        "quantity": coalesce(quantity, 0),        "unit": coalesce(unit, "")      }    }, [])  },  _type == "certificates" => {    heading,    group,    "layout": coalesce(layout, "sheet"),    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issuedBy,      awardedTo,      statement,      issued,      validUntil,      renewal,      "images": coalesce(images[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],      "project": [project->]{"label": coalesce(title, ""), client, "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]    }  },  _type == "validToday" => {    "heading": coalesce(heading, ""),    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{      _id,      "title": coalesce(title, ""),      number,      category,      issued,      validUntil,      renewal    }  },  _type == "tenderSheets" => {    "heading": coalesce(heading, ""),    text,    "source": {  "company": *[_type == "siteSettings"][0]{    _updatedAt,    "name": coalesce(companyName, ""),    "city": coalesce(city, ""),    "address": coalesce(address, ""),    "phones": coalesce(phones, []),    "email": coalesce(email, ""),    "currency": coalesce(currency, "")  },  "prequalification": *[_type == "prequalification"][0]{    _updatedAt,    legalName,    founded,    incorporatedIn,    ownersNationality,    contactPerson,    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),    pecNumber,    "pecCodes": coalesce(pecCodes, []),    pecLimit,    verifyUrl,    banker,    "finances": coalesce(finances[]{      "year": coalesce(year, ""),      turnover,      assets,      liabilities,      netWorth,      profitBeforeTax,      profitAfterTax    }, []),    litigation,    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])  },  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[title != ""], []),  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{  _id,  _updatedAt,  "title": coalesce(title, ""),  "status": coalesce(status, "complete"),  kind,  summary,  projectDescription,  scopeOfWork,  architect,  "location": coalesce(location, city),  client,  employer,  consultant,  role,  contractValue,  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),  started,  completed,  floors,  coveredArea,  percentComplete,  "certificate": completionCertificate->title,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[title != ""],  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "name": coalesce(listName, name, ""),    "quantity": coalesce(quantity, 0),    "unit": coalesce(unit, ""),    "category": coalesce(category, "")  },  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{    _updatedAt,    "title": coalesce(title, ""),    name,    "education": coalesce(education[].degree, [])  },  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{    _updatedAt,    "title": coalesce(designation, ""),    name,    qualification  },  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{    _updatedAt,    "role": coalesce(role, ""),    "count": coalesce(count, 0)  },  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{    _id,    _updatedAt,    "title": coalesce(title, ""),    group,    number,    category,    issuedBy,    issued,    validUntil,    renewal,    "project": project->title,    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]  }}  },  _type == "credentials" => {    "heading": coalesce(heading, ""),    "groups": coalesce(groups[]{_key, group, text, "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0]}[defined(link)], []),    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}  },    _type == "contact" => {    "heading": coalesce(heading, ""),    text,    "kind": coalesce(kind, "contact"),    "buttonLabel": coalesce(buttonLabel, "")  },  _type == "officeMap" => {    heading,    "text": coalesce(text, "")  },  _type == "jobApplication" => {    "intro": coalesce(intro, ""),    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)]  },  _type == "openingList" => {    "emptyText": coalesce(emptyText, ""),    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{  _id,  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "place": coalesce(place, ""),  employment,  payFrom,  payTo,  payPer,  closes}[defined(href)],    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{  "label": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0]  },  _type == "quoteRequest" => {    "intro": coalesce(intro, ""),    "promise": coalesce(promise, "")  }}, [])}
 export type HomeQueryResult = {
   _id: string;
   _type: "homePage";
@@ -5729,9 +5400,354 @@ export type HomeQueryResult = {
   >;
 } | null;
 
+// Source: ../packages/content/src/queries/project.ts
+// Variable: projectQuery
+// Query: (  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1])[_type == "project"][0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce("/" + slug.current, "/"),  "shortTitle": coalesce(shortTitle, title, ""),  "status": coalesce(status, "complete"),  kind,  "summary": coalesce(summary, ""),  "description": coalesce(description[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),  "features": coalesce(features, []),  scopeOfWork,  architect,  projectDescription,  "location": coalesce(location, city),  city,  client,  employer,  consultant,  role,  started,  completed,  floors,  percentComplete,  coveredArea,  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "gallery": coalesce(gallery[]{_key,   "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)], []),  "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),  stageToday,  "documents": coalesce(documents[]{  _key,  "title": coalesce(title, ""),  ...asset->{"path": path, "bytes": coalesce(size, 0)}}[defined(path) && title != ""], []),  "diary": *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "date": coalesce(date, ""),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]}[defined(href)],  "crumbs": array::compact([*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)},  "before": *[_type == "project"][defined(slug.current) && orderRank < (  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1])[0].orderRank] | order(orderRank desc, _id desc)[0...1]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},  "after": *[_type == "project"][defined(slug.current) && orderRank > (  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1])[0].orderRank] | order(orderRank asc, _id asc)[0...1]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},  "first": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...2]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},  "last": *[_type == "project"][defined(slug.current)] | order(orderRank desc, _id desc)[0...2]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},  "others": coalesce((*[_type == "project"][kind == ^.kind] | order(orderRank asc, _id asc)[0...51]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "neighbours": coalesce((*[_type == "project"] | order(orderRank asc, _id asc)[0...51]{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...100]{_id, "projects": projects[]._ref}}
+export type ProjectQueryResult = {
+  _id: string;
+  _type: "project";
+  title: string;
+  href: string;
+  shortTitle: string;
+  status: "complete" | "running";
+  kind: string | null;
+  summary: string;
+  description:
+    | Array<never>
+    | Array<
+        | {
+            _key: string;
+            _type: "block";
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs:
+              | Array<{
+                  _key: string;
+                  _type: "linkMark";
+                  href: string | "/" | null;
+                }>
+              | Array<never>;
+            level?: number;
+          }
+        | {
+            _key: string;
+            _type: "picture";
+            picture: {
+              alt: string;
+              caption: string | null;
+              credit: string | null;
+              path: string;
+              width: number;
+              height: number;
+              colour: string | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "table";
+            headerRows: number | 0;
+            rows:
+              | Array<{
+                  _key: string;
+                  cells:
+                    | Array<{
+                        _key: string;
+                        value:
+                          | Array<{
+                              children?: Array<{
+                                marks?: Array<string>;
+                                text?: string;
+                                _type: "span";
+                                _key: string;
+                              }>;
+                              style?: "normal";
+                              listItem?: never;
+                              markDefs:
+                                | Array<{
+                                    _key: string;
+                                    _type: "linkMark";
+                                    href: string | "/" | null;
+                                  }>
+                                | Array<never>;
+                              level?: number;
+                              _type: "block";
+                              _key: string;
+                            }>
+                          | Array<never>;
+                      }>
+                    | Array<never>;
+                }>
+              | Array<never>;
+          }
+      >;
+  features: Array<string> | Array<never>;
+  scopeOfWork: string | null;
+  architect: string | null;
+  projectDescription: string | null;
+  location: string | null;
+  city: string | null;
+  client: string | null;
+  employer: string | null;
+  consultant: string | null;
+  role: "partner" | "prime" | "subcontractor" | null;
+  started: string | null;
+  completed: string | null;
+  floors: number | null;
+  percentComplete: number | null;
+  coveredArea: number | null;
+  picture: {
+    alt: string;
+    caption: string | null;
+    credit: string | null;
+    path: string;
+    width: number;
+    height: number;
+    colour: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    } | null;
+  } | null;
+  gallery:
+    | Array<never>
+    | Array<{
+        _key: string;
+        alt: string;
+        caption: string | null;
+        credit: string | null;
+        path: string;
+        width: number;
+        height: number;
+        colour: string | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+      }>;
+  stages:
+    | Array<never>
+    | Array<{
+        _key: string;
+        name: string;
+        text: string | "";
+        picture: {
+          alt: string;
+          caption: string | null;
+          credit: string | null;
+          path: string;
+          width: number;
+          height: number;
+          colour: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+        };
+      }>;
+  stageToday: number | null;
+  documents:
+    | Array<never>
+    | Array<{
+        _key: string;
+        title: string;
+        path: string;
+        bytes: number;
+      }>;
+  diary: Array<{
+    _id: string;
+    title: string;
+    href: string;
+    date: string;
+    summary: string;
+    picture: {
+      alt: string;
+      caption: string | null;
+      credit: string | null;
+      path: string;
+      width: number;
+      height: number;
+      colour: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+    } | null;
+  }>;
+  crumbs: Array<{
+    label: string | "";
+    href: string;
+  }>;
+  seo: {
+    title: string;
+    description: string;
+    picture: {
+      alt: string;
+      caption: string | null;
+      credit: string | null;
+      path: string;
+      width: number;
+      height: number;
+      colour: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+    } | null;
+    hidden: boolean | false;
+  };
+  before: Array<{
+    _id: string;
+    label: string;
+    href: string;
+  }>;
+  after: Array<{
+    _id: string;
+    label: string;
+    href: string;
+  }>;
+  first: Array<{
+    _id: string;
+    label: string;
+    href: string;
+  }>;
+  last: Array<{
+    _id: string;
+    label: string;
+    href: string;
+  }>;
+  others: Array<{
+    _id: string;
+    title: string;
+    shortTitle: string;
+    href: string;
+    status: "complete" | "running";
+    kind: string | null;
+    location: string | null;
+    city: string | null;
+    coveredArea: number | null;
+    summary: string;
+    picture: {
+      alt: string;
+      caption: string | null;
+      credit: string | null;
+      path: string;
+      width: number;
+      height: number;
+      colour: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+    } | null;
+  }>;
+  neighbours: Array<{
+    _id: string;
+    title: string;
+    shortTitle: string;
+    href: string;
+    status: "complete" | "running";
+    kind: string | null;
+    location: string | null;
+    city: string | null;
+    coveredArea: number | null;
+    summary: string;
+    picture: {
+      alt: string;
+      caption: string | null;
+      credit: string | null;
+      path: string;
+      width: number;
+      height: number;
+      colour: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+    } | null;
+  }>;
+  services: Array<{
+    _id: string;
+    projects: Array<string> | null;
+  }>;
+} | null;
+
 // Source: ../packages/content/src/queries/service.ts
 // Variable: serviceQuery
-// Query: *[slug.current == $slug][_type == "service"] | order(_id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce(select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "/"),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),  "inclusions": coalesce(inclusions, []),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "others": coalesce((*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc){  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "crumbs": array::compact([*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)}}
+// Query: *[slug.current == $slug][_type == "service"] | order(_id asc)[0]{  _id,  _type,  "title": coalesce(title, ""),  "href": coalesce(select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "/"),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "body": coalesce(body[]{  _key,  _type,  _type == "block" => {  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])},  _type == "picture" => {"picture": [@]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]},  _type == "table" => {    "headerRows": coalesce(headerRows, 0),    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{  ...,  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}, [])}, [])}, [])}, [])  }}, []),  "inclusions": coalesce(inclusions, []),  "projects": coalesce((projects[]->{  _id,  "title": coalesce(title, ""),  "shortTitle": coalesce(shortTitle, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "status": coalesce(status, "complete"),  kind,  "location": coalesce(location, city),  city,  coveredArea,  "summary": coalesce(summary, ""),  "picture": [mainImage]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "others": coalesce((*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc)[0...100]{  _id,  "title": coalesce(title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  "summary": coalesce(summary, ""),  "picture": [picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0]})[defined(href)], []),  "crumbs": array::compact([*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),  "href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}]),  "seo": {  "title": coalesce(seo.title, title, ""),  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),  "picture": [coalesce(    select(defined(seo.picture.asset) => seo.picture),    select(defined(mainImage.asset) => mainImage),    select(defined(picture.asset) => picture)  )]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "hidden": coalesce(seo.hidden, false)}}
 export type ServiceQueryResult = {
   _id: string;
   _type: "service";
@@ -5942,7 +5958,7 @@ export type ServiceQueryResult = {
 
 // Source: ../packages/content/src/queries/shell.ts
 // Variable: shellQuery
-// Query: {  "settings": *[_type == "siteSettings"][0]{  "companyName": coalesce(companyName, ""),  "shortName": coalesce(shortName, companyName, ""),  "tagline": coalesce(tagline, ""),  "footerText": coalesce(footerText, ""),  "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "address": coalesce(address, ""),  "city": coalesce(city, ""),  "phones": coalesce(phones, []),  "email": coalesce(email, ""),  whatsapp,  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],  "openingHours": coalesce(openingHours[]{    _key,    "days": coalesce(days, ""),    "opens": coalesce(opens, ""),    "closes": coalesce(closes, "")  }, []),  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),  developerCredit{label, href},  "currency": coalesce(currency, ""),  "notFound": {    "title": coalesce(notFound.title, ""),    "text": coalesce(notFound.text, ""),    "placeholder": coalesce(notFound.placeholder, ""),    "links": coalesce(notFound.links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])  },  "searchText": {    "title": coalesce(searchText.title, ""),    "placeholder": coalesce(searchText.placeholder, ""),    "empty": coalesce(searchText.empty, "")  },  "seo": {    "title": coalesce(seo.title, companyName, ""),    "description": coalesce(seo.description, ""),    "picture": [seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "hidden": coalesce(seo.hidden, false)  }},  "quote": [*[_type == "page"]["quoteRequest" in sections[]._type] | order(_id asc)[0]]{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0],  "certificates": *[_type == "certificate"][defined(validUntil)]{group, validUntil},  "category": *[_type == "certificate" && group == "pec" && defined(category)] | order(orderRank asc)[0].category,  "navigation": {    "items": coalesce(*[_type == "navigation"][0].items[]{  _key,  "label": coalesce(label, link.label, link.target->title, link.href, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),  description,  "children": coalesce(children[(!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0) && (    !("openingList" in link.target->sections[]._type) || count(*[_type == "opening"][coalesce(closes >= $today, true)]) > 0  )]{    _key,    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],    description,    "groups": array::unique(coalesce(link.target->sections[_type == "certificates"].group, []))  }[defined(link)], [])}[defined(link)], []),    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{      _key,      "title": coalesce(title, ""),      "links": coalesce(links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])    }, [])  }}
+// Query: {  "settings": *[_type == "siteSettings"][0]{  "companyName": coalesce(companyName, ""),  "shortName": coalesce(shortName, companyName, ""),  "tagline": coalesce(tagline, ""),  "footerText": coalesce(footerText, ""),  "logo": [logo]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],  "address": coalesce(address, ""),  "city": coalesce(city, ""),  "phones": coalesce(phones, []),  "email": coalesce(email, ""),  whatsapp,  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],  "openingHours": coalesce(openingHours[]{    _key,    "days": coalesce(days, ""),    "opens": coalesce(opens, ""),    "closes": coalesce(closes, "")  }, []),  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),  developerCredit{label, href},  "currency": coalesce(currency, ""),  "notFound": {    "title": coalesce(notFound.title, ""),    "text": coalesce(notFound.text, ""),    "placeholder": coalesce(notFound.placeholder, ""),    "links": coalesce(notFound.links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])  },  "searchText": {    "title": coalesce(searchText.title, ""),    "placeholder": coalesce(searchText.placeholder, ""),    "empty": coalesce(searchText.empty, "")  },  "seo": {    "title": coalesce(seo.title, companyName, ""),    "description": coalesce(seo.description, ""),    "picture": [seo.picture]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "hidden": coalesce(seo.hidden, false)  }},  "quote": [*[_type == "page"]["quoteRequest" in sections[]._type] | order(_id asc)[0]]{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}[defined(href)][0],  "lastDays": {    "pec": *[_type == "certificate"][group == "pec"] | order(validUntil asc)[0].validUntil,    "cap": *[_type == "certificate"][group == "cap"] | order(validUntil asc)[0].validUntil,    "pra": *[_type == "certificate"][group == "pra"] | order(validUntil asc)[0].validUntil,    "completion": *[_type == "certificate"][group == "completion"] | order(validUntil asc)[0].validUntil,    "affiliation": *[_type == "certificate"][group == "affiliation"] | order(validUntil asc)[0].validUntil  },  "category": *[_type == "certificate" && group == "pec" && defined(category)] | order(orderRank asc)[0].category,  "navigation": {    "items": coalesce(*[_type == "navigation"][0].items[]{  _key,  "label": coalesce(label, link.label, link.target->title, link.href, ""),  "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),  description,  "children": coalesce(children[(!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0) && (    !("openingList" in link.target->sections[]._type) || defined(*[_type == "opening"][(!defined(closes) || closes >= $today)][0]._id)  )]{    _key,    "link": [link]{  "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)][0],    description,    "groups": array::unique(coalesce(link.target->sections[_type == "certificates"].group, []))  }[defined(link)], [])}[defined(link)], []),    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{      _key,      "title": coalesce(title, ""),      "links": coalesce(links[]{_key,   "label": coalesce(label, target->title, href, ""),  "href": coalesce(target->{"href": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.href, href)}[defined(href)], [])    }, [])  }}
 export type ShellQueryResult = {
   settings: {
     companyName: string;
@@ -6051,10 +6067,13 @@ export type ShellQueryResult = {
   quote: {
     href: string;
   } | null;
-  certificates: Array<{
-    group: "affiliation" | "cap" | "completion" | "pec" | "pra";
-    validUntil: string;
-  }>;
+  lastDays: {
+    pec: string | null;
+    cap: string | null;
+    pra: string | null;
+    completion: string | null;
+    affiliation: string | null;
+  };
   category: string | null;
   navigation: {
     items:
@@ -6097,13 +6116,20 @@ export type ShellQueryResult = {
 };
 
 // Source: ../packages/content/src/queries/sitemap.ts
-// Variable: listedIdsQuery
-// Query: *[_type in ["homePage", "page", "project", "service", "newsPost", "opening"]][seo.hidden != true][coalesce(closes >= $today, true)][_type == "homePage" || defined(slug.current)]._id
-export type ListedIdsQueryResult = Array<string>;
+// Variable: addressCountsQuery
+// Query: {  "homePage": count(*[_type == "homePage"]),  "page": count(*[_type == "page"]),  "project": count(*[_type == "project"]),  "service": count(*[_type == "service"]),  "newsPost": count(*[_type == "newsPost"]),  "opening": count(*[_type == "opening"])}
+export type AddressCountsQueryResult = {
+  homePage: number;
+  page: number;
+  project: number;
+  service: number;
+  newsPost: number;
+  opening: number;
+};
 
 // Source: ../packages/content/src/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[_id in $ids]{  _id,  "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  _updatedAt,  "pictures": coalesce(    ([mainImage, picture] + coalesce(gallery, []) + coalesce(sections[].picture, []) + coalesce(sections[].pictures[], []) +      coalesce(sections[].slides[].picture, []))[]{  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)],    []  )}[defined(path)]
+// Query: *[_type == $type] | order(_id asc)[$from...$to][seo.hidden != true][(!defined(closes) || closes >= $today)]{  _id,  "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current),  _updatedAt,  "pictures": coalesce(    ([mainImage, picture] + coalesce(gallery, []) + coalesce(sections[].picture, []) + coalesce(sections[].pictures[], []) +      coalesce(sections[].slides[].picture, []))[]{  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)],    []  )}[defined(path)]
 export type SitemapQueryResult = Array<
   | {
       _id: string;
@@ -6158,8 +6184,22 @@ export type SitemapQueryResult = Array<
 >;
 
 // Source: ../packages/content/src/queries/sitemap.ts
+// Variable: changedPagesQuery
+// Query: *[_type in ["homePage", "page", "project", "service", "newsPost", "opening"]][_updatedAt > $since] | order(_updatedAt desc)[0...1000]{    _updatedAt,    "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)  }[defined(path)]
+export type ChangedPagesQueryResult = Array<
+  | {
+      _updatedAt: string;
+      path: "/";
+    }
+  | {
+      _updatedAt: string;
+      path: string;
+    }
+>;
+
+// Source: ../packages/content/src/queries/sitemap.ts
 // Variable: overviewQuery
-// Query: {  "page": {    "count": count(*[_type == "page"][seo.hidden != true]),    "entries": *[_type == "page"][seo.hidden != true] | order(_id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)]  },  "project": {    "count": count(*[_type == "project"][seo.hidden != true]),    "entries": *[_type == "project"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  },  "service": {    "count": count(*[_type == "service"][seo.hidden != true]),    "entries": *[_type == "service"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  },  "newsPost": {    "count": count(*[_type == "newsPost"][seo.hidden != true]),    "entries": *[_type == "newsPost"][seo.hidden != true] | order(date desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  },  "opening": {    "count": count(*[_type == "opening"][seo.hidden != true][coalesce(closes >= $today, true)]),    "entries": *[_type == "opening"][seo.hidden != true][coalesce(closes >= $today, true)] | order(posted desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  }}
+// Query: {  "page": {    "count": count(*[_type == "page"][seo.hidden != true]),    "entries": *[_type == "page"][seo.hidden != true] | order(_id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)]  },  "project": {    "count": count(*[_type == "project"][seo.hidden != true]),    "entries": *[_type == "project"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  },  "service": {    "count": count(*[_type == "service"][seo.hidden != true]),    "entries": *[_type == "service"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  },  "newsPost": {    "count": count(*[_type == "newsPost"][seo.hidden != true]),    "entries": *[_type == "newsPost"][seo.hidden != true] | order(date desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  },  "opening": {    "count": count(*[_type == "opening"][seo.hidden != true][(!defined(closes) || closes >= $today)]),    "entries": *[_type == "opening"][seo.hidden != true][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current), "summary": coalesce(seo.description, summary, "")}[defined(path)],    "list": *[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{"path": select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)}.path  }}
 export type OverviewQueryResult = {
   page: {
     count: number;
@@ -6403,7 +6443,7 @@ export type TenderQueryResult = {
 
 // Source: ../packages/content/src/search/search-query.ts
 // Variable: searchSourceQuery
-// Query: {  "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),  "entries": (    *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +    *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +    *[_type == "opening"] | order(posted desc, _id asc)[0...200] +    *[_type == "page"] | order(_id asc)[0...300] +    *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +    *[_type == "service"] | order(orderRank asc, _id asc)[0...100]  )[seo.hidden != true][    coalesce(closes >= $today, true)  ]{    _id,    "kind": _type,    "title": coalesce(title, ""),    "href": select(_type == "certificate" => "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)),    "summary": coalesce(summary, statement),    validUntil,    "picture": [mainImage, picture, images[0]]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "words": coalesce(array::join(array::compact([      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title    ]), " "), ""),    "text": coalesce(array::join(array::compact([      projectDescription, scopeOfWork, array::join(array::compact([pt::text(description[]), pt::text(description[].rows[].cells[].value[])]), "\n\n"), array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\n\n"), array::join(array::compact([pt::text(sections[].body[]), pt::text(sections[].body[].rows[].cells[].value[])]), "\n\n"),      array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),      array::join(coalesce(inclusions, features, []), " ")    ] + [  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),  select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"][0...200].name), " "))]), " "), "")  }[defined(href)]}
+// Query: {  "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),  "entries": (    *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +    *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +    *[_type == "opening"] | order(posted desc, _id asc)[0...200] +    *[_type == "page"] | order(_id asc)[0...300] +    *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +    *[_type == "service"] | order(orderRank asc, _id asc)[0...100]  )[seo.hidden != true][    (!defined(closes) || closes >= $today)  ]{    _id,    "kind": _type,    "title": coalesce(title, ""),    "href": select(_type == "certificate" => "/" + *[  _type == "page"][  defined(slug.current) && ^.group in sections[_type == "certificates"].group] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(  _type == "homePage" => "/",  _type == "service" => "/services/" + slug.current,  _type == "newsPost" => "/news/" + slug.current,  _type == "opening" => "/careers/" + slug.current,  "/" + slug.current)),    "summary": coalesce(summary, statement),    validUntil,    "picture": [mainImage, picture, images[0]]{  "alt": coalesce(alt, ""),  caption,  credit,  "path": asset->path,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop{top, bottom, left, right},  hotspot{x, y, width, height}}[defined(path) && defined(width) && defined(height)][0],    "words": coalesce(array::join(array::compact([      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title    ]), " "), ""),    "text": coalesce(array::join(array::compact([      projectDescription, scopeOfWork, array::join(array::compact([pt::text(description[]), pt::text(description[].rows[].cells[].value[])]), "\n\n"), array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\n\n"), array::join(array::compact([pt::text(sections[].body[]), pt::text(sections[].body[].rows[].cells[].value[])]), "\n\n"),      array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),      array::join(coalesce(inclusions, features, []), " ")    ] + [  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),  select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"][0...200].name), " "))]), " "), "")  }[defined(href)]}
 export type SearchSourceQueryResult = {
   synonyms: Array<string> | Array<never>;
   entries: Array<
@@ -6568,7 +6608,7 @@ export type SearchRevisionQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce("/" + slug.current, "/"),\n  _type == "page" => {\n  subtitle,\n  "summary": coalesce(summary, ""),\n  "crumbs": array::compact([parent->parent->{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}, parent->{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "sections": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  \n  _type == "slideshow" => {\n    "claim": coalesce(claim, ""),\n    "text": coalesce(text, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "interval": coalesce(interval, 3)\n  },\n  _type == "serviceHero" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n  },\n  _type == "serviceSlider" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n    "cards": coalesce((cards[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "drawing" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "gallery" => {\n    heading,\n    "pictures": coalesce(pictures[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n  },\n  _type == "stages" => {\n    heading,\n    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),\n    stageToday\n  }\n,\n  \n  _type == "profile" => {\n    "heading": coalesce(heading, ""),\n    "statement": coalesce(statement, ""),\n    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),\n    foundedYear,\n    "dimension": coalesce(dimension, ""),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "prose" => {\n    heading,\n    lead,\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  _type == "letter" => {\n    "statement": coalesce(statement, ""),\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n  },\n  _type == "message" => {\n    "text": coalesce(text, ""),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n    "quoteLabel": coalesce(quoteLabel, ""),\n    "quoteText": coalesce(quoteText, ""),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "counters" => {\n    heading,\n    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])\n  },\n  _type == "linkRows" => {\n    heading,\n    "links": coalesce(links[]{_key, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n  }\n,\n  \n  _type == "projectCarousel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "projectReel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "projectGrid" => {\n    "count": count(*[_type == "project"][defined(slug.current)]),\n    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{\n  \n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n,\n  client,\n  contractValue,\n  contractCurrency,\n  started,\n  completed,\n  floors,\n  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}\n}[defined(href)],\n    "initialCount": coalesce(initialCount, 6),\n    "allLabel": coalesce(allLabel, "All"),\n    "completeLabel": coalesce(completeLabel, "Complete"),\n    "runningLabel": coalesce(runningLabel, "Running")\n  },\n  _type == "doors" => {\n    "doors": coalesce(doors[]{\n      _key,\n      "title": coalesce(title, ""),\n      "filter": coalesce(filter, "complete"),\n      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    }[defined(href)], [])\n  },\n  _type == "operations" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),\n    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  },\n  _type == "serviceGrid" => {\n    heading,\n    "services": coalesce((services[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "newsList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "count": count(*[_type == "newsPost"][defined(slug.current)]),\n    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  }\n,\n  \n  _type == "managers" => {\n    heading,\n    "managers": coalesce((managers[]->{\n      _id,\n      "title": coalesce(title, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n      statement,\n      "education": coalesce(education[]{\n        _key,\n        "institute": coalesce(institute, ""),\n        "degree": coalesce(degree, ""),\n        description\n      }, [])\n    })[defined(_id)], [])\n  },\n  _type == "partners" => {\n    heading,\n    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n  },\n  _type == "staffOverview" => {\n    heading,\n    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "designation": coalesce(designation, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "manpower" => {\n    heading,\n    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "role": coalesce(role, ""),\n      "count": coalesce(count, 0)\n    }\n  },\n  _type == "staffSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      department,\n      "caption": coalesce(caption, ""),\n      emptyText,\n      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "designation": coalesce(designation, ""),\n        qualification\n      }\n    }, [])\n  },\n  _type == "organizationalChart" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])\n  },\n  _type == "equipmentOverview" => {\n    heading,\n    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "name": coalesce(name, ""),\n      "quantity": coalesce(quantity, 0),\n      "unit": coalesce(unit, ""),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "equipmentSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      category,\n      "caption": coalesce(caption, ""),\n      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "name": coalesce(listName, name, ""),\n        "quantity": coalesce(quantity, 0),\n        "unit": coalesce(unit, "")\n      }\n    }, [])\n  },\n  _type == "certificates" => {\n    heading,\n    group,\n    "layout": coalesce(layout, "sheet"),\n    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issuedBy,\n      awardedTo,\n      statement,\n      issued,\n      validUntil,\n      renewal,\n      "images": coalesce(images[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],\n      "project": [project->]{"label": coalesce(title, ""), client, "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0]\n    }\n  },\n  _type == "validToday" => {\n    "heading": coalesce(heading, ""),\n    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},\n    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},\n    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issued,\n      validUntil,\n      renewal\n    }\n  },\n  _type == "tenderSheets" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "source": {\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": coalesce(address, ""),\n    "phones": coalesce(phones, []),\n    "email": coalesce(email, ""),\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[title != ""],\n  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(listName, name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    qualification\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    group,\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}\n  },\n  _type == "credentials" => {\n    "heading": coalesce(heading, ""),\n    "groups": coalesce(groups[]{_key, group, text, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]}[defined(link)], []),\n    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}\n  }\n,\n  \n  _type == "contact" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "kind": coalesce(kind, "contact"),\n    "buttonLabel": coalesce(buttonLabel, "")\n  },\n  _type == "officeMap" => {\n    heading,\n    "text": coalesce(text, "")\n  },\n  _type == "jobApplication" => {\n    "intro": coalesce(intro, ""),\n    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},\n    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)]\n  },\n  _type == "openingList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)],\n    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{\n  "label": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}[defined(href)][0]\n  },\n  _type == "quoteRequest" => {\n    "intro": coalesce(intro, ""),\n    "promise": coalesce(promise, "")\n  }\n\n}, [])\n},\n  _type == "project" => {\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n  "features": coalesce(features, []),\n  scopeOfWork,\n  architect,\n  projectDescription,\n  "location": coalesce(location, city),\n  city,\n  client,\n  employer,\n  consultant,\n  role,\n  started,\n  completed,\n  floors,\n  percentComplete,\n  coveredArea,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "gallery": coalesce(gallery[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n  "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),\n  stageToday,\n  "documents": coalesce(documents[]{\n  _key,\n  "title": coalesce(title, ""),\n  ...asset->{"path": path, "bytes": coalesce(size, 0)}\n}[defined(path) && title != ""], []),\n  "diary": *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)],\n  "crumbs": array::compact([*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "previous": coalesce(\n    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},\n    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank desc, _id desc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}\n  ),\n  "next": coalesce(\n    *[_type == "project"][defined(slug.current) && _id != ^._id && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current},\n    *[_type == "project"][defined(slug.current) && _id != ^._id] | order(orderRank asc, _id asc)[0]{"label": coalesce(title, ""), "href": "/" + slug.current}\n  ),\n  "others": coalesce((*[_type == "project"][kind == ^.kind && _id != ^._id] | order(orderRank asc, _id asc)[0...50]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "neighbours": coalesce((*[_type == "project"][_id != ^._id] | order(orderRank asc, _id asc)[0...50]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...100]{_id, "projects": projects[]._ref}\n}\n}': AddressQueryResult;
+    '(\n  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1]\n)[0]._type': AddressTypeQueryResult;
     '*[_type == "redirect"][from == $path] | order(_updatedAt desc)[0]{\n  "to": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href),\n  "permanent": permanent != false\n}': RedirectQueryResult;
     '*[_type == "siteSettings"][0]{\n  "name": coalesce(companyName, ""),\n  "city": coalesce(city, ""),\n  "address": coalesce(address, ""),\n  "phones": coalesce(phones, []),\n  "email": coalesce(email, ""),\n  "tagline": coalesce(tagline, ""),\n  "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},\n  "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},\n  "home": *[_type == "homePage"][0]{\n    "claim": sections[_type == "slideshow"][0].claim,\n    "profile": sections[_type == "profile"][0]{\n      heading,\n      statement,\n      "fields": coalesce(fieldsOfExpertise, []),\n      foundedYear,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "figures": coalesce(sections[_type == "counters"][0].items[0...4]{\n      "value": coalesce(value, 0),\n      "suffix": coalesce(suffix, ""),\n      "label": coalesce(label, "")\n    }, [])\n  },\n  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...10]{\n    "title": coalesce(title, ""),\n    "summary": coalesce(summary, "")\n  },\n  "projects": *[_type == "project"][defined(mainImage.asset)] | order(orderRank asc, _id asc)[0...6]{\n    "title": coalesce(shortTitle, title, ""),\n    "status": coalesce(status, "complete"),\n    kind,\n    "location": coalesce(location, city),\n    coveredArea,\n    "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...9]{\n    "name": coalesce(name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, "")\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"][\n    group != "completion" && (defined(number) || defined(category) || defined(validUntil))\n  ] | order(orderRank asc, _id asc)[0...6]{\n    "title": coalesce(title, ""),\n    number,\n    category,\n    validUntil\n  }\n}': CapabilityQueryResult;
     '\n  *[_type == "certificate" && validUntil >= $today && validUntil <= $due] | order(validUntil asc, _id asc){\n    _id,\n    "title": coalesce(title, ""),\n    "validUntil": coalesce(validUntil, "")\n  }\n': EndingQueryResult;
@@ -6577,16 +6617,19 @@ declare global {
     '*[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[$from...$to]{\n  \n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n,\n  client,\n  contractValue,\n  contractCurrency,\n  started,\n  completed,\n  floors,\n  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}\n}[defined(href)]': ProjectPageQueryResult;
     '*[slug.current == $slug][_type == "newsPost"] | order(_id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce(select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "/"),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n  "projects": coalesce(([project->]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "crumbs": array::compact([*[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n}\n}': NewsPostQueryResult;
     '{\n  "page": *[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]{"title": coalesce(title, ""), "summary": coalesce(summary, ""), "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)},\n  "posts": *[_type == "newsPost"] | order(date desc, _id asc)[0...50]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n}': NewsQueryResult;
-    '*[slug.current == $slug][_type == "opening"] | order(_id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": coalesce(select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "/"),\n  "isOpen": coalesce(closes >= $today, true),\n  "summary": coalesce(summary, ""),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  posted,\n  starts,\n  closes,\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n  "text": coalesce(array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\\n\\n"), ""),\n  "others": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)],\n  "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{\n  "label": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}[defined(href)][0],\n  "crumbs": array::compact([*[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n}\n}': OpeningQueryResult;
+    '*[slug.current == $slug][_type == "opening"] | order(_id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": coalesce(select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "/"),\n  "isOpen": (!defined(closes) || closes >= $today),\n  "summary": coalesce(summary, ""),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  posted,\n  starts,\n  closes,\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n  "text": coalesce(array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\\n\\n"), ""),\n  "others": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)],\n  "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{\n  "label": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}[defined(href)][0],\n  "crumbs": array::compact([*[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n}\n}': OpeningQueryResult;
     '*[_type == "pack" && _id == $id][0]{\n  _id,\n  _rev,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  employer,\n  reference,\n  deadline,\n  letter,\n  jointVenture,\n  "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, []),\n  "source": {\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": coalesce(address, ""),\n    "phones": coalesce(phones, []),\n    "email": coalesce(email, ""),\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((projects[]->{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[title != ""],\n  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(listName, name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    qualification\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    group,\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}\n}': PackQueryResult;
-    '*[_type == "homePage"][0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "sections": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  \n  _type == "slideshow" => {\n    "claim": coalesce(claim, ""),\n    "text": coalesce(text, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "interval": coalesce(interval, 3)\n  },\n  _type == "serviceHero" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n  },\n  _type == "serviceSlider" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n    "cards": coalesce((cards[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "drawing" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "gallery" => {\n    heading,\n    "pictures": coalesce(pictures[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n  },\n  _type == "stages" => {\n    heading,\n    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),\n    stageToday\n  }\n,\n  \n  _type == "profile" => {\n    "heading": coalesce(heading, ""),\n    "statement": coalesce(statement, ""),\n    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),\n    foundedYear,\n    "dimension": coalesce(dimension, ""),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "prose" => {\n    heading,\n    lead,\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  _type == "letter" => {\n    "statement": coalesce(statement, ""),\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n  },\n  _type == "message" => {\n    "text": coalesce(text, ""),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n    "quoteLabel": coalesce(quoteLabel, ""),\n    "quoteText": coalesce(quoteText, ""),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "counters" => {\n    heading,\n    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])\n  },\n  _type == "linkRows" => {\n    heading,\n    "links": coalesce(links[]{_key, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n  }\n,\n  \n  _type == "projectCarousel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "projectReel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "projectGrid" => {\n    "count": count(*[_type == "project"][defined(slug.current)]),\n    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{\n  \n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n,\n  client,\n  contractValue,\n  contractCurrency,\n  started,\n  completed,\n  floors,\n  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}\n}[defined(href)],\n    "initialCount": coalesce(initialCount, 6),\n    "allLabel": coalesce(allLabel, "All"),\n    "completeLabel": coalesce(completeLabel, "Complete"),\n    "runningLabel": coalesce(runningLabel, "Running")\n  },\n  _type == "doors" => {\n    "doors": coalesce(doors[]{\n      _key,\n      "title": coalesce(title, ""),\n      "filter": coalesce(filter, "complete"),\n      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    }[defined(href)], [])\n  },\n  _type == "operations" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),\n    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  },\n  _type == "serviceGrid" => {\n    heading,\n    "services": coalesce((services[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "newsList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "count": count(*[_type == "newsPost"][defined(slug.current)]),\n    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  }\n,\n  \n  _type == "managers" => {\n    heading,\n    "managers": coalesce((managers[]->{\n      _id,\n      "title": coalesce(title, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n      statement,\n      "education": coalesce(education[]{\n        _key,\n        "institute": coalesce(institute, ""),\n        "degree": coalesce(degree, ""),\n        description\n      }, [])\n    })[defined(_id)], [])\n  },\n  _type == "partners" => {\n    heading,\n    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n  },\n  _type == "staffOverview" => {\n    heading,\n    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "designation": coalesce(designation, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "manpower" => {\n    heading,\n    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "role": coalesce(role, ""),\n      "count": coalesce(count, 0)\n    }\n  },\n  _type == "staffSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      department,\n      "caption": coalesce(caption, ""),\n      emptyText,\n      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "designation": coalesce(designation, ""),\n        qualification\n      }\n    }, [])\n  },\n  _type == "organizationalChart" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])\n  },\n  _type == "equipmentOverview" => {\n    heading,\n    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "name": coalesce(name, ""),\n      "quantity": coalesce(quantity, 0),\n      "unit": coalesce(unit, ""),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "equipmentSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      category,\n      "caption": coalesce(caption, ""),\n      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "name": coalesce(listName, name, ""),\n        "quantity": coalesce(quantity, 0),\n        "unit": coalesce(unit, "")\n      }\n    }, [])\n  },\n  _type == "certificates" => {\n    heading,\n    group,\n    "layout": coalesce(layout, "sheet"),\n    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issuedBy,\n      awardedTo,\n      statement,\n      issued,\n      validUntil,\n      renewal,\n      "images": coalesce(images[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],\n      "project": [project->]{"label": coalesce(title, ""), client, "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0]\n    }\n  },\n  _type == "validToday" => {\n    "heading": coalesce(heading, ""),\n    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},\n    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},\n    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issued,\n      validUntil,\n      renewal\n    }\n  },\n  _type == "tenderSheets" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "source": {\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": coalesce(address, ""),\n    "phones": coalesce(phones, []),\n    "email": coalesce(email, ""),\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[title != ""],\n  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(listName, name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    qualification\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    group,\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}\n  },\n  _type == "credentials" => {\n    "heading": coalesce(heading, ""),\n    "groups": coalesce(groups[]{_key, group, text, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]}[defined(link)], []),\n    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}\n  }\n,\n  \n  _type == "contact" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "kind": coalesce(kind, "contact"),\n    "buttonLabel": coalesce(buttonLabel, "")\n  },\n  _type == "officeMap" => {\n    heading,\n    "text": coalesce(text, "")\n  },\n  _type == "jobApplication" => {\n    "intro": coalesce(intro, ""),\n    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},\n    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)]\n  },\n  _type == "openingList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "openings": *[_type == "opening"][coalesce(closes >= $today, true)] | order(posted desc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)],\n    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{\n  "label": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}[defined(href)][0]\n  },\n  _type == "quoteRequest" => {\n    "intro": coalesce(intro, ""),\n    "promise": coalesce(promise, "")\n  }\n\n}, [])\n}': HomeQueryResult;
-    '*[slug.current == $slug][_type == "service"] | order(_id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce(select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "/"),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n  "inclusions": coalesce(inclusions, []),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "others": coalesce((*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc){\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "crumbs": array::compact([*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n}\n}': ServiceQueryResult;
-    '{\n  "settings": *[_type == "siteSettings"][0]{\n  "companyName": coalesce(companyName, ""),\n  "shortName": coalesce(shortName, companyName, ""),\n  "tagline": coalesce(tagline, ""),\n  "footerText": coalesce(footerText, ""),\n  "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "address": coalesce(address, ""),\n  "city": coalesce(city, ""),\n  "phones": coalesce(phones, []),\n  "email": coalesce(email, ""),\n  whatsapp,\n  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],\n  "openingHours": coalesce(openingHours[]{\n    _key,\n    "days": coalesce(days, ""),\n    "opens": coalesce(opens, ""),\n    "closes": coalesce(closes, "")\n  }, []),\n  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),\n  developerCredit{label, href},\n  "currency": coalesce(currency, ""),\n  "notFound": {\n    "title": coalesce(notFound.title, ""),\n    "text": coalesce(notFound.text, ""),\n    "placeholder": coalesce(notFound.placeholder, ""),\n    "links": coalesce(notFound.links[]{_key, \n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)], [])\n  },\n  "searchText": {\n    "title": coalesce(searchText.title, ""),\n    "placeholder": coalesce(searchText.placeholder, ""),\n    "empty": coalesce(searchText.empty, "")\n  },\n  "seo": {\n    "title": coalesce(seo.title, companyName, ""),\n    "description": coalesce(seo.description, ""),\n    "picture": [seo.picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "hidden": coalesce(seo.hidden, false)\n  }\n},\n  "quote": [*[_type == "page"]["quoteRequest" in sections[]._type] | order(_id asc)[0]]{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0],\n  "certificates": *[_type == "certificate"][defined(validUntil)]{group, validUntil},\n  "category": *[_type == "certificate" && group == "pec" && defined(category)] | order(orderRank asc)[0].category,\n  "navigation": {\n    "items": coalesce(*[_type == "navigation"][0].items[]{\n  _key,\n  "label": coalesce(label, link.label, link.target->title, link.href, ""),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0],\n  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),\n  description,\n  "children": coalesce(children[(!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0) && (\n    !("openingList" in link.target->sections[]._type) || count(*[_type == "opening"][coalesce(closes >= $today, true)]) > 0\n  )]{\n    _key,\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0],\n    description,\n    "groups": array::unique(coalesce(link.target->sections[_type == "certificates"].group, []))\n  }[defined(link)], [])\n}[defined(link)], []),\n    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{\n      _key,\n      "title": coalesce(title, ""),\n      "links": coalesce(links[]{_key, \n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)], [])\n    }, [])\n  }\n}': ShellQueryResult;
-    '*[_type in ["homePage", "page", "project", "service", "newsPost", "opening"]][seo.hidden != true][coalesce(closes >= $today, true)][_type == "homePage" || defined(slug.current)]._id': ListedIdsQueryResult;
-    '*[_id in $ids]{\n  _id,\n  "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  _updatedAt,\n  "pictures": coalesce(\n    ([mainImage, picture] + coalesce(gallery, []) + coalesce(sections[].picture, []) + coalesce(sections[].pictures[], []) +\n      coalesce(sections[].slides[].picture, []))[]{\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)],\n    []\n  )\n}[defined(path)]': SitemapQueryResult;
-    '{\n  "page": {\n    "count": count(*[_type == "page"][seo.hidden != true]),\n    "entries": *[_type == "page"][seo.hidden != true] | order(_id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)]\n  },\n  "project": {\n    "count": count(*[_type == "project"][seo.hidden != true]),\n    "entries": *[_type == "project"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "service": {\n    "count": count(*[_type == "service"][seo.hidden != true]),\n    "entries": *[_type == "service"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "newsPost": {\n    "count": count(*[_type == "newsPost"][seo.hidden != true]),\n    "entries": *[_type == "newsPost"][seo.hidden != true] | order(date desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "opening": {\n    "count": count(*[_type == "opening"][seo.hidden != true][coalesce(closes >= $today, true)]),\n    "entries": *[_type == "opening"][seo.hidden != true][coalesce(closes >= $today, true)] | order(posted desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  }\n}': OverviewQueryResult;
+    '(\n  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1]\n)[_type == "page"][0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce("/" + slug.current, "/"),\n  subtitle,\n  "summary": coalesce(summary, ""),\n  "crumbs": array::compact([parent->parent->{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}, parent->{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "sections": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  \n  _type == "slideshow" => {\n    "claim": coalesce(claim, ""),\n    "text": coalesce(text, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "interval": coalesce(interval, 3)\n  },\n  _type == "serviceHero" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n  },\n  _type == "serviceSlider" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n    "cards": coalesce((cards[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "drawing" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "gallery" => {\n    heading,\n    "pictures": coalesce(pictures[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n  },\n  _type == "stages" => {\n    heading,\n    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),\n    stageToday\n  }\n,\n  \n  _type == "profile" => {\n    "heading": coalesce(heading, ""),\n    "statement": coalesce(statement, ""),\n    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),\n    foundedYear,\n    "dimension": coalesce(dimension, ""),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "prose" => {\n    heading,\n    lead,\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  _type == "letter" => {\n    "statement": coalesce(statement, ""),\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n  },\n  _type == "message" => {\n    "text": coalesce(text, ""),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n    "quoteLabel": coalesce(quoteLabel, ""),\n    "quoteText": coalesce(quoteText, ""),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "counters" => {\n    heading,\n    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])\n  },\n  _type == "linkRows" => {\n    heading,\n    "links": coalesce(links[]{_key, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n  }\n,\n  \n  _type == "projectCarousel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "projectReel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "projectGrid" => {\n    "count": count(*[_type == "project"][defined(slug.current)]),\n    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{\n  \n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n,\n  client,\n  contractValue,\n  contractCurrency,\n  started,\n  completed,\n  floors,\n  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}\n}[defined(href)],\n    "initialCount": coalesce(initialCount, 6),\n    "allLabel": coalesce(allLabel, "All"),\n    "completeLabel": coalesce(completeLabel, "Complete"),\n    "runningLabel": coalesce(runningLabel, "Running")\n  },\n  _type == "doors" => {\n    "doors": coalesce(doors[]{\n      _key,\n      "title": coalesce(title, ""),\n      "filter": coalesce(filter, "complete"),\n      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    }[defined(href)], [])\n  },\n  _type == "operations" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),\n    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  },\n  _type == "serviceGrid" => {\n    heading,\n    "services": coalesce((services[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "newsList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "count": count(*[_type == "newsPost"][defined(slug.current)]),\n    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  }\n,\n  \n  _type == "managers" => {\n    heading,\n    "managers": coalesce((managers[]->{\n      _id,\n      "title": coalesce(title, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n      statement,\n      "education": coalesce(education[]{\n        _key,\n        "institute": coalesce(institute, ""),\n        "degree": coalesce(degree, ""),\n        description\n      }, [])\n    })[defined(_id)], [])\n  },\n  _type == "partners" => {\n    heading,\n    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n  },\n  _type == "staffOverview" => {\n    heading,\n    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "designation": coalesce(designation, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "manpower" => {\n    heading,\n    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "role": coalesce(role, ""),\n      "count": coalesce(count, 0)\n    }\n  },\n  _type == "staffSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      department,\n      "caption": coalesce(caption, ""),\n      emptyText,\n      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "designation": coalesce(designation, ""),\n        qualification\n      }\n    }, [])\n  },\n  _type == "organizationalChart" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])\n  },\n  _type == "equipmentOverview" => {\n    heading,\n    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "name": coalesce(name, ""),\n      "quantity": coalesce(quantity, 0),\n      "unit": coalesce(unit, ""),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "equipmentSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      category,\n      "caption": coalesce(caption, ""),\n      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "name": coalesce(listName, name, ""),\n        "quantity": coalesce(quantity, 0),\n        "unit": coalesce(unit, "")\n      }\n    }, [])\n  },\n  _type == "certificates" => {\n    heading,\n    group,\n    "layout": coalesce(layout, "sheet"),\n    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issuedBy,\n      awardedTo,\n      statement,\n      issued,\n      validUntil,\n      renewal,\n      "images": coalesce(images[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],\n      "project": [project->]{"label": coalesce(title, ""), client, "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0]\n    }\n  },\n  _type == "validToday" => {\n    "heading": coalesce(heading, ""),\n    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},\n    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},\n    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issued,\n      validUntil,\n      renewal\n    }\n  },\n  _type == "tenderSheets" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "source": {\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": coalesce(address, ""),\n    "phones": coalesce(phones, []),\n    "email": coalesce(email, ""),\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[title != ""],\n  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(listName, name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    qualification\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    group,\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}\n  },\n  _type == "credentials" => {\n    "heading": coalesce(heading, ""),\n    "groups": coalesce(groups[]{_key, group, text, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]}[defined(link)], []),\n    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}\n  }\n,\n  \n  _type == "contact" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "kind": coalesce(kind, "contact"),\n    "buttonLabel": coalesce(buttonLabel, "")\n  },\n  _type == "officeMap" => {\n    heading,\n    "text": coalesce(text, "")\n  },\n  _type == "jobApplication" => {\n    "intro": coalesce(intro, ""),\n    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},\n    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)]\n  },\n  _type == "openingList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)],\n    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{\n  "label": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}[defined(href)][0]\n  },\n  _type == "quoteRequest" => {\n    "intro": coalesce(intro, ""),\n    "promise": coalesce(promise, "")\n  }\n\n}, [])\n}': PageQueryResult;
+    '*[_type == "homePage"][0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "sections": coalesce(sections[]{\n  _key,\n  _type,\n  label,\n  \n  _type == "slideshow" => {\n    "claim": coalesce(claim, ""),\n    "text": coalesce(text, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "interval": coalesce(interval, 3)\n  },\n  _type == "serviceHero" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], [])\n  },\n  _type == "serviceSlider" => {\n    "slides": coalesce(slides[]{\n  _key,\n  subtitle,\n  "title": coalesce(title, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(picture)], []),\n    "cards": coalesce((cards[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "drawing" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "facts": coalesce(facts[]{_key, "label": coalesce(label, ""), "value": coalesce(value, "")}, []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "gallery" => {\n    heading,\n    "pictures": coalesce(pictures[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], [])\n  },\n  _type == "stages" => {\n    heading,\n    "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),\n    stageToday\n  }\n,\n  \n  _type == "profile" => {\n    "heading": coalesce(heading, ""),\n    "statement": coalesce(statement, ""),\n    "fieldsOfExpertise": coalesce(fieldsOfExpertise, []),\n    foundedYear,\n    "dimension": coalesce(dimension, ""),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "project": project->{"title": coalesce(title, ""), "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []), stageToday},\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "prose" => {\n    heading,\n    lead,\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n  },\n  _type == "letter" => {\n    "statement": coalesce(statement, ""),\n    "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}\n  },\n  _type == "message" => {\n    "text": coalesce(text, ""),\n    "person": person->{_id, "title": coalesce(title, ""), name, "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n    "quoteLabel": coalesce(quoteLabel, ""),\n    "quoteText": coalesce(quoteText, ""),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "counters" => {\n    heading,\n    "items": coalesce(items[]{_key, "value": coalesce(value, 0), suffix, "label": coalesce(label, ""), scope, asOf}, [])\n  },\n  _type == "linkRows" => {\n    heading,\n    "links": coalesce(links[]{_key, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0], text}[defined(link)], [])\n  }\n,\n  \n  _type == "projectCarousel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "projectReel" => {\n    "heading": coalesce(heading, ""),\n    "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "projectGrid" => {\n    "count": count(*[_type == "project"][defined(slug.current)]),\n    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]{\n  \n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n,\n  client,\n  contractValue,\n  contractCurrency,\n  started,\n  completed,\n  floors,\n  "certificate": completionCertificate->{"label": coalesce(title, ""), "href": "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current}\n}[defined(href)],\n    "initialCount": coalesce(initialCount, 6),\n    "allLabel": coalesce(allLabel, "All"),\n    "completeLabel": coalesce(completeLabel, "Complete"),\n    "runningLabel": coalesce(runningLabel, "Running")\n  },\n  _type == "doors" => {\n    "doors": coalesce(doors[]{\n      _key,\n      "title": coalesce(title, ""),\n      "filter": coalesce(filter, "complete"),\n      "href": "/" + *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0].slug.current + "?type=" + coalesce(filter, "complete"),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    }[defined(href)], [])\n  },\n  _type == "operations" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "offices": coalesce(offices[]{_key, "name": coalesce(name, ""), city, note}, []),\n    "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...500]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  },\n  _type == "serviceGrid" => {\n    heading,\n    "services": coalesce((services[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], [])\n  },\n  _type == "newsList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "count": count(*[_type == "newsPost"][defined(slug.current)]),\n    "posts": *[_type == "newsPost"][defined(slug.current)] | order(date desc, _id asc)[0...24]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)]\n  }\n,\n  \n  _type == "managers" => {\n    heading,\n    "managers": coalesce((managers[]->{\n      _id,\n      "title": coalesce(title, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n      statement,\n      "education": coalesce(education[]{\n        _key,\n        "institute": coalesce(institute, ""),\n        "degree": coalesce(degree, ""),\n        description\n      }, [])\n    })[defined(_id)], [])\n  },\n  _type == "partners" => {\n    heading,\n    "partners": coalesce((partners[]->{_id, name, "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0], href})[defined(logo)], [])\n  },\n  _type == "staffOverview" => {\n    heading,\n    "staff": *[_type == "staffMember"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "designation": coalesce(designation, ""),\n      name,\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "manpower" => {\n    heading,\n    "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "role": coalesce(role, ""),\n      "count": coalesce(count, 0)\n    }\n  },\n  _type == "staffSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      department,\n      "caption": coalesce(caption, ""),\n      emptyText,\n      "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "designation": coalesce(designation, ""),\n        qualification\n      }\n    }, [])\n  },\n  _type == "organizationalChart" => {\n    "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "positions": coalesce(positions[]{_key, "title": coalesce(title, ""), reportsTo, note}, [])\n  },\n  _type == "equipmentOverview" => {\n    heading,\n    "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "name": coalesce(name, ""),\n      "quantity": coalesce(quantity, 0),\n      "unit": coalesce(unit, ""),\n      "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n    },\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]\n  },\n  _type == "equipmentSchedule" => {\n    "fileName": coalesce(fileName, "list.pdf"),\n    "sheetTitle": coalesce(sheetTitle, ""),\n    "groups": coalesce(groups[]{\n      _key,\n      category,\n      "caption": coalesce(caption, ""),\n      "rows": *[_type == "equipment"][category == ^.category && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n        _id,\n        "name": coalesce(listName, name, ""),\n        "quantity": coalesce(quantity, 0),\n        "unit": coalesce(unit, "")\n      }\n    }, [])\n  },\n  _type == "certificates" => {\n    heading,\n    group,\n    "layout": coalesce(layout, "sheet"),\n    "certificates": *[_type == "certificate"][group == ^.group] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issuedBy,\n      awardedTo,\n      statement,\n      issued,\n      validUntil,\n      renewal,\n      "images": coalesce(images[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n      "scan": [scan.asset->]{"path": path, "bytes": coalesce(size, 0)}[defined(path)][0],\n      "project": [project->]{"label": coalesce(title, ""), client, "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0]\n    }\n  },\n  _type == "validToday" => {\n    "heading": coalesce(heading, ""),\n    "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},\n    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},\n    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{\n      _id,\n      "title": coalesce(title, ""),\n      number,\n      category,\n      issued,\n      validUntil,\n      renewal\n    }\n  },\n  _type == "tenderSheets" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "source": {\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": coalesce(address, ""),\n    "phones": coalesce(phones, []),\n    "email": coalesce(email, ""),\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[title != ""],\n  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(listName, name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    qualification\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    group,\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}\n  },\n  _type == "credentials" => {\n    "heading": coalesce(heading, ""),\n    "groups": coalesce(groups[]{_key, group, text, "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0]}[defined(link)], []),\n    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}\n  }\n,\n  \n  _type == "contact" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "kind": coalesce(kind, "contact"),\n    "buttonLabel": coalesce(buttonLabel, "")\n  },\n  _type == "officeMap" => {\n    heading,\n    "text": coalesce(text, "")\n  },\n  _type == "jobApplication" => {\n    "intro": coalesce(intro, ""),\n    "offered": *[_type == "siteSettings"][0]{trades, workCities, shifts},\n    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)]\n  },\n  _type == "openingList" => {\n    "emptyText": coalesce(emptyText, ""),\n    "openings": *[_type == "opening"][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...200]{\n  _id,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "place": coalesce(place, ""),\n  employment,\n  payFrom,\n  payTo,\n  payPer,\n  closes\n}[defined(href)],\n    "application": [*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{\n  "label": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}[defined(href)][0]\n  },\n  _type == "quoteRequest" => {\n    "intro": coalesce(intro, ""),\n    "promise": coalesce(promise, "")\n  }\n\n}, [])\n}': HomeQueryResult;
+    '(\n  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1]\n)[_type == "project"][0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce("/" + slug.current, "/"),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n  "features": coalesce(features, []),\n  scopeOfWork,\n  architect,\n  projectDescription,\n  "location": coalesce(location, city),\n  city,\n  client,\n  employer,\n  consultant,\n  role,\n  started,\n  completed,\n  floors,\n  percentComplete,\n  coveredArea,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "gallery": coalesce(gallery[]{_key, \n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)], []),\n  "stages": coalesce(stages[]{_key, "name": coalesce(name, ""), "text": coalesce(text, ""), "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]}[defined(picture)], []),\n  stageToday,\n  "documents": coalesce(documents[]{\n  _key,\n  "title": coalesce(title, ""),\n  ...asset->{"path": path, "bytes": coalesce(size, 0)}\n}[defined(path) && title != ""], []),\n  "diary": *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "date": coalesce(date, ""),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[defined(href)],\n  "crumbs": array::compact([*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n},\n  "before": *[_type == "project"][defined(slug.current) && orderRank < (\n  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1]\n)[0].orderRank] | order(orderRank desc, _id desc)[0...1]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},\n  "after": *[_type == "project"][defined(slug.current) && orderRank > (\n  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1]\n)[0].orderRank] | order(orderRank asc, _id asc)[0...1]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},\n  "first": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...2]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},\n  "last": *[_type == "project"][defined(slug.current)] | order(orderRank desc, _id desc)[0...2]{_id, "label": coalesce(title, ""), "href": "/" + slug.current},\n  "others": coalesce((*[_type == "project"][kind == ^.kind] | order(orderRank asc, _id asc)[0...51]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "neighbours": coalesce((*[_type == "project"] | order(orderRank asc, _id asc)[0...51]{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...100]{_id, "projects": projects[]._ref}\n}': ProjectQueryResult;
+    '*[slug.current == $slug][_type == "service"] | order(_id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "href": coalesce(select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "/"),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "body": coalesce(body[]{\n  _key,\n  _type,\n  _type == "block" => {\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n},\n  _type == "picture" => {"picture": [@]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]},\n  _type == "table" => {\n    "headerRows": coalesce(headerRows, 0),\n    "rows": coalesce(rows[]{_key, "cells": coalesce(cells[]{_key, "value": coalesce(value[]{\n  ...,\n  "markDefs": coalesce(markDefs[]{_key, _type, "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)}, [])\n}, [])}, [])}, [])\n  }\n}, []),\n  "inclusions": coalesce(inclusions, []),\n  "projects": coalesce((projects[]->{\n  _id,\n  "title": coalesce(title, ""),\n  "shortTitle": coalesce(shortTitle, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "status": coalesce(status, "complete"),\n  kind,\n  "location": coalesce(location, city),\n  city,\n  coveredArea,\n  "summary": coalesce(summary, ""),\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "others": coalesce((*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc)[0...100]{\n  _id,\n  "title": coalesce(title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  "summary": coalesce(summary, ""),\n  "picture": [picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[defined(href)], []),\n  "crumbs": array::compact([*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{\n  "label": coalesce(*[_type == "navigation"][0].items[link.target._ref == ^._id][0]{"label": coalesce(label, link.label, link.target->title, link.href, "")}.label, title, ""),\n  "href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n}]),\n  "seo": {\n  "title": coalesce(seo.title, title, ""),\n  "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),\n  "picture": [coalesce(\n    select(defined(seo.picture.asset) => seo.picture),\n    select(defined(mainImage.asset) => mainImage),\n    select(defined(picture.asset) => picture)\n  )]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "hidden": coalesce(seo.hidden, false)\n}\n}': ServiceQueryResult;
+    '{\n  "settings": *[_type == "siteSettings"][0]{\n  "companyName": coalesce(companyName, ""),\n  "shortName": coalesce(shortName, companyName, ""),\n  "tagline": coalesce(tagline, ""),\n  "footerText": coalesce(footerText, ""),\n  "logo": [logo]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n  "address": coalesce(address, ""),\n  "city": coalesce(city, ""),\n  "phones": coalesce(phones, []),\n  "email": coalesce(email, ""),\n  whatsapp,\n  "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],\n  "openingHours": coalesce(openingHours[]{\n    _key,\n    "days": coalesce(days, ""),\n    "opens": coalesce(opens, ""),\n    "closes": coalesce(closes, "")\n  }, []),\n  "socialLinks": coalesce(socialLinks[]{_key, network, url}[defined(network) && defined(url)], []),\n  developerCredit{label, href},\n  "currency": coalesce(currency, ""),\n  "notFound": {\n    "title": coalesce(notFound.title, ""),\n    "text": coalesce(notFound.text, ""),\n    "placeholder": coalesce(notFound.placeholder, ""),\n    "links": coalesce(notFound.links[]{_key, \n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)], [])\n  },\n  "searchText": {\n    "title": coalesce(searchText.title, ""),\n    "placeholder": coalesce(searchText.placeholder, ""),\n    "empty": coalesce(searchText.empty, "")\n  },\n  "seo": {\n    "title": coalesce(seo.title, companyName, ""),\n    "description": coalesce(seo.description, ""),\n    "picture": [seo.picture]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "hidden": coalesce(seo.hidden, false)\n  }\n},\n  "quote": [*[_type == "page"]["quoteRequest" in sections[]._type] | order(_id asc)[0]]{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}[defined(href)][0],\n  "lastDays": {\n    "pec": *[_type == "certificate"][group == "pec"] | order(validUntil asc)[0].validUntil,\n    "cap": *[_type == "certificate"][group == "cap"] | order(validUntil asc)[0].validUntil,\n    "pra": *[_type == "certificate"][group == "pra"] | order(validUntil asc)[0].validUntil,\n    "completion": *[_type == "certificate"][group == "completion"] | order(validUntil asc)[0].validUntil,\n    "affiliation": *[_type == "certificate"][group == "affiliation"] | order(validUntil asc)[0].validUntil\n  },\n  "category": *[_type == "certificate" && group == "pec" && defined(category)] | order(orderRank asc)[0].category,\n  "navigation": {\n    "items": coalesce(*[_type == "navigation"][0].items[]{\n  _key,\n  "label": coalesce(label, link.label, link.target->title, link.href, ""),\n  "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0],\n  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),\n  description,\n  "children": coalesce(children[(!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0) && (\n    !("openingList" in link.target->sections[]._type) || defined(*[_type == "opening"][(!defined(closes) || closes >= $today)][0]._id)\n  )]{\n    _key,\n    "link": [link]{\n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)][0],\n    description,\n    "groups": array::unique(coalesce(link.target->sections[_type == "certificates"].group, []))\n  }[defined(link)], [])\n}[defined(link)], []),\n    "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{\n      _key,\n      "title": coalesce(title, ""),\n      "links": coalesce(links[]{_key, \n  "label": coalesce(label, target->title, href, ""),\n  "href": coalesce(target->{"href": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.href, href)\n}[defined(href)], [])\n    }, [])\n  }\n}': ShellQueryResult;
+    '{\n  "homePage": count(*[_type == "homePage"]),\n  "page": count(*[_type == "page"]),\n  "project": count(*[_type == "project"]),\n  "service": count(*[_type == "service"]),\n  "newsPost": count(*[_type == "newsPost"]),\n  "opening": count(*[_type == "opening"])\n}': AddressCountsQueryResult;
+    '*[_type == $type] | order(_id asc)[$from...$to][seo.hidden != true][(!defined(closes) || closes >= $today)]{\n  _id,\n  "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n),\n  _updatedAt,\n  "pictures": coalesce(\n    ([mainImage, picture] + coalesce(gallery, []) + coalesce(sections[].picture, []) + coalesce(sections[].pictures[], []) +\n      coalesce(sections[].slides[].picture, []))[]{\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)],\n    []\n  )\n}[defined(path)]': SitemapQueryResult;
+    '*[_type in ["homePage", "page", "project", "service", "newsPost", "opening"]][_updatedAt > $since] | order(_updatedAt desc)[0...1000]{\n    _updatedAt,\n    "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)\n  }[defined(path)]': ChangedPagesQueryResult;
+    '{\n  "page": {\n    "count": count(*[_type == "page"][seo.hidden != true]),\n    "entries": *[_type == "page"][seo.hidden != true] | order(_id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)]\n  },\n  "project": {\n    "count": count(*[_type == "project"][seo.hidden != true]),\n    "entries": *[_type == "project"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "service": {\n    "count": count(*[_type == "service"][seo.hidden != true]),\n    "entries": *[_type == "service"][seo.hidden != true] | order(orderRank asc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "newsPost": {\n    "count": count(*[_type == "newsPost"][seo.hidden != true]),\n    "entries": *[_type == "newsPost"][seo.hidden != true] | order(date desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  },\n  "opening": {\n    "count": count(*[_type == "opening"][seo.hidden != true][(!defined(closes) || closes >= $today)]),\n    "entries": *[_type == "opening"][seo.hidden != true][(!defined(closes) || closes >= $today)] | order(posted desc, _id asc)[0...100]{"title": coalesce(title, ""), "path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n), "summary": coalesce(seo.description, summary, "")}[defined(path)],\n    "list": *[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]{"path": select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)}.path\n  }\n}': OverviewQueryResult;
     '*[_type == "siteSettings"][0]{\n  "company": *[_type == "siteSettings"][0]{\n    _updatedAt,\n    "name": coalesce(companyName, ""),\n    "city": coalesce(city, ""),\n    "address": coalesce(address, ""),\n    "phones": coalesce(phones, []),\n    "email": coalesce(email, ""),\n    "currency": coalesce(currency, "")\n  },\n  "prequalification": *[_type == "prequalification"][0]{\n    _updatedAt,\n    legalName,\n    founded,\n    incorporatedIn,\n    ownersNationality,\n    contactPerson,\n    "registrations": coalesce(registrations[]{"name": coalesce(name, ""), "number": coalesce(number, "")}, []),\n    pecNumber,\n    "pecCodes": coalesce(pecCodes, []),\n    pecLimit,\n    verifyUrl,\n    banker,\n    "finances": coalesce(finances[]{\n      "year": coalesce(year, ""),\n      turnover,\n      assets,\n      liabilities,\n      netWorth,\n      profitBeforeTax,\n      profitAfterTax\n    }, []),\n    litigation,\n    "sheets": coalesce(sheets[defined(sheet)]{sheet, number}, [])\n  },\n  "works": coalesce((*[_type == "project"][status == "complete"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n})[title != ""], []),\n  "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]{\n  _id,\n  _updatedAt,\n  "title": coalesce(title, ""),\n  "status": coalesce(status, "complete"),\n  kind,\n  summary,\n  projectDescription,\n  scopeOfWork,\n  architect,\n  "location": coalesce(location, city),\n  client,\n  employer,\n  consultant,\n  role,\n  contractValue,\n  "currency": coalesce(contractCurrency, *[_type == "siteSettings"][0].currency),\n  started,\n  completed,\n  floors,\n  coveredArea,\n  percentComplete,\n  "certificate": completionCertificate->title,\n  "picture": [mainImage]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0]\n}[title != ""],\n  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "name": coalesce(listName, name, ""),\n    "quantity": coalesce(quantity, 0),\n    "unit": coalesce(unit, ""),\n    "category": coalesce(category, "")\n  },\n  "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{\n    _updatedAt,\n    "title": coalesce(title, ""),\n    name,\n    "education": coalesce(education[].degree, [])\n  },\n  "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{\n    _updatedAt,\n    "title": coalesce(designation, ""),\n    name,\n    qualification\n  },\n  "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{\n    _updatedAt,\n    "role": coalesce(role, ""),\n    "count": coalesce(count, 0)\n  },\n  "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{\n    _id,\n    _updatedAt,\n    "title": coalesce(title, ""),\n    group,\n    number,\n    category,\n    issuedBy,\n    issued,\n    validUntil,\n    renewal,\n    "project": project->title,\n    "scan": [scan.asset->]{"path": path, "size": coalesce(size, 0)}[defined(path)][0]\n  }\n}': TenderQueryResult;
-    '{\n  "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),\n  "entries": (\n    *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +\n    *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +\n    *[_type == "opening"] | order(posted desc, _id asc)[0...200] +\n    *[_type == "page"] | order(_id asc)[0...300] +\n    *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +\n    *[_type == "service"] | order(orderRank asc, _id asc)[0...100]\n  )[seo.hidden != true][\n    coalesce(closes >= $today, true)\n  ]{\n    _id,\n    "kind": _type,\n    "title": coalesce(title, ""),\n    "href": select(_type == "certificate" => "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)),\n    "summary": coalesce(summary, statement),\n    validUntil,\n    "picture": [mainImage, picture, images[0]]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "words": coalesce(array::join(array::compact([\n      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title\n    ]), " "), ""),\n    "text": coalesce(array::join(array::compact([\n      projectDescription, scopeOfWork, array::join(array::compact([pt::text(description[]), pt::text(description[].rows[].cells[].value[])]), "\\n\\n"), array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\\n\\n"), array::join(array::compact([pt::text(sections[].body[]), pt::text(sections[].body[].rows[].cells[].value[])]), "\\n\\n"),\n      array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),\n      array::join(coalesce(inclusions, features, []), " ")\n    ] + [\n  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),\n  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),\n  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),\n  select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),\n  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"][0...200].name), " "))\n]), " "), "")\n  }[defined(href)]\n}': SearchSourceQueryResult;
+    '{\n  "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),\n  "entries": (\n    *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +\n    *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +\n    *[_type == "opening"] | order(posted desc, _id asc)[0...200] +\n    *[_type == "page"] | order(_id asc)[0...300] +\n    *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +\n    *[_type == "service"] | order(orderRank asc, _id asc)[0...100]\n  )[seo.hidden != true][\n    (!defined(closes) || closes >= $today)\n  ]{\n    _id,\n    "kind": _type,\n    "title": coalesce(title, ""),\n    "href": select(_type == "certificate" => "/" + *[\n  _type == "page"\n][\n  defined(slug.current) && ^.group in sections[_type == "certificates"].group\n] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current, select(\n  _type == "homePage" => "/",\n  _type == "service" => "/services/" + slug.current,\n  _type == "newsPost" => "/news/" + slug.current,\n  _type == "opening" => "/careers/" + slug.current,\n  "/" + slug.current\n)),\n    "summary": coalesce(summary, statement),\n    validUntil,\n    "picture": [mainImage, picture, images[0]]{\n  "alt": coalesce(alt, ""),\n  caption,\n  credit,\n  "path": asset->path,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "colour": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height}\n}[defined(path) && defined(width) && defined(height)][0],\n    "words": coalesce(array::join(array::compact([\n      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title\n    ]), " "), ""),\n    "text": coalesce(array::join(array::compact([\n      projectDescription, scopeOfWork, array::join(array::compact([pt::text(description[]), pt::text(description[].rows[].cells[].value[])]), "\\n\\n"), array::join(array::compact([pt::text(body[]), pt::text(body[].rows[].cells[].value[])]), "\\n\\n"), array::join(array::compact([pt::text(sections[].body[]), pt::text(sections[].body[].rows[].cells[].value[])]), "\\n\\n"),\n      array::join(array::compact(sections[].heading), " "), array::join(array::compact(sections[].statement), " "),\n      array::join(coalesce(inclusions, features, []), " ")\n    ] + [\n  select(count(sections[_type match "equipment*"]) > 0 => array::join(*[_type == "equipment"][0...200].name, " ")),\n  select("manpower" in sections[]._type => array::join(*[_type == "manpowerRole"][0...200].role, " ")),\n  select(count(sections[_type match "staff*"]) > 0 => array::join(*[_type == "staffMember"][0...200].designation, " ")),\n  select("managers" in sections[]._type => array::join(*[_type == "manager"][0...200].title, " ")),\n  select("partners" in sections[]._type => array::join(array::compact(*[_type == "partner"][0...200].name), " "))\n]), " "), "")\n  }[defined(href)]\n}': SearchSourceQueryResult;
     '{\n  "day": $today,\n  "documents": count(*),\n  "newest": * | order(_updatedAt desc)[0]._updatedAt\n}': SearchRevisionQueryResult;
   }
 }

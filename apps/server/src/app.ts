@@ -166,6 +166,7 @@ export async function openApp(
   })
   const picturesAhead =
     lake && createPicturesAhead({content, render: publicServer.renderAhead, make: lake.makePicturesAhead, siteUrl, log})
+  if (picturesAhead) publicServer.onNewPage(picturesAhead.pageRendered)
   const contentChanged: typeof publicServer.contentChanged = (change) => {
     if (change.published) changes.tell(change.syncTags)
     publicServer.contentChanged(change)

@@ -56,6 +56,8 @@ export type PublicServer = {
   contentChanged(change: Change): void
   /** Renders a page for whoever asks for it next. */
   renderAhead: Render
+  /** Tells of each page that is rendered to bytes that it did not have before. */
+  onNewPage(listener: (html: string) => void): void
   /** Ends the streams that would keep the server open. */
   endStreams(): void
 }
@@ -81,10 +83,12 @@ export function createPublicServer({
 }: PublicServerOptions): PublicServer {
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
   const events = createContentEvents({seesDrafts, networkOf})
+  let onNewPage = (_html: string) => {}
   const cache = createHtmlCache({
     headers,
     stamp: () => events.stamp({drafts: false}),
     page: ({url}) => site.render(new Request(siteUrl + url)),
+    onNewPage: (html) => onNewPage(html),
   })
   const pageAddress = createPageAddress(site.pageParameters)
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
@@ -135,6 +139,9 @@ export function createPublicServer({
     renderAhead(request) {
       const {pathname, search} = new URL(request.url)
       return cache.renderAhead(pageAddress(pathname + search))
+    },
+    onNewPage(listener) {
+      onNewPage = listener
     },
     endStreams: events.close,
   }

@@ -7,8 +7,10 @@ import {createContent, createContentChanges, createContentClient} from '@site/co
 import {openLake} from '@site/lake'
 import {openStaff} from '@site/staff'
 import express from 'express'
+import {pino} from 'pino'
 import {expect, onTestFinished, test} from 'vitest'
 import {close, listen} from '../src/http/listen.ts'
+import {createPicturesAhead} from '../src/pages/pictures-ahead.ts'
 import {html, openPublicServer} from './open-public-server.ts'
 
 const documents = [
@@ -37,16 +39,31 @@ async function openSite() {
   const content = createContent(client, client, changes)
   let rendered = 0
   const {server, url} = await openPublicServer(async (request) => {
-    const [shell, page] = await Promise.all([content.shell(), content.pageDocument(new URL(request.url).pathname)])
+    const {pathname} = new URL(request.url)
+    const [shell, page] = await Promise.all([content.shell(), content.pageDocument(pathname)])
+    if (!page) await content.redirect(pathname)
     rendered += 1
     return html(`<title>${page?.title} | ${shell.settings.companyName}</title>`, page ? 200 : 404)
+  })
+  let picturesMade = 0
+  const pictures = createPicturesAhead({
+    content,
+    render: server.renderAhead,
+    make: async (addresses) => {
+      picturesMade += 1
+      return lake.makePicturesAhead(addresses)
+    },
+    siteUrl: 'http://site.test',
+    log: pino({level: 'silent'}),
   })
   const end = lake.onChange((change) => {
     changes.tell(change.syncTags)
     server.contentChanged(change)
+    if (picturesMade > 0) pictures.contentChanged()
   })
   onTestFinished(async () => {
     end()
+    pictures.close()
     await close(staffServer, {withinMs: 0})
     await lake.close()
     accounts.close()
@@ -72,7 +89,20 @@ async function openSite() {
     return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before[name as 'asked']]))
   }
   const visit = async (path: string) => (await fetch(url + path)).text()
-  return {staff, counts, counted, visit, publish: (id: string, title: string) => staff.patch(id).set({title}).commit()}
+  /** Resolves when pictures were made once more than before. */
+  async function picturesAhead() {
+    const before = picturesMade
+    if (before === 0) pictures.contentChanged()
+    await expect.poll(() => picturesMade, {timeout: 20_000}).toBe(before + 1)
+  }
+  return {
+    staff,
+    counts,
+    counted,
+    visit,
+    picturesAhead,
+    publish: (id: string, title: string) => staff.patch(id).set({title}).commit(),
+  }
 }
 
 test('A page after a publish parses no query, and asks at most two', async () => {
@@ -89,7 +119,8 @@ test('A page after a publish parses no query, and asks at most two', async () =>
 test('A page is rendered once for a hundred who wait', async () => {
   const {visit, counted} = await openSite()
   const crowd = await counted(() => Promise.all(Array.from({length: 100}, () => visit('/about'))))
-  expect(crowd).toMatchObject({asked: 2, rendered: 1, compressed: 1})
+  // The type of what stands there, the page and the shell.
+  expect(crowd).toMatchObject({asked: 3, rendered: 1, compressed: 1})
 })
 
 test('The shell is asked for again when a document that it reads changes, and by no other publish', async () => {
@@ -114,4 +145,23 @@ test('A page that visitors asked for is rendered after a publish before anybody 
   await expect.poll(() => counts().rendered, {timeout: 20_000}).toBe(2)
   expect(await visit('/about')).toContain('Changed')
   expect(counts().rendered).toBe(2)
+})
+
+test('For the pictures of pages a start renders each page once, and a publish only those of what changed', async () => {
+  const {publish, counted, picturesAhead} = await openSite()
+  expect(await counted(picturesAhead)).toMatchObject({rendered: 3})
+  const published = await counted(async () => {
+    await publish('tower', 'Union Tower II')
+    await picturesAhead()
+  })
+  expect(published).toMatchObject({rendered: 1})
+})
+
+test('An address that nothing has is looked up twice, as a page and as a redirect, whatever was asked before', async () => {
+  const {visit, counted} = await openSite()
+  await visit('/made-up-1')
+  const unknown = await counted(() => visit('/made-up-2'))
+  expect(unknown).toMatchObject({asked: 2, parsed: 0, planned: 0, compressed: 0})
+  const withoutDocument = await counted(() => visit('/services/made-up'))
+  expect(withoutDocument).toMatchObject({asked: 2})
 })

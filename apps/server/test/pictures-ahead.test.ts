@@ -50,10 +50,7 @@ test('The pictures that a page shows on usual screens are there before anybody a
   await publish()
   const {promise: made, resolve} = Promise.withResolvers<string>()
   const ahead = createPicturesAhead({
-    content: {
-      listedIds: async () => ['homePage'],
-      sitemap: async () => [{_id: 'homePage', path: '/', _updatedAt: '', pictures: []}],
-    },
+    content: {changedPages: async () => [{path: '/', _updatedAt: '2026-01-01T00:00:00Z'}]},
     render: async () => new Response(html),
     make: lake.makePicturesAhead,
     siteUrl: origin,

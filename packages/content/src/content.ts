@@ -1,10 +1,11 @@
 import type {SanityClient} from '@sanity/client'
-import {decodePath, parsePath} from '@site/routes'
+import {decodePath, type RoutedType} from '@site/routes'
 import type {
+  AddressCountsQueryResult,
   CapabilityQueryResult,
+  ChangedPagesQueryResult,
   EndingQueryResult,
   JobOfferQueryResult,
-  ListedIdsQueryResult,
   NewsQueryResult,
   OverviewQueryResult,
   PackQueryResult,
@@ -14,9 +15,10 @@ import type {
   TenderQueryResult,
 } from '../sanity.types.ts'
 import {askedOnChange, type ContentChanges} from './content-changes.ts'
+import {createFindDocument} from './find-document.ts'
 import {atListPage} from './list-page.ts'
 import {arrangeNavigation} from './navigation.ts'
-import {type Found, type PageDocument, type Project, pageDocumentQueries} from './page-document.ts'
+import type {Found, PageDocument, Project} from './page-document.ts'
 import {redirectQuery} from './queries/address.ts'
 import {capabilityQuery} from './queries/capability.ts'
 import {endingQuery} from './queries/ending.ts'
@@ -24,7 +26,7 @@ import {jobOfferQuery} from './queries/job-offer.ts'
 import {newsQuery} from './queries/news-post.ts'
 import {packQuery} from './queries/pack.ts'
 import {shellQuery} from './queries/shell.ts'
-import {listedIdsQuery, overviewQuery, sitemapQuery} from './queries/sitemap.ts'
+import {addressCountsQuery, changedPagesQuery, overviewQuery, sitemapQuery} from './queries/sitemap.ts'
 import {tenderQuery} from './queries/tender.ts'
 import {followRedirects, type Redirect} from './redirect.ts'
 import {relatedLabel, relatedTo} from './related.ts'
@@ -34,6 +36,9 @@ import {type Capability, capabilityOf} from './tender/capability.ts'
 import {type Pack, packOf, type Tender, tenderOf} from './tender/tender.ts'
 import type {Overview, SearchResult, Shell, SitemapEntry} from './types.ts'
 import {dueUntil, today} from './validity.ts'
+
+/** Documents of a type, in an order that lasts. */
+export type Places = {type: RoutedType; from: number; to: number}
 
 export type Content = {
   /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
@@ -56,10 +61,12 @@ export type Content = {
   news(): Promise<NewsQueryResult>
   /** Certificates in their last sixty days, those that end first before the others. */
   endingCertificates(): Promise<EndingQueryResult>
-  /** The ids of all documents whose address search engines may list, in an order that lasts. */
-  listedIds(): Promise<string[]>
-  /** The addresses of these documents, read some at a time: all together are more than the lake gives at once. */
-  sitemap(ids: readonly string[]): Promise<SitemapEntry[]>
+  /** How many documents there are of each type that has addresses. */
+  addressCounts(): Promise<Record<RoutedType, number>>
+  /** Those among some documents of a type that search engines may list, read some at a time: all together are more than the lake gives at once. */
+  sitemap(some: Places): Promise<SitemapEntry[]>
+  /** The pages of documents that changed since a moment, the last one first, at most a thousand. */
+  changedPages(since: string): Promise<ChangedPagesQueryResult>
   /** The first of each type, and how many there are. */
   overview(): Promise<Overview>
 }
@@ -77,9 +84,9 @@ type Asked = Pick<SanityClient, 'fetch'>
 export function createContent(asked: Asked, readable: Asked = asked, changes?: ContentChanges): Content {
   const client = withDay(asked)
   const read = readable === asked ? client : withDay(readable)
+  const findDocument = createFindDocument(client, read)
   const pageDocument = async (pathname: string, page = 1) => {
-    const parsed = parsePath(pathname)
-    const found = parsed && arranged(await read.fetch<Found>(pageDocumentQueries[parsed.path], {slug: parsed.slug}))
+    const found = arranged(await findDocument(pathname))
     return found && page > 1 ? atListPage(found, page, read) : found
   }
   const askShell = async () => {
@@ -106,15 +113,16 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
     jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),
     news: () => client.fetch<NewsQueryResult>(newsQuery),
     endingCertificates: () => client.fetch<EndingQueryResult>(endingQuery, {due: dueUntil()}),
-    listedIds: async () => (await client.fetch<ListedIdsQueryResult>(listedIdsQuery)).toSorted(),
-    async sitemap(ids) {
+    addressCounts: () => client.fetch<AddressCountsQueryResult>(addressCountsQuery),
+    async sitemap({type, from, to}) {
       const entries: SitemapEntry[] = []
-      for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
-        const some = ids.slice(start, start + MOST_AT_ONCE)
-        entries.push(...(await client.fetch<SitemapQueryResult>(sitemapQuery, {ids: some})))
+      for (let start = from; start < to; start += MOST_AT_ONCE) {
+        const places = {type, from: start, to: Math.min(start + MOST_AT_ONCE, to)}
+        entries.push(...(await client.fetch<SitemapQueryResult>(sitemapQuery, places)))
       }
       return entries
     },
+    changedPages: (since) => client.fetch<ChangedPagesQueryResult>(changedPagesQuery, {since}),
     overview: () => client.fetch<OverviewQueryResult>(overviewQuery),
   }
 }
@@ -125,9 +133,9 @@ function withDay(client: Asked): Asked {
   return {fetch} as Asked
 }
 
-function shellOf({settings, navigation, quote, category, certificates}: ShellQueryResult): Shell {
+function shellOf({settings, navigation, quote, category, lastDays}: ShellQueryResult): Shell {
   if (!settings) throw new Error('The dataset holds no published siteSettings document')
-  return {settings, quote, category, navigation: arrangeNavigation(navigation, certificates)}
+  return {settings, quote, category, navigation: arrangeNavigation(navigation, lastDays)}
 }
 
 function arranged(document: Found): PageDocument | null {
@@ -135,17 +143,20 @@ function arranged(document: Found): PageDocument | null {
   return document && 'sections' in document ? {...document, sections: arrangeSections(document.sections)} : document
 }
 
-function withRelated({
-  others,
-  neighbours,
-  services,
-  ...project
-}: Extract<NonNullable<Found>, {_type: 'project'}>): Project {
+function withRelated(document: Extract<NonNullable<Found>, {_type: 'project'}>): Project {
+  const {others, neighbours, before, after, first, last, services, ...project} = document
+  const isOther = ({_id}: {_id: string}) => _id !== project._id
   const withServices = <Card extends {_id: string}>(card: Card) => ({
     ...card,
     services: services.filter(({projects}) => projects?.includes(card._id)).map(({_id}) => _id),
   })
-  const candidates = new Map([...others, ...neighbours].map((card) => [card._id, card]))
+  const candidates = new Map([...others, ...neighbours].filter(isOther).map((card) => [card._id, card]))
   const related = relatedTo(withServices(project), [...candidates.values()].map(withServices))
-  return {...project, related, relatedLabel: relatedLabel(project.kind, related)}
+  return {
+    ...project,
+    previous: [...before, ...last].find(isOther) ?? null,
+    next: [...after, ...first].find(isOther) ?? null,
+    related,
+    relatedLabel: relatedLabel(project.kind, related),
+  }
 }

@@ -1,7 +1,7 @@
 export {stegaClean} from '@sanity/client/stega'
 export type {City} from './city.ts'
 export {type ContentSource, createContentClient} from './client.ts'
-export {type Content, createContent} from './content.ts'
+export {type Content, createContent, type Places} from './content.ts'
 export {type ContentChanges, createContentChanges} from './content-changes.ts'
 export type * from './page-document.ts'
 export type {Redirect} from './redirect.ts'

@@ -1,5 +1,4 @@
 import type {ShellQueryResult} from '../sanity.types.ts'
-import {firstLastDay} from './validity.ts'
 
 type Projected = ShellQueryResult['navigation']
 type ProjectedItem = Projected['items'][number]
@@ -15,11 +14,10 @@ export type Navigation = Omit<Projected, 'items'> & {
 /** A page with certificates of several groups says nothing of one of them. */
 export function arrangeNavigation(
   {items, ...navigation}: Projected,
-  certificates: ShellQueryResult['certificates'],
+  lastDays: ShellQueryResult['lastDays'],
 ): Navigation {
-  const arranged = ({groups, ...child}: ProjectedChild): NavChild => {
-    const own = groups.length === 1 ? certificates.filter(({group}) => group === groups[0]) : []
-    return {...child, validUntil: firstLastDay(own.map(({validUntil}) => validUntil))}
+  const arranged = ({groups: [group, ...others], ...child}: ProjectedChild): NavChild => {
+    return {...child, validUntil: group && others.length === 0 ? lastDays[group] : null}
   }
   return {...navigation, items: items.map((item) => ({...item, children: item.children.map(arranged)}))}
 }

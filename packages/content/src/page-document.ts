@@ -1,34 +1,44 @@
-import type {RoutedType, RoutePath} from '@site/routes'
+import type {RoutedType} from '@site/routes'
 import type {
-  AddressQueryResult,
   HomeQueryResult,
   NewsPostQueryResult,
   OpeningQueryResult,
+  PageQueryResult,
+  ProjectQueryResult,
   ServiceQueryResult,
 } from '../sanity.types.ts'
-import {addressQuery} from './queries/address.ts'
 import {newsPostQuery} from './queries/news-post.ts'
 import {openingQuery} from './queries/opening.ts'
-import {homeQuery} from './queries/page.ts'
+import {homeQuery, pageQuery} from './queries/page.ts'
+import {projectQuery} from './queries/project.ts'
 import {serviceQuery} from './queries/service.ts'
 import type {Section} from './section.ts'
 
-/** Finds the document at a path of the registry by its `$slug`. */
-export const pageDocumentQueries: Readonly<Record<RoutePath, string>> = {
-  '/': homeQuery,
-  '/:slug': addressQuery,
-  '/services/:slug': serviceQuery,
-  '/news/:slug': newsPostQuery,
-  '/careers/:slug': openingQuery,
+/** Finds the document of a type by its `$slug`. */
+export const pageDocumentQueries: Readonly<Record<RoutedType, string>> = {
+  homePage: homeQuery,
+  page: pageQuery,
+  project: projectQuery,
+  service: serviceQuery,
+  newsPost: newsPostQuery,
+  opening: openingQuery,
 }
 
 /** What these queries bring. */
-export type Found = HomeQueryResult | AddressQueryResult | ServiceQueryResult | NewsPostQueryResult | OpeningQueryResult
+export type Found =
+  | HomeQueryResult
+  | PageQueryResult
+  | ProjectQueryResult
+  | ServiceQueryResult
+  | NewsPostQueryResult
+  | OpeningQueryResult
 
 type Arranged<Document> = Document extends {sections: unknown}
   ? Omit<Document, 'sections'> & {sections: Section[]}
   : Document extends {_type: 'project'}
-    ? Omit<Document, 'others' | 'neighbours' | 'services'> & {
+    ? Omit<Document, 'others' | 'neighbours' | 'services' | 'before' | 'after' | 'first' | 'last'> & {
+        previous: Neighbour | null
+        next: Neighbour | null
         related: ProjectCard[]
         /** What the row of them is called. */
         relatedLabel: string
@@ -37,6 +47,7 @@ type Arranged<Document> = Document extends {sections: unknown}
 
 type Queried<Type> = Extract<NonNullable<Found>, {_type: Type}>
 type ProjectCard = Queried<'project'>['others'][number]
+type Neighbour = Queried<'project'>['before'][number]
 
 type PageDocumentOf<Type> = Arranged<Queried<Type>>
 

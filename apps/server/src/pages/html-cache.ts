@@ -33,6 +33,8 @@ type HtmlCacheOptions = {
   stamp(): Record<string, string>
   /** Renders a page. */
   page(address: PageAddress): Promise<Response>
+  /** Told of each page that is rendered to bytes that it did not have before. */
+  onNewPage(html: string): void
 }
 
 export type PageRequest = {
@@ -48,7 +50,7 @@ export type PageRequest = {
  * A content change makes every entry old, as does the hour: the next visitor gets a new rendering, and the old one only if that fails.
  * After a change those that visitors asked for lately are rendered before they ask again.
  */
-export function createHtmlCache({headers, stamp, page}: HtmlCacheOptions) {
+export function createHtmlCache({headers, stamp, page, onNewPage}: HtmlCacheOptions) {
   const pages = createKeptPages()
   const wanted = createWantedPages()
   const queues = {
@@ -155,6 +157,7 @@ export function createHtmlCache({headers, stamp, page}: HtmlCacheOptions) {
     }
     if (!bodies) {
       counts.compressed += 1
+      if (own['content-type']?.startsWith('text/html')) onNewPage(body.toString())
       await addGzip(kept)
     }
     return {kept: pages.keep(address, kept)}

@@ -5,7 +5,7 @@ import type {Logger} from 'pino'
 import {usualPictures} from './usual-pictures.ts'
 
 type PicturesAheadOptions = {
-  content: Pick<Content, 'listedIds' | 'sitemap'>
+  content: Pick<Content, 'changedPages'>
   /** What it renders is kept for visitors. */
   render: Render
   /** Makes the pictures at these addresses, in place of earlier ones; resolves with how many it made. */
@@ -18,40 +18,71 @@ type PicturesAheadOptions = {
 const SETTLED_MS = 2_000
 /** Visitors ask for pages meanwhile. */
 const REST_MS = 50
-/** A larger site would be rendered for minutes; the pictures of its other pages are made when somebody asks. */
-const MOST_PAGES = 1000
+/** Those of a large site of which a crawler asks for all pages; further ones are made when somebody asks. */
+const MOST_ADDRESSES = 20_000
 
 /**
- * Has the pictures of all pages made before anybody asks: when the site starts, and when something was published. The
- * pages themselves say which ones those are, as they alone know where and how wide they show a picture.
+ * Has the pictures of pages made before anybody asks. The pages themselves say which ones those are, as they alone know
+ * where and how wide they show a picture: the pages of documents that changed since the last time (at first of all) are
+ * rendered for it, every other page says it when it is rendered for visitors.
  */
 export function createPicturesAhead({content, render, make, siteUrl, log}: PicturesAheadOptions) {
-  let run = new AbortController()
+  const ended = new AbortController()
+  const addresses = new Set<string>()
+  let isPreparing = false
+  let isChanged = false
+  let since = ''
+  let runs = 0
 
-  async function prepare(signal: AbortSignal): Promise<void> {
-    await rest(SETTLED_MS, signal)
-    const addresses = new Set<string>()
-    for (const {path} of await content.sitemap((await content.listedIds()).slice(0, MOST_PAGES))) {
-      const page = await render(new Request(siteUrl + path))
-      for (const address of usualPictures(await page.text())) addresses.add(address)
-      await rest(REST_MS, signal)
+  async function renderChanged(): Promise<void> {
+    isChanged = false
+    const changed = await content.changedPages(since)
+    for (const {path} of changed) {
+      note(await (await render(new Request(siteUrl + path))).text())
+      await rest(REST_MS)
     }
-    const pictures = await make(addresses)
+    since = changed[0]?._updatedAt ?? since
+  }
+
+  async function prepare(): Promise<void> {
+    try {
+      await rest(SETTLED_MS)
+      while (isChanged) await renderChanged()
+    } finally {
+      isPreparing = false
+    }
+    const run = ++runs
+    const pictures = await make([...addresses])
+    // What was left is made with what the next run finds.
+    if (run === runs) addresses.clear()
     if (pictures > 0) log.info({pictures}, 'pictures made ahead')
   }
 
+  function begin(): void {
+    if (isPreparing) return
+    isPreparing = true
+    prepare().catch((error: unknown) => {
+      // Visitors then wait for their pictures to be made, and that is all.
+      if (!ended.signal.aborted) log.info({err: error}, 'pictures could not be made ahead')
+    })
+  }
+
+  function note(html: string): void {
+    for (const address of usualPictures(html)) if (addresses.size < MOST_ADDRESSES) addresses.add(address)
+  }
+
+  const rest = (ms: number) => wait(ms, undefined, {signal: ended.signal, ref: false})
+
   return {
     contentChanged(): void {
-      run.abort()
-      run = new AbortController()
-      const {signal} = run
-      prepare(signal).catch((error: unknown) => {
-        // Visitors then wait for their pictures to be made, and that is all.
-        if (!signal.aborted) log.info({err: error}, 'pictures could not be made ahead')
-      })
+      isChanged = true
+      begin()
     },
-    close: () => run.abort(),
+    /** A page was rendered, to bytes that it did not have before. */
+    pageRendered(html: string): void {
+      note(html)
+      begin()
+    },
+    close: () => ended.abort(),
   }
 }
-
-const rest = (ms: number, signal: AbortSignal) => wait(ms, undefined, {signal, ref: false})

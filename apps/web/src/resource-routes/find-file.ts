@@ -1,3 +1,4 @@
+import type {Places} from '@site/content'
 import {pageOfImage} from '../open-graph/image-address.ts'
 import {openGraphImage} from '../open-graph/open-graph-image.ts'
 import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
@@ -37,13 +38,15 @@ export function findFile(pathname: string): MakeFile | undefined {
 }
 
 async function numberedSitemapPart(number: number, options: FileOptions): Promise<Response | undefined> {
-  const parts = sitemapParts(await options.content.listedIds())
-  const ids = parts.length > 1 ? parts[number - 1] : undefined
-  return ids && sitemapPart(ids, options)
+  const parts = sitemapParts(await options.content.addressCounts())
+  const part = parts.length > 1 ? parts[number - 1] : undefined
+  return part && sitemapPart(part, options)
 }
 
-async function sitemapPart(ids: string[], {content, siteUrl, imageHost}: FileOptions): Promise<Response> {
-  return xml(sitemapXml(await content.sitemap(ids), {siteUrl, imageHost: imageHost || siteUrl}))
+async function sitemapPart(part: Places[], {content, siteUrl, imageHost}: FileOptions): Promise<Response> {
+  const entries = []
+  for (const places of part) entries.push(...(await content.sitemap(places)))
+  return xml(sitemapXml(entries, {siteUrl, imageHost: imageHost || siteUrl}))
 }
 
 const files: Record<string, MakeFile> = {
@@ -51,7 +54,7 @@ const files: Record<string, MakeFile> = {
   '/favicon.ico': icoIcon,
   '/robots.txt': async ({siteUrl}) => text(robotsTxt(siteUrl)),
   '/sitemap.xml': async (options) => {
-    const parts = sitemapParts(await options.content.listedIds())
+    const parts = sitemapParts(await options.content.addressCounts())
     return parts.length > 1 ? xml(sitemapIndexXml(parts.length, options.siteUrl)) : sitemapPart(parts[0] ?? [], options)
   },
   '/news.xml': async ({content, siteUrl}) => {

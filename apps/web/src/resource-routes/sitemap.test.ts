@@ -25,11 +25,13 @@ test('The sitemap names every address and each of its pictures once, in full and
   ])
 })
 
-test('The sitemap of 25,000 addresses is an index of three parts', () => {
-  const ids = Array.from({length: 25_000}, (_id, number) => `document-${number}`)
-  const parts = sitemapParts(ids)
-  expect(parts.map(({length}) => length)).toEqual([10_000, 10_000, 5000])
-  expect(parts.flat()).toEqual(ids)
+test('The sitemap of 25,001 documents is an index of three parts, in which each of them stands once', () => {
+  const parts = sitemapParts({homePage: 1, page: 3_000, project: 9_000, service: 1_000, newsPost: 12_000, opening: 0})
+  expect(parts.map((part) => part.map(({type, from, to}) => `${type} ${from}-${to}`))).toEqual([
+    ['homePage 0-1', 'page 0-3000', 'project 0-6999'],
+    ['project 6999-9000', 'service 0-1000', 'newsPost 0-6999'],
+    ['newsPost 6999-12000'],
+  ])
   const xml = sitemapIndexXml(parts.length, 'https://site.example')
   expect(xml.match(/<loc>[^<]*/g)).toEqual([1, 2, 3].map((part) => `<loc>https://site.example/sitemap-${part}.xml`))
 })

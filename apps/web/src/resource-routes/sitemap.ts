@@ -1,5 +1,6 @@
-import type {SitemapEntry} from '@site/content'
+import type {Places, SitemapEntry} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
+import {type RoutedType, routedTypes} from '@site/routes'
 import {escapeXml} from '../data/escape.ts'
 
 /** In one file; crawlers take five times as many, and wait for them. */
@@ -30,10 +31,22 @@ ${urls.join('\n')}
 `
 }
 
-/** The ids of the addresses in each part of the sitemap. */
-export function sitemapParts(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / MOST_ADDRESSES)
-  return Array.from({length: count}, (_part, part) => ids.slice(part * MOST_ADDRESSES, (part + 1) * MOST_ADDRESSES))
+/** The documents in each part of a sitemap, by how many there are of each type. */
+export function sitemapParts(counts: Readonly<Record<RoutedType, number>>): Places[][] {
+  const parts: Places[][] = []
+  let room = 0
+  for (const type of routedTypes)
+    for (let from = 0; from < counts[type]; ) {
+      if (room === 0) {
+        parts.push([])
+        room = MOST_ADDRESSES
+      }
+      const to = Math.min(from + room, counts[type])
+      parts.at(-1)?.push({type, from, to})
+      room -= to - from
+      from = to
+    }
+  return parts
 }
 
 /** The list of the parts of a sitemap that one file cannot hold. */

@@ -81,5 +81,5 @@ const openingFields = `
   closes
 `
 
-/** The openings for which one may still apply, the newest first. */
-export const openOpenings = `*[_type == "opening"][${isOpen}] | order(posted desc, _id asc){${openingFields}}[defined(href)]`
+/** The openings for which one may still apply, the newest first; no more than a page can show. */
+export const openOpenings = `*[_type == "opening"][${isOpen}] | order(posted desc, _id asc)[0...200]{${openingFields}}[defined(href)]`

@@ -1,7 +1,9 @@
 // Spelled out, because TypeGen reads this source; a test (queries/route.test.ts) holds it to the registry of routes.
 
-/** Types of which each document has an address. */
-export const routedTypes = '["homePage", "page", "project", "service", "newsPost", "opening"]'
+/** Pages and projects share one level of addresses: the first document there, in a list. */
+export const atAddress = `(
+  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1]
+)`
 
 /** The path of the document in scope, `null` when it has none (no slug yet). */
 export const href = `select(
@@ -61,4 +63,4 @@ export const applicationPage = `[*[_type == "page"]["jobApplication" in sections
 }[defined(href)][0]`
 
 /** Whether one may still apply: until the end of the last day, if there is one. Of other documents it is always so. */
-export const isOpen = 'coalesce(closes >= $today, true)'
+export const isOpen = '(!defined(closes) || closes >= $today)'

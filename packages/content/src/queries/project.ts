@@ -1,15 +1,25 @@
+import {defineQuery} from 'groq'
 import {newsCards, projectCards} from '../fragments/card.ts'
 import {files} from '../fragments/file.ts'
-import {crumb, projectListing} from '../fragments/link.ts'
+import {atAddress, crumb, projectListing} from '../fragments/link.ts'
 import {picture, pictures, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 
-const others = `*[_type == "project"][defined(slug.current) && _id != ^._id`
-const neighbour = `{"label": coalesce(title, ""), "href": "/" + slug.current}`
+const listed = '*[_type == "project"][defined(slug.current)'
+const rank = `${atAddress}[0].orderRank`
+const neighbour = '{_id, "label": coalesce(title, ""), "href": "/" + slug.current}'
 
-/** The neighbours go round: before the first comes the last, after the last the first. */
-export const project = `
+/**
+ * The lists of other projects are the same for each of them, but for their place in one order: the project itself is left out
+ * afterwards (content.ts), so that the embedded lake reads the few of each list and not all there are. The neighbours go
+ * round: before the first comes the last, after the last the first.
+ */
+export const projectQuery = defineQuery(`${atAddress}[_type == "project"][0]{
+  _id,
+  _type,
+  "title": coalesce(title, ""),
+  "href": coalesce("/" + slug.current, "/"),
   "shortTitle": coalesce(shortTitle, title, ""),
   "status": coalesce(status, "complete"),
   kind,
@@ -38,15 +48,11 @@ export const project = `
   "diary": ${newsCards('*[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]')},
   "crumbs": array::compact([${projectListing}${crumb}]),
   "seo": ${seo},
-  "previous": coalesce(
-    ${others} && orderRank < ^.orderRank] | order(orderRank desc, _id desc)[0]${neighbour},
-    ${others}] | order(orderRank desc, _id desc)[0]${neighbour}
-  ),
-  "next": coalesce(
-    ${others} && orderRank > ^.orderRank] | order(orderRank asc, _id asc)[0]${neighbour},
-    ${others}] | order(orderRank asc, _id asc)[0]${neighbour}
-  ),
-  "others": ${projectCards('*[_type == "project"][kind == ^.kind && _id != ^._id] | order(orderRank asc, _id asc)[0...50]')},
-  "neighbours": ${projectCards('*[_type == "project"][_id != ^._id] | order(orderRank asc, _id asc)[0...50]')},
+  "before": ${listed} && orderRank < ${rank}] | order(orderRank desc, _id desc)[0...1]${neighbour},
+  "after": ${listed} && orderRank > ${rank}] | order(orderRank asc, _id asc)[0...1]${neighbour},
+  "first": ${listed}] | order(orderRank asc, _id asc)[0...2]${neighbour},
+  "last": ${listed}] | order(orderRank desc, _id desc)[0...2]${neighbour},
+  "others": ${projectCards('*[_type == "project"][kind == ^.kind] | order(orderRank asc, _id asc)[0...51]')},
+  "neighbours": ${projectCards('*[_type == "project"] | order(orderRank asc, _id asc)[0...51]')},
   "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...100]{_id, "projects": projects[]._ref}
-`
+}`)

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {href} from '../fragments/link.ts'
 import {pageDocumentQueries} from '../page-document.ts'
 import {searchSourceQuery} from '../search/search-query.ts'
-import {listedIdsQuery, sitemapQuery} from './sitemap.ts'
+import {addressCountsQuery, sitemapQuery} from './sitemap.ts'
 
 // TypeGen reads queries from their source, so they spell types and paths out instead of taking them from the registry.
 
@@ -28,10 +28,12 @@ test('a link leads to the path that the registry gives a document', async () => 
 })
 
 test('every type with an address is in the sitemap', async () => {
-  const ids = await ask<string[]>(listedIdsQuery)
-  const entries = await ask<{_id: string; path: string}[]>(sitemapQuery, {ids})
-  const listed = entries.map(({_id, path}) => [_id, path]).sort()
-  expect(listed).toEqual(documents.map((document) => [document._id, pathOf(document)]).sort())
+  const counts = await ask<Record<string, number>>(addressCountsQuery)
+  expect(counts).toEqual(Object.fromEntries(documents.map(({_type}) => [_type, 1])))
+  for (const document of documents) {
+    const entries = await ask<{path: string}[]>(sitemapQuery, {type: document._type, from: 0, to: 1})
+    expect(entries.map(({path}) => path)).toEqual([pathOf(document)])
+  }
 })
 
 test('every type with a slug is found by the search', async () => {
@@ -40,9 +42,9 @@ test('every type with a slug is found by the search', async () => {
 })
 
 test('every document is found at its slug, with its type and its path', async () => {
-  for (const {type, path} of routes) {
+  for (const {type} of routes) {
     const document = documents.find(({_type}) => _type === type)
-    const found = await ask(pageDocumentQueries[path], {slug: document?.slug.current})
+    const found = await ask(pageDocumentQueries[type], {slug: document?.slug.current})
     expect(found).toMatchObject({_type: type, href: pathOf(document ?? {})})
   }
 })

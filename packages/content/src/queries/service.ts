@@ -15,7 +15,7 @@ export const serviceQuery = defineQuery(`*[slug.current == $slug][_type == "serv
   "body": ${richText('body')},
   "inclusions": coalesce(inclusions, []),
   "projects": ${projectCards('projects[]->')},
-  "others": ${serviceCards('*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc)')},
+  "others": ${serviceCards('*[_type == "service"][_id != ^._id] | order(orderRank asc, _id asc)[0...100]')},
   "crumbs": array::compact([${serviceListing}${crumb}]),
   "seo": ${seo}
 }`)

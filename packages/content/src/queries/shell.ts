@@ -44,7 +44,7 @@ const settings = `
 
 /** The lists of news and of openings are in the menu as soon as there is something on them. */
 const hasSomething = `(!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0) && (
-    !("openingList" in link.target->sections[]._type) || count(*[_type == "opening"][${isOpen}]) > 0
+    !("openingList" in link.target->sections[]._type) || defined(*[_type == "opening"][${isOpen}][0]._id)
   )`
 
 const items = `
@@ -61,10 +61,20 @@ const items = `
   }[defined(link)], [])
 `
 
+/** The day on which the first certificate of a group ends; those without a day come last. */
+const lastDay = (group: string) =>
+  `*[_type == "certificate"][group == "${group}"] | order(validUntil asc)[0].validUntil`
+
 export const shellQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{${settings}},
   "quote": [${quotePage}]{"href": ${href}}[defined(href)][0],
-  "certificates": *[_type == "certificate"][defined(validUntil)]{group, validUntil},
+  "lastDays": {
+    "pec": ${lastDay('pec')},
+    "cap": ${lastDay('cap')},
+    "pra": ${lastDay('pra')},
+    "completion": ${lastDay('completion')},
+    "affiliation": ${lastDay('affiliation')}
+  },
   "category": *[_type == "certificate" && group == "pec" && defined(category)] | order(orderRank asc)[0].category,
   "navigation": {
     "items": coalesce(*[_type == "navigation"][0].items[]{${items}}[defined(link)], []),

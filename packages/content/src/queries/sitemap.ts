@@ -1,13 +1,5 @@
 import {defineQuery} from 'groq'
-import {
-  href,
-  isOpen,
-  newsListing,
-  openingListing,
-  projectListing,
-  routedTypes,
-  serviceListing,
-} from '../fragments/link.ts'
+import {href, isOpen, newsListing, openingListing, projectListing, serviceListing} from '../fragments/link.ts'
 
 const pictureSource = `{
   "path": asset->path,
@@ -17,12 +9,18 @@ const pictureSource = `{
   hotspot{x, y, width, height}
 }`
 
-/** Every document whose address search engines may list. */
-export const listedIdsQuery = defineQuery(
-  `*[_type in ${routedTypes}][seo.hidden != true][${isOpen}][_type == "homePage" || defined(slug.current)]._id`,
-)
+/** Documents of each type that has addresses, those included that search engines may not list: so none is read to count them. */
+export const addressCountsQuery = defineQuery(`{
+  "homePage": count(*[_type == "homePage"]),
+  "page": count(*[_type == "page"]),
+  "project": count(*[_type == "project"]),
+  "service": count(*[_type == "service"]),
+  "newsPost": count(*[_type == "newsPost"]),
+  "opening": count(*[_type == "opening"])
+}`)
 
-export const sitemapQuery = defineQuery(`*[_id in $ids]{
+/** The addresses among some documents of a type that search engines may list. */
+export const sitemapQuery = defineQuery(`*[_type == $type] | order(_id asc)[$from...$to][seo.hidden != true][${isOpen}]{
   _id,
   "path": ${href},
   _updatedAt,
@@ -32,6 +30,14 @@ export const sitemapQuery = defineQuery(`*[_id in $ids]{
     []
   )
 }[defined(path)]`)
+
+/** Pages of documents that changed since a moment, the last one first. */
+export const changedPagesQuery = defineQuery(
+  `*[_type in ["homePage", "page", "project", "service", "newsPost", "opening"]][_updatedAt > $since] | order(_updatedAt desc)[0...1000]{
+    _updatedAt,
+    "path": ${href}
+  }[defined(path)]`,
+)
 
 const line = `{"title": coalesce(title, ""), "path": ${href}, "summary": coalesce(seo.description, summary, "")}[defined(path)]`
 
