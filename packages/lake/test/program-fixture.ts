@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {promisify} from 'node:util'
 
-const PROGRAM = join(import.meta.dirname, '../src/program/lake.ts')
+export const PROGRAM = join(import.meta.dirname, '../src/program/lake.ts')
 
 const run = promisify(execFile)
 
@@ -18,6 +18,8 @@ export function lake(...args: string[]) {
 
 export type Served = {
   url: string
+  /** As others are told who serves. */
+  name: string
   /** Printed when the folder had none yet. */
   token: string | undefined
   stop(): Promise<void>
@@ -44,9 +46,10 @@ export async function readWelcome(child: ChildProcess): Promise<Served> {
   }
   if (!url) throw new Error(`The program did not serve: ${errors}`)
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
   }
-  return {url, token, stop}
+  return {url, name: `Process ${child.pid}`, token, stop}
 }

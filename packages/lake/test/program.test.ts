@@ -1,9 +1,11 @@
+import {spawn} from 'node:child_process'
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest'
-import {lake, type Served, serveFolder} from './program-fixture.ts'
+import {lake, PROGRAM, readWelcome, type Served, serveFolder} from './program-fixture.ts'
+import {waitFor} from './wait-for.ts'
 
 let home: string
 let running: Served | undefined
@@ -146,8 +148,17 @@ test('What is wrong is said in a line, and where the command was not understood,
   })
   expect(await failure('serve', join(home, 'taken'), '--port', '0')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Another process serves'),
+    stderr: `${running?.name} serves, at ${url}, ${join(home, 'taken')}. Stop it first.\n`,
   })
+})
+
+test('Stopped where npx started it, the lake is served no more', async () => {
+  running = await readWelcome(spawn('npm', ['exec', '-c', `node ${PROGRAM} serve ${join(home, 'npx')} --port 0`]))
+  const {url} = running
+  expect((await fetch(`${url}/v1/ping`)).status).toBe(200)
+  await running.stop()
+  await waitFor(() => expect(fetch(`${url}/v1/ping`)).rejects.toThrow())
+  await lake('dataset', 'list', join(home, 'npx'))
 })
 
 test('With --studio the page of a built Studio answers at all of its addresses, and the lake at its own', async () => {

@@ -4,6 +4,8 @@ import {DATASET, PROJECT_ID} from '../project.ts'
 import {type ServedLake, serveLake} from '../standalone/serve-lake.ts'
 import {named, UsageError} from './usage.ts'
 
+const LOOK_EVERY_MS = 500
+
 /** `lake serve`: until it is told to end. */
 export async function serve(args: string[]): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -31,7 +33,22 @@ export async function serve(args: string[]): Promise<void> {
     ...(origins && {origins}),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => served.close())
+  onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))
   print([...welcome(served, folder), ...warning(served.url, rest.host)])
+}
+
+/**
+ * Calls back when npx is gone. It tells the shell between itself and the lake to end, which does not pass that on: the lake would
+ * go on serving where nobody sees it. Started in another way, it goes on when its parent ends, as `nohup` and the like want it.
+ */
+function onLostByNpx(end: () => void): void {
+  if (process.env.npm_lifecycle_event !== 'npx') return
+  const parent = process.ppid
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    end()
+  }, LOOK_EVERY_MS).unref()
 }
 
 function welcome({tokens, url}: ServedLake, folder: string): string[] {

@@ -78,6 +78,7 @@ export async function serveLake({
   const tokens = new TokenList(home)
   try {
     const publicUrl = await listen(server, {host, port, url})
+    lock.note(publicUrl)
     const access = new TokenAccess({tokens, publicUrl, isKnownOrigin})
     const lake = await openLake({
       folder: home,
