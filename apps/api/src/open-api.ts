@@ -49,7 +49,7 @@ function addressOf({socket}: IncomingMessage): string {
   return socket.remoteAddress ?? 'unknown'
 }
 
-/** @throws when the folder is in use by another process, or the database cannot be reached or is of a newer release */
+/** @throws when the folder is in use by another process, or the database is of a newer release */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const {folder, mail, log, networkOf = addressOf} = options
   await makeFolder(folder)

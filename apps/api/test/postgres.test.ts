@@ -46,9 +46,7 @@ describe.runIf(server)('with PostgreSQL', () => {
     await expect.poll(async () => (await mails()).filter((name) => name.endsWith('.eml'))).toHaveLength(3)
   })
 
-  test('while it is down the answer is 503, and a start without it fails', async () => {
-    const gone = 'postgres://nobody@127.0.0.1:1/none'
-    await expect(openTestApi({databaseUrl: gone})).rejects.toThrow('ECONNREFUSED')
+  test('while it is down the answer is 503', async () => {
     const databaseUrl = await openTestDatabase(server ?? '')
     const site = await openTestApi({databaseUrl})
     onTestFinished(() => site.close())

@@ -44,7 +44,8 @@ export async function openFileFolder(data: string, keys: DataKeys = dataKeysOf()
     async drop(files) {
       for (const file of files) await rm(join(folder, file), {force: true})
     },
-    async sweep(known) {
+    async sweep(list) {
+      const known = await list()
       const unknown = (await readdir(folder)).filter((file) => !known.has(file))
       for (const file of unknown) await rm(join(folder, file), {force: true, recursive: true})
       return unknown.length

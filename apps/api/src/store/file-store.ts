@@ -22,6 +22,6 @@ export type FileStore = {
   reseal(file: KeptFile): Promise<Resealed>
   /** After the row is gone, or was never committed. */
   drop(files: readonly string[]): Promise<void>
-  /** Drops what is not `known`. Only while nothing is being added. Answers how many. */
-  sweep(known: ReadonlySet<string>): Promise<number>
+  /** Drops what is not known to `list`. Only while nothing is being added. Answers how many. */
+  sweep(list: () => Promise<ReadonlySet<string>>): Promise<number>
 }

@@ -127,10 +127,11 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       for (const {id, kind} of erased) tell('erased', id, kind)
       return {erased: erased.map(({id}) => id), mails}
     },
-    async sweep() {
-      const rows = await database.read<{file: string}>('SELECT file FROM submission_file')
-      return files.sweep(new Set(rows.map(({file}) => file)))
-    },
+    sweep: () =>
+      files.sweep(async () => {
+        const rows = await database.read<{file: string}>('SELECT file FROM submission_file')
+        return new Set(rows.map(({file}) => file))
+      }),
     reseal: (options = {}) => resealFiles(database, {files, keys}, options),
     onEvent: (listener) => feed.listen(listener),
     async close() {
