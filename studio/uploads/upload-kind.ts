@@ -1,5 +1,5 @@
-/** Why a file is not taken, in a sentence for the editor. */
-export class Refusal extends Error {}
+import {fitPixels} from './fit-pixels.ts'
+import {Refusal} from './refusal.ts'
 
 /** What a field takes, and what it says of that. */
 export type UploadKind = {
@@ -27,8 +27,8 @@ export const PICTURE: UploadKind = {
   async prepare(file) {
     checkSize(file)
     const type = await typeOf(file)
-    if (PICTURES.includes(type)) return file
-    if (CONVERTIBLE.has(type)) return toJpeg(file)
+    if (PICTURES.includes(type)) return fitPixels(file)
+    if (CONVERTIBLE.has(type)) return fitPixels(await toJpeg(file))
     const {name} = file
     if (type === 'application/pdf')
       throw new Refusal(`“${name}” is a PDF and no picture. Save the page that you want to show as JPEG or PNG.`)

@@ -2,7 +2,8 @@ import {ClientError} from '@sanity/client'
 import {useEffect, useRef, useState} from 'react'
 import {lastValueFrom, Subject, takeUntil, tap} from 'rxjs'
 import {type SanityClient, useClient} from 'sanity'
-import {Refusal, type UploadKind} from './upload-kind.ts'
+import {Refusal} from './refusal.ts'
+import type {UploadKind} from './upload-kind.ts'
 
 export type UploadState = {
   /** What is being uploaded now. */

@@ -1,3 +1,4 @@
+import {crc32, deflateSync} from 'node:zlib'
 import {type Browser, expect, type Locator, type Page} from '@playwright/test'
 
 /** A picture of 2000 by 1200 pixels, red on the left and blue on the right. */
@@ -7,6 +8,26 @@ export async function pictureOfTwoHalves(browser: Browser) {
   const buffer = await page.screenshot()
   await page.close()
   return {name: 'two-halves.png', mimeType: 'image/png', buffer}
+}
+
+/** A black PNG of any size, which is a small file. */
+export function blackPicture(name: string, width: number, height: number) {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length)
+    ends.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  // One bit a pixel, grey.
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
+  const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  const buffer = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
+  return {name, mimeType: 'image/png', buffer}
 }
 
 type Point = {x: number; y: number}

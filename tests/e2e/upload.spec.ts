@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {contentClient} from './content-client.ts'
-import {pictureOfTwoHalves, replace} from './picture-field.ts'
+import {blackPicture, pictureOfTwoHalves, replace} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
@@ -103,6 +103,23 @@ test('A picture of a telephone becomes a JPEG', async ({desk, page, site}) => {
   await expect(field.getByTestId('hotspot-image-input')).toBeVisible()
   const content = await contentClient(site)
   expect(await content.fetch('*[originalFilename == "IMG_0042.jpg"][0].mimeType')).toBe('image/jpeg')
+})
+
+test('A picture of more pixels than the lake takes is made smaller, and one of far too many told its number', async ({
+  desk,
+  page,
+  site,
+}) => {
+  await desk.create('project')
+  await desk.showFields('Pictures')
+  const field = pictureField(page)
+  await choose(field, blackPicture('plan.png', 20_000, 15_000))
+  await expect(field.getByRole('alert')).toHaveText(/“plan\.png” has 300 megapixels, and 200 can be made to fit/)
+  await choose(field, blackPicture('telephone.png', 12_000, 9_000))
+  await expect(field.getByTestId('hotspot-image-input')).toBeVisible({timeout: 60_000})
+  const content = await contentClient(site)
+  const kept = await content.fetch('*[originalFilename == "telephone.webp"][0].metadata.dimensions{width, height}')
+  expect(kept).toEqual({width: 5657, height: 4243})
 })
 
 test('Several pictures come into a gallery at once, and what does not fit is named', async ({browser, desk, page}) => {

@@ -1,8 +1,12 @@
 import {type DescribeDocument, type DocumentRule, isPublicId} from '@site/lake'
 import {isRedirectTarget, mayBecomeRedirectTarget} from '@site/routes/redirect-target'
+import {shapeRule} from './document-shape.ts'
 
 /** What the Studio's forms refuse and visitors would suffer from, held for whatever is written past the Studio too. */
-export const contentRule: DocumentRule = (document) => redirectRule(document) ?? privateRule(document)
+export const contentRule: DocumentRule = (document) =>
+  shape(document) ?? redirectRule(document) ?? privateRule(document)
+
+const shape = shapeRule()
 
 const redirectRule: DocumentRule = ({_id, _type, href}) => {
   if (_type !== 'redirect' || href === undefined || href === null) return undefined

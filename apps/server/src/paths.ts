@@ -12,6 +12,8 @@ export const paths = {
   /** The letters of the pictures that the server draws. */
   sheetFonts: ['display', 'display-ext', 'text'].map((cut) => at(`apps/web/src/styles/fonts/sheet-${cut}.ttf`)),
   studio: at('studio'),
+  /** The content model, as extracted for the types. */
+  schema: at('studio/schema.json'),
   studioBuilt: at('studio/dist'),
   seed: at('studio/seed'),
 }

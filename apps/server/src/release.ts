@@ -27,6 +27,7 @@ const BESIDES = [
   'apps/web/dist/server',
   'apps/web/src/styles/fonts',
   'studio/dist',
+  'studio/schema.json',
   'studio/seed',
   '.env.example',
   'package.json',

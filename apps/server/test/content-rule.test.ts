@@ -94,6 +94,21 @@ test('A redirect that was written before the rule leads nobody astray, and can b
   expect(await led('/old')).toEqual({to: '/about', permanent: true})
 })
 
+test('A value of another kind than its field is refused at any depth, also in a draft; what the schema does not know passes', async () => {
+  const section = (fields: object) => ({sections: [{_type: 'counters', _key: 'c', ...fields}]})
+  const misfits: [path: string, fields: object][] = [
+    ['title', {title: {text: 'About'}}],
+    ['slug.current', {slug: {_type: 'slug', current: 1}}],
+    ['sections', {sections: 'none'}],
+    ['sections[0].items[0].value', section({items: [{_type: 'counter', _key: 'i', value: '109'}]})],
+    ['sections[0]', {sections: [{_key: 'c'}]}],
+  ]
+  for (const [path, fields] of misfits)
+    for (const _id of ['about', 'drafts.about'])
+      await expect(write({_id, _type: 'page', ...fields}), path).rejects.toThrow(`Invalid "${path}"`)
+  await write({_id: 'about', _type: 'page', title: null, later: 1, sections: [{_type: 'ofLater', _key: 'l', title: 1}]})
+})
+
 test('What the company writes to applicants comes with the first content, and strangers read it nowhere', async () => {
   const first = await readFile(new URL('../../../studio/seed/data.ndjson', import.meta.url), 'utf8')
   const line = first.split('\n').find((one) => one.includes('"_type":"replyTemplates"')) ?? ''

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {dueUntil, firstLastDay, today, validityOf} from './validity.ts'
+import {dayText, dueUntil, firstLastDay, today, validityOf} from './validity.ts'
 
 const now = new Date('2026-11-22T07:00:00Z')
 
@@ -32,4 +32,10 @@ test('A certificate is due exactly as long as it is ending', () => {
 test('Several certificates end with the first of them', () => {
   expect(firstLastDay(['2027-01-01', null, '2026-03-31'])).toBe('2026-03-31')
   expect(firstLastDay([null])).toBeNull()
+})
+
+test('What a program wrote where a day belongs stands as it is, and says nothing of validity', () => {
+  expect(dayText('2026-03-31')).toBe('31 March 2026')
+  expect(dayText('not a date')).toBe('not a date')
+  expect(validityOf('not a date', new Date('2026-03-01T08:00:00Z'))).toBeNull()
 })

@@ -24,6 +24,12 @@ export type Validity = {
 /** The day it is, as dates without time are written: `2026-03-31`. */
 export const today = (now = new Date()): string => isoDay.format(now)
 
+/** Returns `2026-03-31` as `31 March 2026`, and what is no day as it is written: a program may write anything. */
+export function dayText(day: string): string {
+  const time = Date.parse(day)
+  return Number.isNaN(time) ? day : longDay.format(time)
+}
+
 /** The last second of a day such as `2026-03-31`, with the zone in which it ends. */
 export const endOf = (day: string): string => `${day}T23:59:59+05:00`
 
@@ -41,8 +47,9 @@ export const daysLeft = (lastDay: string, now = new Date()): number =>
 export function validityOf(lastDay: string | null | undefined, now = new Date()): Validity | null {
   if (!lastDay) return null
   const days = daysLeft(lastDay, now)
+  if (Number.isNaN(days)) return null
   if (days < 0) return {state: 'over', text: days === -1 ? 'Ran out yesterday' : `Ran out ${-days} days ago`}
-  if (days > ENDING_DAYS) return {state: 'valid', text: `Valid till ${longDay.format(new Date(lastDay))}`}
+  if (days > ENDING_DAYS) return {state: 'valid', text: `Valid till ${dayText(lastDay)}`}
   return {state: 'ending', text: days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`}
 }
 

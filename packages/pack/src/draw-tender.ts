@@ -1,4 +1,5 @@
 import type {Sheet, Tender} from '@site/content'
+import {dayText} from '@site/content/validity'
 import type {Attachment} from './append.ts'
 import type {Drawn} from './draw-task.ts'
 import {drawBlock} from './sheet/blocks.ts'
@@ -19,8 +20,6 @@ type Plan = {
   /** The page on which each sheet, and then each scan, begins. */
   begins: number[]
 }
-
-const dayText = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'})
 
 /**
  * Draws the sheets of a tender; from two on a cover tells what is where. Drawn twice, because the first page says how
@@ -66,4 +65,4 @@ function drawAll({tender, date}: TenderDrawing, {attachments, plan}: {attachment
   return {paper, plan: {pages: next - 1, begins}}
 }
 
-const noteOf = ({summary, asOf}: Sheet) => `${summary}. As of ${dayText.format(new Date(asOf))}.`
+const noteOf = ({summary, asOf}: Sheet) => `${summary}. As of ${dayText(asOf)}.`

@@ -1,9 +1,9 @@
+import {dayText as longDay} from '../validity.ts'
 import type {Block, Column, LabelledValue} from './sheet.ts'
 
 const number = new Intl.NumberFormat('en-US')
-const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'})
 
-export const dayText = (day: string | null | undefined) => (day ? longDay.format(new Date(day)) : '')
+export const dayText = (day: string | null | undefined) => (day ? longDay(day) : '')
 
 export const numberText = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : number.format(value).replace('-', '−')

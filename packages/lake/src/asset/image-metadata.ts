@@ -3,7 +3,7 @@ import sharp, {type Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 import {badRequest, LakeError} from '../http/lake-error.ts'
 import {openUpload} from '../image/open-upload.ts'
-import {EXTENSIONS} from '../image/safe-sharp.ts'
+import {EXTENSIONS, MOST_PIXELS} from '../image/safe-sharp.ts'
 import {cameraFacts} from './camera-facts.ts'
 import {paletteOf} from './palette.ts'
 
@@ -45,6 +45,8 @@ export async function readImage(path: string, wanted: ReadonlySet<string>): Prom
     return {extension, ...upright, metadata}
   } catch (error) {
     if (error instanceof LakeError) throw error
+    if (/exceeds pixel limit/.test(String(error)))
+      throw badRequest(`Invalid image, it has more than ${MOST_PIXELS / 1_000_000} megapixels`)
     throw badRequest('Invalid image, could not read metadata')
   }
 }
