@@ -3,7 +3,7 @@ export type {ApiOptions, Colleague, Identify, InboxAudit, Limits, Log, MailOptio
 export type {BackupProblem} from './inbox/contract.ts'
 export {backupSubmissions, missingFiles} from './lifecycle/backup.ts'
 export {FolderInUseError, lockFolder} from './lifecycle/folder-lock.ts'
-export {probeMail, probePostgres} from './lifecycle/probe.ts'
+export {probeMail, probeMails, probePostgres, probeScanner} from './lifecycle/probe.ts'
 export type {Reminders} from './mail/open-reminders.ts'
 export {staffMailer} from './mail/staff-mail.ts'
 export {type Api, openApi} from './open-api.ts'

@@ -1,6 +1,12 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {Readable} from 'node:stream'
 import {createTransport} from 'nodemailer'
 import {Client} from 'pg'
 import {smtpSettings} from '../mail/smtp.ts'
+import {askClamd} from '../scan/clamd.ts'
+import {SQLITE_FILE} from '../store/sqlite-database.ts'
 
 /** Nobody at a terminal waits for longer. */
 const PATIENCE_MS = 10_000
@@ -28,20 +34,57 @@ type PostgresFacts = {version: string; now: Date; bytes: number}
  * @throws what the database, or the way to it, said
  */
 export async function probePostgres(databaseUrl: string): Promise<PostgresFacts> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
+  const [facts] = await readPostgres<PostgresFacts>(
+    databaseUrl,
+    `SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
+       pg_database_size(current_database()) AS bytes`,
+  )
+  if (!facts) throw new Error('PostgreSQL says nothing of itself')
+  return {...facts, bytes: Number(facts.bytes)}
+}
+
+async function readPostgres<Row>(connectionString: string, sql: string): Promise<Row[]> {
+  const client = new Client({connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS})
   client.on('error', () => {})
   await client.connect()
   try {
-    const {rows} = await client.query(
-      `SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
-         pg_database_size(current_database()) AS bytes`,
-    )
-    return {...rows[0], bytes: Number(rows[0].bytes)}
+    return (await client.query(sql)).rows as Row[]
   } finally {
     await client.end()
   }
+}
+
+/** Where submissions are. */
+export type StorePlace = {readonly folder: string; readonly databaseUrl?: string | undefined}
+
+/** Reads from the store of submissions as it stands, also while the site runs; nothing where nothing is stored yet. */
+export async function readStored<Row>({folder, databaseUrl}: StorePlace, sql: string): Promise<Row[]> {
+  if (databaseUrl) return readPostgres<Row>(databaseUrl, sql)
+  const file = join(folder, SQLITE_FILE)
+  if (!existsSync(file)) return []
+  const database = new DatabaseSync(file, {readOnly: true})
+  try {
+    return database.prepare(sql).all() as Row[]
+  } finally {
+    database.close()
+  }
+}
+
+/** Counts the mails that wait, with the oldest of them and what the mail server said last. */
+export async function probeMails(place: StorePlace) {
+  const waiting = (table: string) => `SELECT created_at, error FROM ${table} WHERE state = 'waiting'`
+  const [row] = await readStored<{count: number; oldest: number | null; error: string | null}>(
+    place,
+    `SELECT COUNT(*) AS count, MIN(created_at) AS oldest, MAX(error) AS error
+     FROM (${waiting('outbox')} UNION ALL ${waiting('staff_mail')}) AS mail`,
+  )
+  return {count: Number(row?.count ?? 0), oldest: Number(row?.oldest ?? 0), error: row?.error ?? undefined}
+}
+
+/**
+ * Has a virus scanner look at a few bytes.
+ * @throws what the scanner, or the way to it, said
+ */
+export async function probeScanner(clamdUrl: string): Promise<void> {
+  await askClamd(clamdUrl, Readable.from([Buffer.from('A test of the website')]), AbortSignal.timeout(PATIENCE_MS))
 }

@@ -37,6 +37,9 @@ export async function listSnapshots(folder: string): Promise<Snapshot[]> {
     .sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
 }
 
+/** Names of what is being written, or was begun and never completed. */
+export const unfinishedIn = async (folder: string) => (await namesIn(folder)).filter((name) => UNFINISHED.test(name))
+
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -62,8 +65,7 @@ export async function inSnapshotFolder<Result>(folder: string, work: () => Promi
   )
   try {
     await writeFile(join(lock, 'pid'), String(process.pid)).catch(() => {})
-    for (const name of await readdir(folder))
-      if (UNFINISHED.test(name)) await rm(join(folder, name), {recursive: true, force: true})
+    for (const name of await unfinishedIn(folder)) await rm(join(folder, name), {recursive: true, force: true})
     return await work()
   } finally {
     held.release()

@@ -2,9 +2,11 @@ import {parseArgs} from 'node:util'
 import {ConfigError, readConfig} from '../config.ts'
 import {examineAddresses} from '../doctor/addresses.ts'
 import {examineCompany} from '../doctor/company.ts'
+import {examineContent} from '../doctor/content.ts'
 import {type Finding, findingsOf} from '../doctor/finding.ts'
 import {examineClock, examineDisk, examineVersions} from '../doctor/machine.ts'
-import {examineBackups, examineDatabase, examineDataKey, examineMail} from '../doctor/services.ts'
+import {examineRunning} from '../doctor/running.ts'
+import {examineBackups, examineDatabase, examineDataKey, examineMail, examineScanner} from '../doctor/services.ts'
 import {print} from '../print.ts'
 import {program} from './program.ts'
 
@@ -23,6 +25,9 @@ async function examineAll(mailTo?: string): Promise<Finding[]> {
       examineAddresses(config),
       examineMail(config, mailTo),
       examineCompany(config),
+      examineContent(config),
+      examineScanner(config),
+      examineRunning(config),
       examineDatabase(config),
       examineDataKey(config),
       examineDisk(config),

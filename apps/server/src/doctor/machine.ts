@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {constants, existsSync, readFileSync} from 'node:fs'
 import {access, stat} from 'node:fs/promises'
-import {isIPv6} from 'node:net'
 import {join, resolve} from 'node:path'
 import {nameOf, readBuild} from '../build-info.ts'
 import type {Config} from '../config.ts'
@@ -9,12 +8,10 @@ import {durationOf, jumpSinceLastSeen} from '../health/clock-watch.ts'
 import {checkDisk, freeBytes} from '../health/health.ts'
 import {paths} from '../paths.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
+import {askReady} from './running.ts'
 
 /** Below, a few weeks of resumes and backups fill the disk. */
 const LITTLE_BYTES = 2e9
-
-/** A site that runs here answers at once. */
-const PATIENCE_MS = 5_000
 
 const versions = findingsOf('versions')
 const disk = findingsOf('disk')
@@ -32,7 +29,8 @@ export function examineVersions(): Finding[] {
   ]
 }
 
-export async function examineDisk({dataFolder}: Config): Promise<Finding[]> {
+export async function examineDisk(config: Config): Promise<Finding[]> {
+  const {dataFolder} = config
   const folder = resolve(dataFolder)
   if (!existsSync(folder)) return [disk.look(`${folder} is not there yet: the first start makes it.`)]
   try {
@@ -47,7 +45,24 @@ export async function examineDisk({dataFolder}: Config): Promise<Finding[]> {
   return [
     free < LITTLE_BYTES ? disk.look(words) : disk.ok(words),
     ...(open ? [disk.look(`Other users of this machine may enter ${folder}: chmod o= ${folder}`)] : []),
+    ...(await examineSettingsFile()),
+    ...(await examineOneDisk(config)),
   ]
+}
+
+/** The file of settings holds keys and passwords. */
+async function examineSettingsFile(): Promise<Finding[]> {
+  const file = resolve('.env')
+  const isOpen = existsSync(file) && ((await stat(file)).mode & 0o007) !== 0
+  return isOpen ? [disk.look(`Other users of this machine may read ${file}, with its passwords: chmod o= ${file}`)] : []
+}
+
+/** A disk that breaks takes along what lies on it. */
+async function examineOneDisk({dataFolder, backup}: Config): Promise<Finding[]> {
+  if (!backup.folder || backup.s3 || !existsSync(backup.folder)) return []
+  const [data, copies] = await Promise.all([stat(dataFolder), stat(backup.folder)])
+  if (data.dev !== copies.dev) return []
+  return [disk.look('BACKUP_DIR is on the disk of the data, and nothing goes elsewhere: both are lost together.')]
 }
 
 /** Sign-ins, certificates and the dates of backups need the right time. */
@@ -58,7 +73,9 @@ export async function examineClock(config: Config): Promise<Finding[]> {
     const away = `${durationOf(Math.abs(jump))} ${jump < 0 ? 'before' : 'after'}`
     return [clock.wrong(`${words}: ${away} the site last worked here. ${DOUBTED}`)]
   }
-  if (await isDoubted(config)) return [clock.wrong(`${words}: the clock jumped while the site runs. ${DOUBTED}`)]
+  // Only the site that runs here saw how much time passed.
+  if ((await askReady(config))?.warnings?.includes('clock'))
+    return [clock.wrong(`${words}: the clock jumped while the site runs. ${DOUBTED}`)]
   const {stdout} = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {encoding: 'utf8'})
   if (stdout?.trim() === 'yes') return [clock.ok(`${words}, set by a time server.`)]
   if (stdout?.trim() === 'no') return [clock.look(`${words}, set by no time server: timedatectl set-ntp true`)]
@@ -67,15 +84,3 @@ export async function examineClock(config: Config): Promise<Finding[]> {
 
 const DOUBTED =
   'Nothing is erased or published by it for a day: set it right now (timedatectl set-ntp true), or leave it if it is right.'
-
-/** Whether the site that runs here says so: only that saw how much time passed. */
-async function isDoubted({listening: {site}}: Config): Promise<boolean> {
-  try {
-    const host = isIPv6(site.host) ? `[${site.host}]` : site.host
-    const answer = await fetch(`http://${host}:${site.port}/readyz`, {signal: AbortSignal.timeout(PATIENCE_MS)})
-    const {warnings = []} = (await answer.json()) as {warnings?: string[]}
-    return warnings.includes('clock')
-  } catch {
-    return false
-  }
-}

@@ -3,7 +3,7 @@ import {constants, existsSync} from 'node:fs'
 import {access} from 'node:fs/promises'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {probeDataKeys, probeMail, probePostgres} from '@site/api'
+import {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from '@site/api'
 import {listArchives} from '../backup/archive.ts'
 import {openArchiveStore} from '../backup/archive-store.ts'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
@@ -13,7 +13,15 @@ import {hasRows, missingBelow, PARTS} from '../backup/parts.ts'
 import {dumpedDatabase, POSTGRES} from '../backup/postgres-dump.ts'
 import type {S3Place} from '../backup/s3-place.ts'
 import {refuseNext} from '../backup/snapshot.ts'
-import {bytesBelow, hasCome, listSnapshots, momentOf, type Snapshot, snapshotFolder} from '../backup/snapshot-folder.ts'
+import {
+  bytesBelow,
+  hasCome,
+  listSnapshots,
+  momentOf,
+  type Snapshot,
+  snapshotFolder,
+  unfinishedIn,
+} from '../backup/snapshot-folder.ts'
 import type {Config} from '../config.ts'
 import {refuseMissingContent} from '../missing-content.ts'
 import {submissionOptions} from '../submission-options.ts'
@@ -22,13 +30,33 @@ import {type Finding, findingsOf, wordsOf} from './finding.ts'
 /** Two clocks that differ by more put what visitors send into the wrong order. */
 const MOST_APART_MS = 5_000
 
+/** Mails leave within seconds; what waits for longer was refused, or nobody sends it. */
+const LONGEST_WAIT_MS = 60 * 60_000
+
 const mail = findingsOf('mail')
 const database = findingsOf('database')
 const dataKey = findingsOf('data key')
+const scanner = findingsOf('scanner')
 const backups = findingsOf('backups')
 
 /** @param to who gets a mail; without, the doctor only signs in at the mail server */
-export async function examineMail({mail: {smtpUrl, from}}: Config, to?: string): Promise<Finding[]> {
+export async function examineMail(config: Config, to?: string): Promise<Finding[]> {
+  return [...(await examineMailServer(config, to)), ...(await examineWaitingMails(config))]
+}
+
+async function examineWaitingMails(config: Config): Promise<Finding[]> {
+  // What is wrong with the database is told by its own line.
+  const {count, oldest, error} = await probeMails(submissionOptions(config)).catch(
+    () => ({count: 0, oldest: 0}) as never,
+  )
+  if (count === 0 || oldest > Date.now() - LONGEST_WAIT_MS) return []
+  const since = new Date(oldest).toString()
+  return [
+    mail.wrong(`${count} mails wait, the oldest since ${since}.${error ? ` The mail server said: ${error}` : ''}`),
+  ]
+}
+
+async function examineMailServer({mail: {smtpUrl, from}}: Config, to?: string): Promise<Finding[]> {
   if (!smtpUrl || !from)
     return [mail.look('SMTP_URL is not set: mails lie in the data folder as files, and nobody is told of anything.')]
   try {
@@ -108,6 +136,17 @@ export async function examineDataKey(config: Config): Promise<Finding[]> {
   return [dataKey.look('DATA_KEY is not set: who reads the disk or a backup reads resumes and drawings.')]
 }
 
+/** Says whether the virus scanner looks at files; nothing where there is none. */
+export async function examineScanner({submissions: {clamdUrl}}: Config): Promise<Finding[]> {
+  if (!clamdUrl) return []
+  try {
+    await probeScanner(clamdUrl)
+    return [scanner.ok(`clamd at ${clamdUrl} looks at files.`)]
+  } catch (error) {
+    return [scanner.wrong(`clamd at CLAMD_URL, ${clamdUrl}, does not look at files: ${wordsOf(error)}`)]
+  }
+}
+
 export async function examineBackups(config: Config): Promise<Finding[]> {
   if (!config.backup.folder) return [backups.look('BACKUP_DIR is not set: nothing is copied by itself.')]
   const folder = snapshotFolder(config)
@@ -124,6 +163,11 @@ async function examineNext(config: Config, last: Snapshot | undefined): Promise<
   await access(snapshotFolder(config), constants.W_OK)
     .then(() => refuseNext(config, last))
     .catch((error) => found.push(backups.wrong(wordsOf(error))))
+  const unfinished = await unfinishedIn(snapshotFolder(config)).catch(() => [])
+  if (unfinished.length > 0)
+    found.push(
+      backups.look(`${inShort(unfinished)}: a backup runs, or one was cut off. The next one removes what is left.`),
+    )
   const manifest = last && (await readManifest(last.folder))
   if (dumpedDatabase(config) && last && !manifest?.parts.includes(POSTGRES.name))
     found.push(backups.wrong(`${last.folder} holds nothing of PostgreSQL.`))
