@@ -43,8 +43,9 @@ function DraftBar({until}: {until: number}) {
 /** Tells staff that what they see is not what visitors see, and lets them out. */
 function PreviewBar({shown}: {shown: string}) {
   const {pathname} = useLocation()
+  const {studioUrl} = useShell()
   return (
-    <p className={styles.bar} data-print="none" data-preview={shown}>
+    <p className={styles.bar} data-print="none" data-preview={shown} data-studio={studioUrl}>
       {words[shown] ?? `Preview: ${shown} is shown`}
       <a href={`/-/preview/disable?path=${encodeURIComponent(pathname)}`}>Leave</a>
     </p>

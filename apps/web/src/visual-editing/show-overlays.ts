@@ -10,6 +10,11 @@ const bar = document.querySelector<HTMLElement>('[data-preview]')
 let shown = bar?.dataset.preview
 const refresh = () => mergePage(location.href)
 
+// What connects the two believes the first who asks, and any site may open a preview in a window and ask.
+const trusted = [location.origin, new URL(bar?.dataset.studio ?? location.href).origin]
+const dropForeign = (message: MessageEvent) => trusted.includes(message.origin) || message.stopImmediatePropagation()
+window.addEventListener('message', dropForeign, {capture: true})
+
 /** Connects the page to the Studio around it: clicks lead to fields, and addresses go both ways. */
 enableVisualEditing({
   zIndex: Z_INDEX,
