@@ -14,6 +14,18 @@ test('A page is rendered once and then served from memory with its ETag and secu
   expect(second.headers.get('etag')).toMatch(/^"[\w-]+"$/)
 })
 
+test('A browser asks for a page each time, a CDN for ten seconds not, and one key purges all; of what fails it keeps nothing', async () => {
+  const {url} = await openPublicServer(async ({url}) => html('the page', url.endsWith('/lost') ? 404 : 200))
+  const headersOf = async (path: string) => {
+    const {headers} = await fetch(url + path)
+    return ['cache-control', 'cdn-cache-control', 'surrogate-key', 'cache-tag'].map((name) => headers.get(name))
+  }
+  const kept = ['no-cache', 'max-age=10, stale-while-revalidate=60, stale-if-error=86400', 'content', 'content']
+  expect([await headersOf('/about'), await headersOf('/about')]).toEqual([kept, kept])
+  expect(await headersOf('/lost')).toEqual(['no-store', null, null, null])
+  expect(await headersOf('/search?q=crane')).toEqual(['no-store', null, null, null])
+})
+
 test('A browser that has the page gets 304 and no body', async () => {
   const {url} = await openPublicServer(async () => html('the page'))
   const etag = (await fetch(url)).headers.get('etag') ?? ''

@@ -23,6 +23,17 @@ const GIVE_WAY_MS = 5
 /** By then everything that waits now has had its turn. */
 const RETRY_AFTER_S = 5
 
+/**
+ * Browsers ask each time, so that a visitor sees what was published. A CDN (RFC 9213) may answer for ten seconds by itself and for a
+ * minute while it asks, or for a day while nobody answers it; with one key all pages can be purged there, as they are here.
+ */
+const FOR_CACHES = {
+  'cache-control': 'no-cache',
+  'cdn-cache-control': 'max-age=10, stale-while-revalidate=60, stale-if-error=86400',
+  'surrogate-key': 'content',
+  'cache-tag': 'content',
+}
+
 /** What comes of a rendering: a page that is kept, or an answer that goes to those who wait for it, and nobody else. */
 type Rendered = {kept: KeptPage} | {passing: {status: number; headers: Record<string, string>; body: Buffer}}
 
@@ -151,7 +162,7 @@ export function createHtmlCache({headers, stamp, page, onNewPage}: HtmlCacheOpti
     const bodies = pages.bodies(address, etag)
     const kept: KeptPage = {
       etag,
-      headers: {...begun.headers, ...own, 'cache-control': 'no-cache'},
+      headers: {...begun.headers, ...own, ...FOR_CACHES},
       bodies: bodies ?? {identity: body},
       revision: begun.revision,
     }
