@@ -90,6 +90,13 @@ const environment = v.object({
   RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_AT: v.optional(timeOfDay('BACKUP_AT'), '03:00'),
+  BACKUP_EVERY: v.optional(
+    v.picklist(['24', '12', '8', '6', '4', '3', '2', '1'], 'BACKUP_EVERY must be 24, 12, 8, 6, 4, 3, 2 or 1 hours.'),
+    '24',
+  ),
+  BACKUP_AGE_RECIPIENT: v.optional(
+    v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/, 'BACKUP_AGE_RECIPIENT must be a public key of age: age1...')),
+  ),
   BACKUP_KEEP: v.optional(fromOne('BACKUP_KEEP'), '14'),
   BACKUP_WITHOUT_DATABASE: yes('BACKUP_WITHOUT_DATABASE'),
   ...s3Variables,
@@ -173,7 +180,10 @@ export function readConfig(env: Environment = ownEnvironment()) {
       withoutDatabase: read.BACKUP_WITHOUT_DATABASE === '1',
       folder: read.BACKUP_DIR,
       at: read.BACKUP_AT,
+      everyHours: Number(read.BACKUP_EVERY),
       keep: read.BACKUP_KEEP,
+      /** To whom archives that leave the machine are encrypted. */
+      recipient: read.BACKUP_AGE_RECIPIENT,
       s3: s3Of(read),
     },
     logLevel: read.LOG_LEVEL,

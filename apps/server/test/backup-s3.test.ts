@@ -1,5 +1,6 @@
-import {mkdir, open, rm} from 'node:fs/promises'
+import {mkdir, open, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {generateX25519Identity, identityToRecipient} from 'age-encryption'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {runCommand} from './process/run-command.ts'
 import {type S3Server, startS3Server} from './process/s3-server.ts'
@@ -36,6 +37,27 @@ test('A snapshot goes to the S3-compatible place, counts once it was read back, 
 
   expect((await run('restore', ['--s3'])).error).toContain(name)
   expect(await run('restore', ['--s3', name, '--yes'])).toMatchObject({code: 0, error: ''})
+  expect(await accountsIn(dataFolder)).toEqual(['first@example.test'])
+})
+
+test('What goes there is encrypted to a public key, and only who has the other key brings it back', async () => {
+  const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()]
+  const BACKUP_AGE_RECIPIENT = await identityToRecipient(identity)
+  const key = join(dataFolder, 'key.txt')
+  await writeFile(key, `# public key: ${BACKUP_AGE_RECIPIENT}\n${identity}\n`)
+  await addAccount(dataFolder, 'first@example.test')
+  expect(await run('backup', [], {BACKUP_AGE_RECIPIENT})).toMatchObject({code: 0, error: ''})
+  const [name = ''] = await snapshots()
+  expect(await s3.names()).toEqual([`${name}.tar.gz.age`, `${name}.tar.gz.age.sha256`])
+  expect(await readFile(s3.fileOf(`${name}.tar.gz.age`), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+  await addAccount(dataFolder, 'second@example.test')
+  await rm(backups, {recursive: true})
+
+  expect((await run('restore', ['--s3', name, '--yes'])).error).toContain('--identity <file>')
+  const wrong = join(dataFolder, 'wrong.txt')
+  await writeFile(wrong, other)
+  expect((await run('restore', ['--s3', name, '--yes', '--identity', wrong])).error).toContain('does not open it')
+  expect(await run('restore', ['--s3', name, '--yes', '--identity', key])).toMatchObject({code: 0, error: ''})
   expect(await accountsIn(dataFolder)).toEqual(['first@example.test'])
 })
 

@@ -9,7 +9,7 @@ import {lockFolder} from '@site/api'
 import express from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
-import {keepBackups} from '../src/backup/keep-backups.ts'
+import {keepBackups, lastMoment} from '../src/backup/keep-backups.ts'
 import {readConfig} from '../src/config.ts'
 import {createHealth} from '../src/health/health.ts'
 import {runCommand} from './process/run-command.ts'
@@ -137,4 +137,16 @@ test('A last good backup of more than two days ago is told, and visitors are ser
   await expect.poll(readyz).toEqual([200, {ready: true}])
   expect(await kept?.problem()).toBeUndefined()
   expect(keepBackups(readConfig({}), log)).toBeUndefined()
+})
+
+test('A snapshot is due at its time of day, and every so many hours from there', () => {
+  const due = (BACKUP_EVERY: string, time: string) => {
+    const {backup} = readConfig({BACKUP_DIR: backups, BACKUP_AT: '03:00', BACKUP_EVERY})
+    return lastMoment(backup, new Date(`2026-11-23T${time}:00`).getTime())
+  }
+  const at = (time: string) => new Date(`2026-11-${time}:00`).getTime()
+  expect(due('24', '02:59')).toBe(at('22T03:00'))
+  expect(due('24', '03:00')).toBe(at('23T03:00'))
+  expect(due('6', '02:59')).toBe(at('22T21:00'))
+  expect(due('6', '15:10')).toBe(at('23T15:00'))
 })

@@ -1,19 +1,23 @@
 import {createHash, type Hash} from 'node:crypto'
-import {createWriteStream, existsSync} from 'node:fs'
+import {createReadStream, createWriteStream, existsSync} from 'node:fs'
 import {mkdtemp, rename, rm} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
-import {type Readable, Transform} from 'node:stream'
+import {Readable, Transform} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {create, extract} from 'tar'
 import type {Config} from '../config.ts'
 import {wordsOf} from '../doctor/finding.ts'
 import {step} from '../step.ts'
+import {decrypt, encrypt} from './archive-cipher.ts'
 import {type ArchiveStore, openArchiveStore} from './archive-store.ts'
 import {inSnapshotFolder, isSnapshotName, listSnapshots, snapshotFolder} from './snapshot-folder.ts'
 
-const ENDING = '.tar.gz'
+const PLAIN = '.tar.gz'
+const ENCRYPTED = '.tar.gz.age'
 /** Beside an archive once it was read back: until then it does not count. */
 const SEAL = '.sha256'
+
+const ENDINGS = [PLAIN, ENCRYPTED].flatMap((ending) => [ending, ending + SEAL])
 
 /** What an archive is known by: its length and the hash of its bytes. */
 class Measure {
@@ -38,17 +42,18 @@ export async function listArchives(store: ArchiveStore): Promise<string[]> {
   const names = await store.list()
   return names
     .filter((name) => name.endsWith(SEAL) && names.includes(archiveOf(name)))
-    .map((name) => name.slice(0, -SEAL.length - ENDING.length))
+    .map(snapshotOf)
     .filter(isSnapshotName)
     .sort()
     .reverse()
 }
 
 const archiveOf = (seal: string) => seal.slice(0, -SEAL.length)
+const snapshotOf = (name: string) => name.slice(0, name.indexOf(PLAIN))
 
-/** Sends a snapshot as one archive, piece by piece, and reads it back before it counts. */
-async function sendArchive(store: ArchiveStore, snapshot: string): Promise<void> {
-  const name = basename(snapshot) + ENDING
+/** Sends a snapshot as one archive, piece by piece, encrypted when somebody is to be the only one to read it, and reads it back before it counts. */
+async function sendArchive(store: ArchiveStore, snapshot: string, recipient: string | undefined): Promise<void> {
+  const name = basename(snapshot) + (recipient ? ENCRYPTED : PLAIN)
   const sent = new Measure()
   // Level 1: pictures are compressed already, and databases shrink to a third at any level.
   const packed = create({gzip: {level: 1}, portable: true, cwd: dirname(snapshot)}, [basename(snapshot)])
@@ -56,7 +61,8 @@ async function sendArchive(store: ArchiveStore, snapshot: string): Promise<void>
     sent.through.destroy(error)
     throw error
   })
-  await Promise.all([written, pipeline(packed, sent.through)])
+  const archive = recipient ? await encrypt(Readable.from(packed), recipient) : packed
+  await Promise.all([written, pipeline(archive, sent.through)])
   const seal = sent.result()
   const there = new Measure()
   await pipeline(await store.read(name), there.through.resume())
@@ -70,30 +76,40 @@ async function thinArchives(store: ArchiveStore, keep: number): Promise<void> {
   const [newest] = kept
   if (newest === undefined) return
   for (const name of await store.list()) {
-    const snapshot = name.slice(0, name.indexOf('.tar'))
-    const isOurs = isSnapshotName(snapshot) && [ENDING, ENDING + SEAL].includes(name.slice(snapshot.length))
+    const snapshot = snapshotOf(name)
+    const isOurs = isSnapshotName(snapshot) && ENDINGS.includes(name.slice(snapshot.length))
     if (isOurs && !kept.includes(snapshot) && snapshot < newest) await store.remove(name)
   }
 }
 
 /**
  * Brings a snapshot back into a folder, where it has its name once all of it is there and is what was sent.
+ * @param identityFile the key of an encrypted one
  * @returns its folder
- * @throws {Error} with a readable line when there is none, or it is not what was sent
+ * @throws {Error} with a readable line when there is none, it is not what was sent, or cannot be decrypted
  */
-export async function fetchArchive(store: ArchiveStore, name: string, folder: string): Promise<string> {
+export async function fetchArchive(
+  store: ArchiveStore,
+  name: string,
+  {folder, identityFile}: {folder: string; identityFile?: string | undefined},
+): Promise<string> {
   if (!(await listArchives(store)).includes(name))
     throw new Error(`There is no snapshot ${name} at the S3-compatible place.`)
-  const seal = await textOf(await store.read(name + ENDING + SEAL))
+  const isEncrypted = (await store.list()).includes(name + ENCRYPTED + SEAL)
+  if (isEncrypted && !identityFile) throw new Error(`${name} is encrypted: --identity <file> with the key of age.`)
+  const archive = name + (isEncrypted ? ENCRYPTED : PLAIN)
+  const seal = await textOf(await store.read(archive + SEAL))
   if (existsSync(join(folder, name))) throw new Error(`${join(folder, name)} is here already: pnpm restore ${name}`)
   return inSnapshotFolder(folder, async () => {
     const fresh = await mkdtemp(join(folder, '.fetched-'))
     try {
-      const file = join(fresh, name + ENDING)
+      const file = join(fresh, archive)
       const fetched = new Measure()
-      await pipeline(await store.read(name + ENDING), fetched.through, createWriteStream(file))
+      await pipeline(await store.read(archive), fetched.through, createWriteStream(file))
       if (fetched.result() !== seal) throw new Error(`${name} is not what was sent: do not use it.`)
-      await extract({file, cwd: fresh, strict: true})
+      const bytes = createReadStream(file)
+      const packed = isEncrypted && identityFile ? await decrypt(bytes, identityFile) : bytes
+      await pipeline(packed, extract({cwd: fresh, strict: true}))
       await rename(join(fresh, name), join(folder, name))
       return join(folder, name)
     } finally {
@@ -108,13 +124,13 @@ async function textOf(stream: Readable): Promise<string> {
 
 /** Sends the newest snapshot, unless it is there already, and removes what is too old. */
 export async function sendNewest(config: Config): Promise<void> {
-  const {s3, keep} = config.backup
+  const {s3, keep, recipient} = config.backup
   const [newest] = await listSnapshots(snapshotFolder(config))
   if (!s3 || !newest) return
   const store = openArchiveStore(s3)
   try {
     if (!(await listArchives(store)).includes(newest.name))
-      await step(`Sending it to ${s3.endpoint}`, () => sendArchive(store, newest.folder))
+      await step(`Sending it to ${s3.endpoint}`, () => sendArchive(store, newest.folder, recipient))
     await thinArchives(store, keep)
   } catch (error) {
     throw new Error(`${newest.name} could not be sent to ${s3.bucket} at ${s3.endpoint}: ${wordsOf(error)}`, {

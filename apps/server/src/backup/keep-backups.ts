@@ -12,8 +12,9 @@ import {dumpedDatabase, POSTGRES} from './postgres-dump.ts'
 import {bytesBelow, hasCome, listSnapshots, type Snapshot, snapshotFolder} from './snapshot-folder.ts'
 
 const LOOK_MS = 60_000
-const TRY_AGAIN_MS = 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const TRY_AGAIN_MS = HOUR_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** What administrators are told of. */
 export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed'}
@@ -24,7 +25,7 @@ export const OLDEST_GOOD_MS = 2 * DAY_MS
 const program = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
 
 /**
- * Makes a snapshot every day, at the next occasion when the machine was off by then. Another process does it: to read every
+ * Makes a snapshot every day or more often, at the next occasion when the machine was off by then. Another process does it: to read every
  * page of the databases would hold up who answers.
  */
 export function keepBackups(config: Config, log: Logger) {
@@ -61,7 +62,7 @@ export function keepBackups(config: Config, log: Logger) {
 
   async function takeIfDue(): Promise<void> {
     const last = await newest()
-    if (last && last.at >= lastMoment(config.backup.at)) return
+    if (last && last.at >= lastMoment(config.backup)) return
     try {
       await run('--take')
       failed = undefined
@@ -136,10 +137,11 @@ export function keepBackups(config: Config, log: Logger) {
 const isWhole = ({folder}: Snapshot, config: Config) =>
   !dumpedDatabase(config) || existsSync(join(folder, POSTGRES.name, POSTGRES.file))
 
-/** When it was last this time of day, by the clock on the wall. */
-function lastMoment({hours, minutes}: {hours: number; minutes: number}): number {
-  const moment = new Date()
+/** When one was due last: at a time of day by the clock on the wall, and every so many hours from there. */
+export function lastMoment({at: {hours, minutes}, everyHours}: Config['backup'], now = Date.now()): number {
+  const moment = new Date(now)
   moment.setHours(hours, minutes, 0, 0)
-  if (moment.getTime() > Date.now()) moment.setDate(moment.getDate() - 1)
-  return moment.getTime()
+  if (moment.getTime() > now) moment.setDate(moment.getDate() - 1)
+  const every = everyHours * HOUR_MS
+  return moment.getTime() + Math.floor((now - moment.getTime()) / every) * every
 }

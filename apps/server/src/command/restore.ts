@@ -17,6 +17,7 @@ import {program} from './program.ts'
 const USAGE = `Usage:
   pnpm restore <snapshot> [--yes]       a folder, or a name in BACKUP_DIR
   pnpm restore --s3 [<name>] [--yes]    one of those that were sent to BACKUP_S3_*; without a name lists them
+  --identity <file>                     the key of age that opens encrypted ones
   --incomplete                          also when files of it are missing or damaged`
 
 function findHere(config: Config, named: string): string {
@@ -24,12 +25,14 @@ function findHere(config: Config, named: string): string {
   return existsSync(kept) ? kept : resolve(named)
 }
 
-async function fetchNamed(config: Config, name: string): Promise<string> {
+async function fetchNamed(config: Config, name: string, identityFile: string | undefined): Promise<string> {
   if (!config.backup.s3) throw new Error('BACKUP_S3_* are not set.')
   const store = openArchiveStore(config.backup.s3)
   try {
     if (!name) throw new Error([USAGE, '', ...(await listArchives(store))].join('\n'))
-    return await step(`Fetching ${name}`, () => fetchArchive(store, name, snapshotFolder(config)))
+    return await step(`Fetching ${name}`, () =>
+      fetchArchive(store, name, {folder: snapshotFolder(config), identityFile}),
+    )
   } finally {
     store.close()
   }
@@ -38,11 +41,12 @@ async function fetchNamed(config: Config, name: string): Promise<string> {
 // Of a stopped site: what it receives meanwhile would be lost.
 await program(async () => {
   const flag = {type: 'boolean', default: false} as const
-  const {values, positionals} = parseArgs({options: {yes: flag, s3: flag, incomplete: flag}, allowPositionals: true})
+  const options = {yes: flag, s3: flag, incomplete: flag, identity: {type: 'string'}} as const
+  const {values, positionals} = parseArgs({options, allowPositionals: true})
   const [named = ''] = positionals
   const config = readConfig()
   if (!named && !values.s3) throw new Error(USAGE)
-  const snapshot = values.s3 ? await fetchNamed(config, named) : findHere(config, named)
+  const snapshot = values.s3 ? await fetchNamed(config, named, values.identity) : findHere(config, named)
   const lock = await lockDataFolder(config, {log: createLog(), isReplaced: true})
   try {
     const opened = await verify(snapshot, {isIncomplete: values.incomplete})
