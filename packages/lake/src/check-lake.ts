@@ -4,8 +4,11 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {assetFileName} from './asset/asset-document.ts'
+import type {JsonObject} from './document/document.ts'
 import {DATASETS, lakeFolder} from './lake-folder.ts'
 import {openFile} from './store/database.ts'
+import {parseStored, unreadable} from './store/document-store.ts'
+import {lostTransactions} from './store/last-sequence.ts'
 
 /** Looks at the databases of a lake, and at the bytes of all its assets, also while it is served. Returns what is wrong, in sentences. */
 export async function checkLake(folder: string): Promise<string[]> {
@@ -24,10 +27,12 @@ async function checkDataset(folder: string): Promise<string[]> {
     for (const {integrity_check: fault} of opened.prepare('PRAGMA integrity_check').iterate()) {
       if (fault !== 'ok') faults.push(`${file}: ${fault}. Restore a backup.`)
     }
+    const lost = lostTransactions(opened, file)
+    if (lost) faults.push(lost)
     for (const {id, json} of opened.prepare('SELECT id, json FROM document').iterate()) {
-      const document = parsed(String(json))
-      const {path, sha1hash} = document ?? {}
-      if (!document) faults.push(`${file}: the document "${id}" cannot be read. Restore a backup.`)
+      const document = parseStored(String(json))
+      const {path, sha1hash}: JsonObject = document ?? {}
+      if (!document) faults.push(`${file}: ${unreadable(String(id))}`)
       else if (path && sha1hash) files.push({name: assetFileName(String(path)), sha1: String(sha1hash)})
     }
   })
@@ -39,14 +44,6 @@ async function checkDataset(folder: string): Promise<string[]> {
     faults.push(`${join(assets, name)} ${fault}: copy it from a backup, or upload it again.`)
   }
   return faults
-}
-
-function parsed(json: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 async function hashOf(file: string): Promise<string | undefined> {

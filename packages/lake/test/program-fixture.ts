@@ -22,7 +22,7 @@ export type Served = {
   name: string
   /** Printed when the folder had none yet. */
   token: string | undefined
-  stop(): Promise<void>
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 /** `lake serve` in a process of its own, at a free port. */
@@ -45,10 +45,10 @@ export async function readWelcome(child: ChildProcess): Promise<Served> {
     }
   }
   if (!url) throw new Error(`The program did not serve: ${errors}`)
-  const stop = async () => {
+  const stop: Served['stop'] = async (signal = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     await ended
   }
   return {url, name: `Process ${child.pid}`, token, stop}

@@ -31,6 +31,7 @@ import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
 import {openDatabase} from '../store/database.ts'
 import {DocumentStore} from '../store/document-store.ts'
+import {LastSequence} from '../store/last-sequence.ts'
 import {WebhookDelivery} from '../webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../webhook/webhook-feed.ts'
 import {WebhookStore} from '../webhook/webhook-store.ts'
@@ -85,6 +86,8 @@ export async function openDataset(
     whole: (document) => withAssetUrl(document, {lakeUrl: publicUrl + mountPath, dataset: name}),
     log,
   })
+  const lastSequence = new LastSequence(place.database)
+  store.onCommit('last sequence', ({sequence}) => lastSequence.write(sequence))
   const engine = new QueryEngine(store, {
     dataset: name,
     ...(name !== DATASET && {fewestWorkers: FEWEST_WORKERS_BESIDE}),
@@ -193,7 +196,10 @@ export async function openDataset(
       await webhookDelivery.close()
       await images.close()
       await engine.close()
-      if (database.isOpen) database.close()
+      if (database.isOpen) {
+        database.close()
+        lastSequence.close()
+      }
     },
   }
 }

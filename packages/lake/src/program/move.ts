@@ -58,6 +58,8 @@ export async function backup(args: string[]): Promise<void> {
   refuse(!existsSync(lakeDatabase(folder)), `There is no lake in ${folder}.`)
   refuse(existsSync(to), `${to} exists already.`)
   await copyLake(folder, to)
+  const faults = await checkLake(to)
+  refuse(faults.length > 0, [`${to} is a copy of what is damaged already.`, ...faults].join('\n'))
   say(`${resolve(to)} is a copy of the lake in ${folder}.`)
 }
 

@@ -5,6 +5,7 @@ import type {CommittedTransaction} from './transaction.ts'
  * then who writes something down or does something about it.
  */
 const ORDER = [
+  'last sequence',
   'queries',
   'pictures',
   'listeners',

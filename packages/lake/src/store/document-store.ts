@@ -6,6 +6,17 @@ import {ReferenceIndex} from './reference-index.ts'
 import type {Change, CommittedTransaction, Transaction} from './transaction.ts'
 import {TransactionLog} from './transaction-log.ts'
 
+/** Undefined for what is no JSON any more. */
+export function parseStored(json: string): LakeDocument | undefined {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+export const unreadable = (id: string) => `the document "${id}" cannot be read. Restore a backup.`
+
 type StoreOptions = {
   /** Completes a document that enters memory, with what follows from its surroundings. */
   whole?: (document: LakeDocument) => LakeDocument
@@ -38,7 +49,11 @@ export class DocumentStore {
     )
     this.#remove = database.prepare('DELETE FROM document WHERE id = ?')
     this.#sequence = this.#log.lastSequence()
-    for (const row of database.prepare('SELECT json FROM document').iterate()) this.#load(JSON.parse(String(row.json)))
+    for (const {id, json} of database.prepare('SELECT id, json FROM document').iterate()) {
+      const document = parseStored(String(json))
+      if (!document) throw new Error(`${database.location()}: ${unreadable(String(id))}`)
+      this.#load(document)
+    }
   }
 
   #load(stored: LakeDocument): void {

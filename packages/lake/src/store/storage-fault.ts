@@ -2,7 +2,7 @@
 const READ_ONLY = [8, 14, 'EROFS', 'EACCES', 'EPERM']
 const FULL = [13, 'ENOSPC', 'EDQUOT', 'EFBIG']
 const FAILING = [10, 'EIO']
-const DAMAGED = [11, 26]
+export const DAMAGED = [11, 26]
 
 /** Says in a sentence, which names no path, why nothing could be written; undefined when it was for another reason. */
 export function storageFault(error: unknown): string | undefined {
