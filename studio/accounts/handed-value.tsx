@@ -10,8 +10,13 @@ export function HandedValue({label, text, value}: {label: string; text: string; 
   const toast = useToast()
   const lines = value.split('\n').length
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    toast.push({status: 'success', title: 'Copied'})
+    try {
+      await navigator.clipboard.writeText(value)
+      toast.push({status: 'success', title: 'Copied'})
+    } catch {
+      // Browsers that do not know the Studio's address as a safe one keep their clipboard shut.
+      toast.push({status: 'warning', title: 'The browser keeps its clipboard shut: select it, and copy it by hand'})
+    }
   }
   return (
     <Card tone="positive" border radius={2} padding={3} role="status">

@@ -42,6 +42,10 @@ test('Whoever prepares a tender makes a pack, sees what is missing before the de
   await expect(pack.getByLabel('Last day')).toHaveValue(DEADLINE)
   await make.click()
   const address = await pack.getByRole('textbox', {name: 'Private link'}).inputValue()
+  // As at an address that is no safe one to the browser.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}))
+  await pack.getByRole('button', {name: 'Copy', exact: true}).click()
+  await expect(page.getByText('copy it by hand')).toBeVisible()
   const link = pack.getByRole('listitem').filter({hasText: 'Private link by sana@example.com, ends after'})
   await expect(link.getByText('Not opened yet')).toBeVisible()
   expect((await page.request.get(address, opener)).headers()['content-type']).toBe('application/pdf')

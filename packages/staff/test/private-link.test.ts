@@ -1,7 +1,11 @@
-import {readFile} from 'node:fs/promises'
+import {mkdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {NewPrivateLink, PrivateLinks} from '../src/contract.ts'
+import {openStaff} from '../src/index.ts'
+import {MIGRATIONS} from '../src/migrations.ts'
+import {hashOf} from '../src/secret.ts'
 import {ask, EMAIL, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -95,6 +99,23 @@ test('What stands in the address is kept nowhere', async () => {
   expect(codes.map(leadsTo)).toEqual(['project-a', PACK])
   const kept = await readFile(join(fixture.folder, 'staff.db'), 'latin1')
   for (const code of codes) expect(kept).not.toContain(code)
+})
+
+test('A link to a draft that an earlier version made goes on', async () => {
+  const folder = join(fixture.folder, 'earlier')
+  await mkdir(folder)
+  const database = new DatabaseSync(join(folder, 'staff.db'))
+  const steps = MIGRATIONS.findIndex(({run}) => run.includes('RENAME TO private_link'))
+  for (const {run} of MIGRATIONS.slice(0, steps)) database.exec(run)
+  const [code, later] = ['a'.repeat(43), Date.now() + DAY_MS]
+  database.exec(`PRAGMA user_version = ${steps};
+    INSERT INTO staff (id, email, name, password_hash, created_at, role) VALUES ('p', '${EMAIL}', '', '', 0, 'editor');
+    INSERT INTO draft_link VALUES ('l', '${hashOf(code)}', 'project-a', 'p', 0, ${later});`)
+  database.close()
+  const {draftLinks, packLinks, close} = openStaff({folder, publicUrl: fixture.origin})
+  expect(draftLinks.find(code)).toMatchObject({documentId: 'project-a', madeBy: EMAIL, openings: 0})
+  expect(packLinks.find(code)).toBeUndefined()
+  close()
 })
 
 test('How often it was opened is counted, and when last', async () => {
