@@ -84,6 +84,20 @@ test('What clients of the lake ask is counted by their kind', async () => {
   expect(counted.get('lake_queries_cut_total')).toBe(0)
 })
 
+test('What pages and queries take is counted under the names that graphs and alarms rely on', async () => {
+  const names = [...(await numbers()).keys()].filter((name) =>
+    /^(site_page|lake_(queries|documents)).*_total/.test(name),
+  )
+  expect(names.toSorted()).toEqual([
+    'lake_documents_read_total',
+    ...['asked', 'parsed', 'planned', 'scanned'].map((kind) => `lake_queries_asked_total{kind="${kind}"}`),
+    'lake_queries_cut_total',
+    ...['hits', 'misses'].map((kind) => `site_page_requests_total{kind="${kind}"}`),
+    'site_pages_compressed_total',
+    'site_pages_rendered_total',
+  ])
+})
+
 test('Mails that wait, what the disk has left and the delay of the event loop are counted', async () => {
   const counted = await numbers()
 

@@ -41,7 +41,7 @@ export function measuresOf({
     {name: 'site_pages_rendered_total', help: 'Pages drawn, previews too', counts: true, read: pagesRendered},
     {
       name: 'site_pages_compressed_total',
-      help: 'Pages compressed, each once in gzip and once in Brotli',
+      help: 'Pages compressed, each once in gzip, and in Brotli when asked for again',
       counts: true,
       read: () => pages.stats().compressed,
     },

@@ -91,6 +91,7 @@ export function createHtmlCache({headers, stamp, page, onNewPage}: HtmlCacheOpti
     if (!kept) return false
     counts.hits += 1
     wanted.ask(address)
+    pages.askedAgain(kept)
     sendKept(kept, request, response)
     return true
   }

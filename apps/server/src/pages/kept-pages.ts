@@ -16,6 +16,8 @@ export function createKeptPages() {
   /** By page and address, the page that was asked for last at the end. */
   const pages = new Map<string, Map<string, KeptPage>>()
 
+  const compressing = new WeakSet<KeptPage['bodies']>()
+
   function touch(page: string, choices: Map<string, KeptPage>) {
     pages.delete(page)
     pages.set(page, choices)
@@ -49,9 +51,13 @@ export function createKeptPages() {
       choices.set(url, same ?? made)
       touch(page, choices)
       trim()
-      if (same) return same
-      if (!made.bodies.br) addBrotli(made).then(trim, () => {})
-      return made
+      return same ?? made
+    },
+    /** Compresses further what is asked for again; what is rendered ahead may be old before anybody sees it. */
+    askedAgain(kept: KeptPage): void {
+      if (kept.bodies.br || compressing.has(kept.bodies)) return
+      compressing.add(kept.bodies)
+      addBrotli(kept).then(trim, () => {})
     },
     stats: () => ({pages: pages.size, bytes: bytesKept()}),
   }

@@ -29,6 +29,8 @@ const MOST_ADDRESSES = 20_000
 export function createPicturesAhead({content, render, make, siteUrl, log}: PicturesAheadOptions) {
   const ended = new AbortController()
   const addresses = new Set<string>()
+  /** Those that were made, or could not be. */
+  const done = new Set<string>()
   let isPreparing = false
   let isChanged = false
   let since = ''
@@ -52,9 +54,12 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
       isPreparing = false
     }
     const run = ++runs
-    const pictures = await make([...addresses])
+    const asked = [...addresses]
+    const pictures = await make(asked)
     // What was left is made with what the next run finds.
-    if (run === runs) addresses.clear()
+    if (run !== runs) return
+    for (const address of asked) done.add(address)
+    addresses.clear()
     if (pictures > 0) log.info({pictures}, 'pictures made ahead')
   }
 
@@ -68,7 +73,9 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
   }
 
   function note(html: string): void {
-    for (const address of usualPictures(html)) if (addresses.size < MOST_ADDRESSES) addresses.add(address)
+    if (addresses.size + done.size > MOST_ADDRESSES) done.clear()
+    for (const address of usualPictures(html))
+      if (!done.has(address) && addresses.size < MOST_ADDRESSES) addresses.add(address)
   }
 
   const rest = (ms: number) => wait(ms, undefined, {signal: ended.signal, ref: false})

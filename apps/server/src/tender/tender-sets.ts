@@ -44,6 +44,9 @@ type TenderSetsOptions = {
   log: Pick<Logger, 'info'>
 }
 
+/** A sheet that was drawn by itself, with all that it was drawn from. */
+type Measured = {from: {tender: Tender; date: string}; size: FileSize}
+
 type Sizes = Partial<Record<SheetKind, FileSize>>
 
 /** Sets of sheets as PDF: drawn in turns, and kept until content changes or the day does, which stands on every page. */
@@ -57,6 +60,7 @@ export function createTenderSets({tender, pack, draftOfPack, capability, draw, r
   const underWay = new Map<string, Promise<TenderSet>>()
   let changes = 0
   let measured: {revision: string; sizes: Sizes} = {revision: '', sizes: {}}
+  const measuredSheets = new Map<SheetKind, Measured>()
   let isMeasuring = false
   let tellSizes = () => {}
   let held: {revision: string; tender: Promise<Tender>} | undefined
@@ -111,20 +115,29 @@ export function createTenderSets({tender, pack, draftOfPack, capability, draw, r
   const inTurn = async (key: string, {network, isWanted}: Wanted, make: () => Promise<TenderSet>) =>
     kept.get(`${revision()} ${key}`) ?? queue.run(network, isWanted, () => keptOr(key, make))
 
-  /** Draws each sheet by itself, behind those that somebody waits for, until content changes. */
+  /** Measures each sheet by itself, behind those that somebody waits for, until content changes. */
   async function measure(): Promise<void> {
     const begun = revision()
     const whole = await tenderNow()
     const sizes: Sizes = {}
     for (const sheet of whole.sheets) {
       if (revision() !== begun) return
-      const make = () => drawSet({...whole, sheets: [sheet]})
-      const {bytes, pages} = await inTurn(keyOf([sheet.kind]), BEHIND, make)
-      sizes[sheet.kind] = {pages, bytes: bytes.byteLength}
+      sizes[sheet.kind] = await sizeOf({...whole, sheets: [sheet]}, sheet.kind)
     }
     const isKnown = isDeepStrictEqual(measured.sizes, sizes)
     measured = {revision: begun, sizes}
     if (!isKnown) tellSizes()
+  }
+
+  /** Draws a sheet that is not as it was when it was measured last: most changes of content are of other things. */
+  async function sizeOf(tender: Tender, kind: SheetKind): Promise<FileSize> {
+    const from = {tender, date: dateText()}
+    const known = measuredSheets.get(kind)
+    if (known && isDeepStrictEqual(known.from, from)) return known.size
+    const {bytes, pages} = await inTurn(keyOf([kind]), BEHIND, () => drawSet(tender))
+    const size = {pages, bytes: bytes.byteLength}
+    measuredSheets.set(kind, {from, size})
+    return size
   }
 
   const keyOf = (kinds: readonly SheetKind[]) => `sheets ${kinds.join(' ')}`

@@ -18,14 +18,34 @@ const UNSEEN = /<dialog id="search".*?<\/dialog>/gs
 /** Returns what a page shows of a style sheet: the rules about its classes and elements, and all that are about none. */
 export function pageStyles(pieces: readonly StylePiece[], html: string): string {
   const parts = partsIn(html.replaceAll(UNSEEN, ''))
+  const drawn = lettersIn(html)
   const needed = pieces.flatMap(({selectors, ...piece}) => {
-    if (piece.letters && !new RegExp(piece.letters, 'u').test(html)) return []
+    if (piece.letters && !pattern(piece.letters).test(drawn)) return []
     if (!selectors) return [piece]
     const found = selectors.filter((of) => of.parts.every((part) => parts.has(part)))
     return found.length > 0 ? [{...piece, text: `${found.map(({selector}) => selector)}{${piece.text}}`}] : []
   })
   const asked = needed.map(({name, text}) => (name ? '' : text)).join()
   return joined(needed.filter(({name}) => !name || asked.includes(name)))
+}
+
+const PATTERNS = new Map<string, RegExp>()
+
+function pattern(source: string): RegExp {
+  const made = PATTERNS.get(source) ?? new RegExp(source, 'u')
+  PATTERNS.set(source, made)
+  return made
+}
+
+/** Every letter that it draws with: those of ASCII once, as most of a page is made of them. */
+function lettersIn(html: string): string {
+  const seen = new Uint8Array(128)
+  for (let at = 0; at < html.length; at++) {
+    const code = html.charCodeAt(at)
+    if (code < 128) seen[code] = 1
+  }
+  const others = html.match(/[\u0080-\uffff]+/g) ?? []
+  return [...seen.keys()].flatMap((code) => (seen[code] ? String.fromCharCode(code) : [])).join('') + others.join('')
 }
 
 /** Its classes and elements: `.card`, `img`. */

@@ -1,4 +1,5 @@
 import {startSite} from '../../../e2e/running-site.ts'
+import {changedPage} from './changed-page.ts'
 import {fetchedPaper} from './fetched-home.ts'
 import {lighthouseSite, sitemapPaths} from './lighthouse-site.ts'
 import {measureHome} from './measure-home.ts'
@@ -20,9 +21,11 @@ export async function measureSite({addresses, runs, lighthouse}: Options): Promi
     progress('  a page without moving parts, and turning pages')
     const paper = await fetchedPaper(site.url + paths.find((path) => path.startsWith('/services/')))
     const turn = await pageTurn(site.url)
+    progress('  changes of content')
+    const changed = await changedPage(site)
     const renderer = await uncachedPage(site)
     const audits = await lighthouseSite(site.url, addresses ?? paths, runs)
-    return {...home, ...paper, ...turn, ...renderer, ...audits}
+    return {...home, ...paper, ...turn, ...changed, ...renderer, ...audits}
   } finally {
     await site.stop()
   }

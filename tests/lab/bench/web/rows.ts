@@ -51,6 +51,20 @@ export const rows = {
   cpu: {what: 'Cached home page, CPU of the server a request', unit: 'µs'},
   cpuToBare: {what: '... against bare node:http with the same bytes', unit: 'x', bound: {atMost: 2}},
   cpuToExpress: {what: '... against res.send of plain Express with the same bytes', unit: 'x', bound: {atMost: 1}},
+  firstReaderToKept: {
+    what: 'First reader of a text page after a publish, against the kept page, medians',
+    unit: 'x',
+    bound: {atMost: 4},
+  },
+  publishedMedian: {what: 'Publish answered to changed HTML, median', unit: 'ms', bound: {atMost: 10}},
+  publishedLate: {what: '... 99th percentile', unit: 'ms', bound: {atMost: 30}},
+  homeCpu: {what: 'Uncached home page with its data, CPU of the main thread', unit: 'ms', bound: {atMost: 5}},
+  prequalificationToText: {
+    what: '/prequalification after a publish, against a text page',
+    unit: 'x',
+    bound: {atMost: 1.5},
+  },
+  lostCpu: {what: 'Made-up address, CPU of the main thread', unit: 'ms', bound: {atMost: 5}},
   render: {
     what: 'Uncached home page, whole render with its data requested over HTTP, answered from memory',
     unit: 'ms',

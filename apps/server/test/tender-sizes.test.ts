@@ -1,0 +1,81 @@
+import type {Sheet, SheetKind, Tender} from '@site/content'
+import {expect, test} from 'vitest'
+import {createTenderSets} from '../src/tender/tender-sets.ts'
+
+const sheet = (kind: SheetKind, title: string): Sheet => ({
+  kind,
+  number: null,
+  title,
+  summary: '',
+  asOf: '',
+  blocks: [],
+  scans: [],
+})
+
+/** Sets of sheets whose content changes, with what is drawn of them. */
+function openSets() {
+  const company = {name: 'Pacific Construction', city: 'Lahore', phone: '', email: ''}
+  let shown: Tender = {
+    title: 'Prequalification',
+    company,
+    facts: [],
+    sheets: [sheet('general', 'A'), sheet('equipment', 'B')],
+  }
+  const drawn: string[] = []
+  let told = 0
+  let asked = 0
+  const never = () => Promise.reject(new Error('not asked for'))
+  const sets = createTenderSets({
+    pack: never,
+    draftOfPack: never,
+    capability: never,
+    readFile: never,
+    tender: async () => {
+      asked += 1
+      return structuredClone(shown)
+    },
+    draw: async (task) => {
+      if ('tender' in task) drawn.push(task.tender.sheets.map(({title}) => title).join())
+      return {bytes: new TextEncoder().encode(JSON.stringify(task)), pages: 1}
+    },
+    log: {info: () => {}},
+  })
+  sets.onSizes(() => {
+    told += 1
+  })
+  return {
+    sets,
+    drawn,
+    asked: () => asked,
+    told: () => told,
+    change(sheets = shown.sheets) {
+      shown = {...shown, sheets}
+      sets.contentChanged()
+    },
+  }
+}
+
+test('A page that names the sizes of sheets waits for none to be drawn, and is told when they are known', async () => {
+  const {sets, drawn, told} = openSets()
+  expect(sets.sizes()).toEqual({})
+  await expect.poll(told).toBe(1)
+  expect(Object.keys(sets.sizes())).toEqual(['general', 'equipment'])
+  expect(drawn).toEqual(['A', 'B'])
+})
+
+test('After a publish only those sheets are drawn for their sizes that it changed', async () => {
+  const {sets, drawn, asked, told, change} = openSets()
+  sets.sizes()
+  await expect.poll(told).toBe(1)
+  change()
+  expect(Object.keys(sets.sizes())).toEqual(['general', 'equipment'])
+  await expect.poll(asked).toBe(2)
+  change([sheet('general', 'A'), sheet('equipment', 'Longer than before')])
+  await expect
+    .poll(() => {
+      sets.sizes()
+      return told()
+    })
+    .toBe(2)
+  expect(drawn).toEqual(['A', 'B', 'Longer than before'])
+})
