@@ -42,16 +42,21 @@ test.skipIf(!hasTool('caddy'))('Caddy takes its file, and leads each host name t
   })
 })
 
-test.skipIf(!hasTool('caddy'))('Caddy believes a CDN that is named who its visitor is, and nobody else', () => {
-  const names = {SITE_HOST: 'www.example.com', STAFF_HOST: 'staff.example.com'}
-  const adapted = (variables: Record<string, string>) =>
-    run('caddy', ['adapt', '--config', fileOf('Caddyfile'), '--adapter', 'caddyfile'], {...names, ...variables}).out
-  const trusted = (out: string) =>
-    [...out.matchAll(/"trusted_proxies":(\[[^\]]*\])/g)].map(([, list = '']) => JSON.parse(list))
-  expect(trusted(adapted({}))).toEqual(Array(4).fill(['127.0.0.1/32']))
-  const ranges = ['203.0.113.0/24', '2001:db8::/32']
-  expect(trusted(adapted({SITE_TRUSTED_PROXIES: ranges.join(' ')}))).toEqual(Array(4).fill(ranges))
-})
+test.skipIf(!hasTool('caddy'))(
+  'Caddy believes a CDN that is named who its visitor is, and gives every request an id',
+  () => {
+    const names = {SITE_HOST: 'www.example.com', STAFF_HOST: 'staff.example.com'}
+    const adapted = (variables: Record<string, string>) =>
+      run('caddy', ['adapt', '--config', fileOf('Caddyfile'), '--adapter', 'caddyfile'], {...names, ...variables}).out
+    const trusted = (out: string) =>
+      [...out.matchAll(/"trusted_proxies":(\[[^\]]*\])/g)].map(([, list = '']) => JSON.parse(list))
+    const proxies = adapted({}).split('"handler":"reverse_proxy"').length - 1
+    expect(trusted(adapted({}))).toEqual(Array(proxies).fill(['127.0.0.1/32']))
+    const ranges = ['203.0.113.0/24', '2001:db8::/32']
+    expect(trusted(adapted({SITE_TRUSTED_PROXIES: ranges.join(' ')}))).toEqual(Array(proxies).fill(ranges))
+    expect(adapted({}).split('"X-Request-Id":["{http.request.uuid}"]').length - 1).toBe(proxies)
+  },
+)
 
 test('A parser has nothing to say about the Dockerfile, and both of its images run without root', () => {
   const dockerfile = textOf('Dockerfile')

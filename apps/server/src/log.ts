@@ -1,4 +1,5 @@
 import {destination, type Logger, pino} from 'pino'
+import {requestMixin} from './http/request-log.ts'
 
 /** Bytes that wait for a log that cannot be written, on a full disk for instance; what comes then is lost. */
 const MOST_WAITING = 1_000_000
@@ -13,6 +14,7 @@ export function createLog(): Logger {
       level: 'warn',
       serializers: {err: essence},
       base: undefined,
+      mixin: requestMixin,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     output,

@@ -2,6 +2,7 @@ import type {Lake} from '@site/lake'
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import {type Config, LAKE_PATH} from '../config.ts'
+import {SLOW_MS} from '../http/request-log.ts'
 import {draw} from './draw.ts'
 
 type Embedded = {
@@ -27,9 +28,23 @@ export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded
     ...common,
     projectId: 'local',
     token: lake?.readToken,
-    resolveFetch: lake && (() => lake.fetch),
+    resolveFetch: lake && (() => watched(lake.fetch, log)),
     apiHost,
     imageHost: '',
+  }
+}
+
+/** Tells of the site's queries that are slow, without what visitors searched for. */
+function watched(fetch: Lake['fetch'], log: Logger): Lake['fetch'] {
+  return async (...asked) => {
+    const begun = performance.now()
+    try {
+      return await fetch(...asked)
+    } finally {
+      const ms = Math.round(performance.now() - begun)
+      const query = () => new URL(String(asked[0])).searchParams.get('query')?.replaceAll(/\s+/g, ' ').slice(0, 200)
+      if (ms >= SLOW_MS) log.warn({ms, query: query()}, 'slow query')
+    }
   }
 }
 

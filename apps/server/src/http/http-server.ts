@@ -5,6 +5,7 @@ import type {Logger} from 'pino'
 import type {ConnectionNetwork, NetworkOf} from './client-network.ts'
 import type {HostCheck} from './host-check.ts'
 import {createRequestBounds, refuse} from './request-bounds.ts'
+import {createRequestLog, ofThisRequest, SLOW_MS} from './request-log.ts'
 import {createTurns, type Turns} from './turns.ts'
 
 /** About 40 MB when all are idle. */
@@ -48,6 +49,8 @@ type HttpServerOptions = {
   requestsPerNetwork?: number
   /** Milliseconds that any body may take to arrive, beside what its bytes allow it. */
   bodySlackMs?: number
+  /** Milliseconds from which an answer is told of as slow. */
+  slowMs?: number
   log: Logger
 }
 
@@ -63,9 +66,11 @@ export function createHttpServer({
   connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
   requestsPerNetwork,
   bodySlackMs,
+  slowMs = SLOW_MS,
   log,
 }: HttpServerOptions): Server {
   const bounds = createRequestBounds({perNetwork: requestsPerNetwork, slackMs: bodySlackMs})
+  const logged = createRequestLog({networkOfConnection, slowMs, log})
   /** What throws here would end the process: it ends what the client sent instead. */
   function contained(stream: ServerResponse | Duplex, work: () => void) {
     try {
@@ -82,14 +87,16 @@ export function createHttpServer({
     const network = networkOf(request)
     if (!bounds.ofNetwork(network, request, response)) return refuse(response, 429, TOO_MANY)
     bounds.watchBody(request, response)
-    turns.take(network, () => {
+    const begin = () => {
       // Who has left meanwhile costs nothing more.
       if (!response.destroyed) contained(response, () => handler(request, response))
-    })
+    }
+    turns.take(network, ofThisRequest(begin))
   }
 
   const server = createServer(LIMITS, (request, response) => {
-    if (isOwnHost(request.headers.host)) return contained(response, () => answer(request, response))
+    if (isOwnHost(request.headers.host))
+      return logged(request, response, () => contained(response, () => answer(request, response)))
     refuse(response, 421, FOREIGN_HOST)
   })
   server.maxConnections = CONNECTIONS
