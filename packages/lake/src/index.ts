@@ -1,6 +1,7 @@
 export {backupLake, missingAssets} from './backup-lake.ts'
 export type {DocumentRule} from './document/document-fault.ts'
 export {isPublicId} from './document/document-id.ts'
+export {openImage} from './image/safe-sharp.ts'
 export type {Lake, LakeChange, LakeOptions, LakeStats} from './lake.ts'
 export type {Identity, LakeAccess, Member} from './lake-access.ts'
 export {lakeDatabase} from './lake-folder.ts'

@@ -132,6 +132,10 @@ test('What is wrong is said in a line, and where the command was not understood,
     code: 1,
     stderr: `There is no lake in ${join(home, 'nowhere')}.\n`,
   })
+  expect(await failure('import', join(home, 'x'), 'all.tar.gz')).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('Unpack it with "tar xzf all.tar.gz"'),
+  })
   expect(await failure('serve')).toMatchObject({code: 2, stderr: expect.stringMatching(/^Missing: <folder>\n\nUsage/)})
   expect(await failure('serve', 'x', '--prot', '1')).toMatchObject({code: 2, stderr: expect.stringContaining('--prot')})
   expect(await failure('token', 'add', home, 'Ada', '--role', 'boss')).toMatchObject({code: 2})

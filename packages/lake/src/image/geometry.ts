@@ -13,7 +13,7 @@ export type Geometry = {
 
 /** Of an answer, as on the hosted lake; and its pixels, which take some seconds. */
 export const LONGEST_SIDE_PX = 8192
-export const MOST_PIXELS = 40_000_000
+export const MOST_DRAWN_PIXELS = 40_000_000
 
 /**
  * How a picture of `source` pixels meets the asked box. With one side given the other follows the picture's shape. What
@@ -58,7 +58,7 @@ function within(size: Size): Size {
     1,
     LONGEST_SIDE_PX / width,
     LONGEST_SIDE_PX / height,
-    Math.sqrt(MOST_PIXELS / (width * height)),
+    Math.sqrt(MOST_DRAWN_PIXELS / (width * height)),
   )
   return scale < 1 ? scaledBy(size, scale) : size
 }

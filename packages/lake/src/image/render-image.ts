@@ -1,5 +1,5 @@
 import type {Sharp} from 'sharp'
-import {boundedBox, type Geometry, geometryFor, MOST_PIXELS, type Size} from './geometry.ts'
+import {boundedBox, type Geometry, geometryFor, MOST_DRAWN_PIXELS, type Size} from './geometry.ts'
 import {encode, MOVING} from './image-format.ts'
 import type {ImageName} from './image-name.ts'
 import type {ImageRequest} from './image-request.ts'
@@ -47,7 +47,7 @@ async function openFor(source: string, name: ImageName, request: ImageRequest, s
 
 /** A drawing is drawn as large as it is needed, as long as that is no larger than an answer. */
 const drawnScale = (size: Size, {scaled}: Geometry) =>
-  scaled.width * scaled.height > MOST_PIXELS ? 1 : scaled.width / size.width
+  scaled.width * scaled.height > MOST_DRAWN_PIXELS ? 1 : scaled.width / size.width
 
 /** Whether a part of the picture is to be enlarged, for which the part is cut out first: the whole might be immense. */
 const isEnlargedCut = (size: Size, {scaled, frame}: Geometry) =>

@@ -27,7 +27,7 @@ export const MOST_PIXELS = 50_000_000
 /** One step of work on one picture. The largest take 2 s on an idle machine; twenty is for a busy one. */
 const LONGEST_S = 20
 
-/** The only way this package opens an image. Turned upright as its camera says. */
+/** The only way that anybody in this process opens an image. Turned upright as its camera says. */
 export function openImage(source: string | Buffer, options: SharpOptions = {}): Sharp {
   const image = sharp(source, {limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true, ...options})
   return image.timeout({seconds: LONGEST_S})

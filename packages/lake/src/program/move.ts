@@ -37,6 +37,8 @@ export async function importFrom(args: string[]): Promise<void> {
     options: {replace: {type: 'boolean'}, yes: {type: 'boolean'}, dataset: {type: 'string'}},
   })
   const [folder, from] = named(positionals, 'folder', 'export')
+  const isPacked = /\.(tar\.gz|tgz)$/.test(from)
+  refuse(isPacked, `${from} is packed. Unpack it with "tar xzf ${from}", then import the folder that comes out of it.`)
   refuse(!existsSync(join(from, 'data.ndjson')), `${from} is no export: there is no data.ndjson in it.`)
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const lock = lockLake(folder)
