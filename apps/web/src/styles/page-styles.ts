@@ -19,7 +19,8 @@ const UNSEEN = /<dialog id="search".*?<\/dialog>/gs
 export function pageStyles(pieces: readonly StylePiece[], html: string): string {
   const parts = partsIn(html.replaceAll(UNSEEN, ''))
   const drawn = lettersIn(html)
-  const needed = pieces.flatMap(({selectors, ...piece}) => {
+  const needed = pieces.flatMap((piece) => {
+    const {selectors} = piece
     if (piece.letters && !pattern(piece.letters).test(drawn)) return []
     if (!selectors) return [piece]
     const found = selectors.filter((of) => of.parts.every((part) => parts.has(part)))
