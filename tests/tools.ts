@@ -52,6 +52,7 @@ const TOOLS = {
     mend: 'install postgresql, or set DATABASE_URL to a server',
   },
   pg_dump: {isThere: () => runs('pg_dump', '--version'), package: 'postgresql-client'},
+  promtool: {isThere: () => runs('promtool', '--version'), mend: 'install prometheus', isOptional: true},
   release: {isThere: () => existsSync(RELEASE), mend: 'make one with `pnpm release`', isOptional: true},
   strace: {
     isThere: () => runs('strace', '-o', '/dev/null', 'true'),

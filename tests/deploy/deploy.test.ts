@@ -58,6 +58,10 @@ test.skipIf(!hasTool('caddy'))(
   },
 )
 
+test.skipIf(!hasTool('promtool'))('Prometheus takes the rules of the alerts', () => {
+  expect(run('promtool', ['check', 'rules', fileOf('alerts.yaml')])).toMatchObject({status: 0})
+})
+
 test('A parser has nothing to say about the Dockerfile, and both of its images run without root', () => {
   const dockerfile = textOf('Dockerfile')
   expect(validate(dockerfile)).toEqual([])

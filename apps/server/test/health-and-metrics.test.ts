@@ -1,4 +1,5 @@
 import {once} from 'node:events'
+import {readFileSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
@@ -172,4 +173,18 @@ test('With the lake closed both servers say that there is no content, and go on 
       .toEqual([503, {ready: false, failing: ['content']}, 'no-store'])
     expect(await seen(`${url}/healthz`)).toEqual([200, {alive: true}, 'no-store'])
   }
+})
+
+test('Every number that an alert or the dashboard asks for is one that is counted', async () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const alerts = [...read('../deploy/alerts.yaml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr)
+  const dashboard = JSON.parse(read('../deploy/dashboard.json')) as {panels: {targets: {expr: string}[]}[]}
+  const asked = [...alerts, ...dashboard.panels.flatMap(({targets}) => targets.map(({expr}) => expr))]
+  expect(asked.length).toBeGreaterThan(20)
+  const names = asked.join(' ').match(/\b(site|lake|http|process|nodejs)_\w+/g) ?? []
+  const shown = await (await fetch(`${urls.metrics}/metrics`)).text()
+  // Those of backups and of PostgreSQL are counted where there are such.
+  const known = [...shown.matchAll(/^# TYPE (\w+)/gm), ...read('../src/health/measures.ts').matchAll(/name: '(\w+)'/g)]
+  const bare = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+  expect(names.map(bare).filter((name) => !known.some(([, each]) => each === name))).toEqual([])
 })
