@@ -26,6 +26,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/geoip/country': 'anybody',
   'GET /lake/v:version/help': 'anybody',
   'GET /lake/v:version/check/cors': 'anybody',
+  'GET /lake/v:version/assist/tasks/instruction/:dataset/status': 'anybody',
   'GET /lake/v:version/intake/telemetry-status': 'anybody',
   'GET /lake/v:version/journey/announcements': 'anybody',
   'GET /lake/v:version/journey/*path': 'anybody',
@@ -33,6 +34,7 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/schedules/:project/:dataset': 'anybody',
   'GET /lake/v:version/data/references/:dataset/documents/:id/to': 'anybody',
   'POST /lake/v:version/intake/batch': 'anybody',
+  'POST /lake/v:version/descriptors/claim': 'anybody',
 
   'GET /lake/v:version/data/query/:dataset': 'viewer',
   'POST /lake/v:version/data/query/:dataset': 'viewer',
