@@ -41,6 +41,9 @@ const GRACE_MS = 20_000
 /** A process that is just being replaced gets this long to let go of the data folder. */
 const STOPPING_MS = 5_000
 
+const AWAY =
+  'content of SANITY_API_HOST or SANITY_PROJECT_ID cannot be read: pages that are not kept answer 503 until it can'
+
 export type App = Awaited<ReturnType<typeof openApp>>
 
 type Opening = {
@@ -131,6 +134,7 @@ export async function openApp(
   const reading = {...edge, staffPort, lake, packLinks: staff?.packLinks, log}
   const {content, tender, shown, check, changes, pagesRendered} = openContent(config, reading)
   checkContent = check
+  if (!sanity.isEmbedded) check().catch((err) => log.error({err}, AWAY))
   const {files, renderer, pageParameters, hotReload} = await frontends.site()
   const origins = {
     staff: staffUrl,

@@ -23,7 +23,9 @@ export function createLog(): Logger {
 
 /** Errors of clients carry whole requests and answers; those may hold what a visitor typed. */
 function essence(error: unknown) {
-  return error instanceof Error
-    ? {type: error.name, message: error.message, stack: error.stack}
-    : {message: String(error)}
+  if (!(error instanceof Error)) return {message: String(error)}
+  const {name: type, message, stack, cause} = error
+  // What a failed fetch came to is said by its cause alone: ECONNREFUSED, an expired certificate.
+  const reason = cause instanceof Error ? {cause: cause.message || (cause as NodeJS.ErrnoException).code} : {}
+  return {type, message, stack, ...reason}
 }
