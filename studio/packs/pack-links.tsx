@@ -27,7 +27,8 @@ type Props = {
 /** Whoever has a link sees the published pack until its last day, or until it is ended. */
 export function PackLinks({pack, isPublished, deadline, links}: Props) {
   const isUsual = deadline !== undefined && deadline >= today() && deadline <= lastDay()
-  const [until, setUntil] = useState(isUsual ? deadline : today())
+  const [chosen, setChosen] = useState<string>()
+  const until = chosen ?? (isUsual ? deadline : today())
   const [made, setMade] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -85,7 +86,7 @@ export function PackLinks({pack, isPublished, deadline, links}: Props) {
               min={today()}
               max={lastDay()}
               value={until}
-              onChange={({currentTarget}) => setUntil(currentTarget.value)}
+              onChange={({currentTarget}) => setChosen(currentTarget.value)}
             />
           </Box>
           <Button
