@@ -1,15 +1,22 @@
+import {once} from 'node:events'
 import {Agent, type IncomingMessage, request} from 'node:http'
+import {connect} from 'node:net'
+import {setTimeout as wait} from 'node:timers/promises'
 
 /** Somebody with an address of their own. */
 export type Client = {
   /** @returns the status, when the whole answer was read */
-  ask(server: 'public' | 'staff', path: string, body?: {type: string; content: string}): Promise<string>
+  ask(server: 'public' | 'staff', path: string, body?: Body): Promise<string>
   /** Lets the answer begin and reads no more of it, for so long. */
   stall(server: 'public' | 'staff', path: string, forMs: number): Promise<string>
+  /** Sends bytes over a connection of their own, and reads what comes until it is closed, or for so long. */
+  send(server: 'public' | 'staff', bytes: string, forMs: number): Promise<string>
   /** The addresses of the pictures on the home page. */
   pictures(): Promise<string[]>
   close(): void
 }
+
+type Body = {type: string; content: string; headers?: Record<string, string>}
 
 type ClientOptions = {port: number; staffPort: number; address: string; cookie?: string}
 
@@ -17,13 +24,13 @@ const PATIENCE_MS = 20_000
 
 export function createClient({port, staffPort, address, cookie}: ClientOptions): Client {
   const agent = new Agent({keepAlive: true, maxSockets: 30, localAddress: address})
-  const open = (server: 'public' | 'staff', path: string, body?: {type: string; content: string}) =>
+  const open = (server: 'public' | 'staff', path: string, body?: Body) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const target = server === 'public' ? port : staffPort
       const headers = {
         Host: `localhost:${target}`,
         ...(cookie ? {Cookie: cookie} : {}),
-        ...(body ? {'Content-Type': body.type, Origin: `http://localhost:${target}`} : {}),
+        ...(body ? {'Content-Type': body.type, Origin: `http://localhost:${target}`, ...body.headers} : {}),
       }
       const options = {host: '127.0.0.1', port: target, path, agent, method: body ? 'POST' : 'GET'}
       const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -44,6 +51,15 @@ export function createClient({port, staffPort, address, cookie}: ClientOptions):
       await new Promise((resolve) => setTimeout(resolve, forMs))
       answer.destroy()
       return `${answer.statusCode} unread`
+    },
+    async send(server, bytes, forMs) {
+      const target = server === 'public' ? port : staffPort
+      const socket = connect({host: '127.0.0.1', port: target, localAddress: address})
+      socket.on('error', () => {}).resume()
+      socket.write(bytes.replaceAll('HOST', `localhost:${target}`))
+      await Promise.race([once(socket, 'close'), wait(forMs)])
+      socket.destroy()
+      return `${socket.bytesRead > 0 ? 'some' : 'no'} bytes`
     },
     pictures() {
       known ??= open('public', '/').then(async (answer) => {

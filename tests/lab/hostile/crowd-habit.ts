@@ -42,6 +42,31 @@ const message: Habit = (client) =>
   client.ask('public', '/api/contact', json({name: 'Crowd', email: 'crowd@example.test', message: word()}))
 const largeMessage: Habit = (client) => client.ask('public', '/api/contact', json({message: 'x'.repeat(500_000)}))
 
+const pipelined: Habit = (client) => {
+  const one = () => `GET /${word()} HTTP/1.1\r\nHost: HOST\r\n\r\n`
+  return client.send('public', Array.from({length: 200}, one).join(''), 2_000)
+}
+/** Announces a drawing, and sends a little of it. */
+const upload: Habit = async (client) => {
+  const headers = {'Tus-Resumable': '1.0.0', 'Upload-Length': '20000000', 'Upload-Metadata': 'filename cGxhbi5wZGY='}
+  const begun = await client.ask('public', '/api/uploads', {
+    type: 'application/offset+octet-stream',
+    content: '',
+    headers,
+  })
+  const head = `PATCH /api/uploads/${word()} HTTP/1.1\r\nHost: HOST\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n`
+  await client.send(
+    'public',
+    `${head}Content-Type: application/offset+octet-stream\r\nContent-Length: 9999999\r\n\r\nx`,
+    2_000,
+  )
+  return begun
+}
+const pdf: Habit = (client) => client.ask('public', `/prequalification.pdf?${word()}`)
+const capability: Habit = (client) => client.ask('public', `/capability-statement.pdf?${word()}`)
+const privateLink: Habit = (client) => client.ask('public', `/-/pack/${word()}${word()}${word()}`)
+const draftLink: Habit = (client) => client.ask('public', `/-/draft/${word()}${word()}${word()}`)
+
 /** Taken in turn by the clients. */
 export const habits: Habit[] = [
   slowQuery,
@@ -59,4 +84,10 @@ export const habits: Habit[] = [
   inventedPage,
   message,
   largeMessage,
+  pipelined,
+  upload,
+  pdf,
+  capability,
+  privateLink,
+  draftLink,
 ]

@@ -1,5 +1,6 @@
 import {fork} from 'node:child_process'
 import {once} from 'node:events'
+import {setTimeout as wait} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {type Figure, megabytes, milliseconds, percentile} from '../library/figure.ts'
 import {createClient} from './crowd-client.ts'
@@ -8,7 +9,9 @@ import {watchHealth} from './health.ts'
 import {type Product, startProduct} from './product.ts'
 import {createTimed, repeatedly, type Timed, timeOf} from './repeatedly.ts'
 
-const MOST_MEMORY_BYTES = 600_000_000
+const MOST_MEMORY_BYTES = 700_000_000
+/** More than before, a while after the crowd has left. */
+const MOST_LEFT_BYTES = 30_000_000
 /** The bound of the cache of pictures on disk, and what may be on its way while it is looked at. */
 const MOST_CACHE_BYTES = 500_000_000
 
@@ -35,6 +38,9 @@ type CrowdSize = {
   mostKeptMs: number
   mostNotKeptMs: number
   mostListMs: number
+  mostConnectingMs: number
+  /** How long the memory is given to come down again; 0 = it is not looked at. */
+  restSeconds: number
   lakeIsPublic: boolean
 }
 
@@ -46,13 +52,20 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
     const pid = await product.servingPid()
     const pages = await addresses(product)
     await product.idle()
+    const before = await product.memory()
     const away = startCrowd({port: product.port, staffPort: product.staffPort, clients, seconds})
     const health = watchHealth(product)
     const {port, staffPort, cookie} = product
     const visitor = createClient({port, staffPort, address: '127.0.0.1'})
     const searcher = createClient({port, staffPort, address: '127.0.0.2'})
     const editor = createClient({port, staffPort, address: '127.0.0.3', cookie})
-    const [kept, notKept, search, list] = [createTimed(), createTimed(), createTimed(), createTimed()]
+    const [kept, notKept, search, list, connecting] = Array.from({length: 5}, createTimed) as [
+      Timed,
+      Timed,
+      Timed,
+      Timed,
+      Timed,
+    ]
     // A publish makes all pages old: the home page is kept once it was answered since, and until the next one begins.
     let [publishes, isPublishing, answeredSince] = [0, false, -1]
     await Promise.all([
@@ -74,6 +87,11 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
       repeatedly(seconds, 1_500, async (turn) =>
         search.add(await timeOf(() => searcher.ask('public', `/search?q=tower%20${turn}`))),
       ),
+      repeatedly(seconds, 100, async (turn) => {
+        const newcomer = createClient({port, staffPort, address: `127.0.2.${1 + (turn % 250)}`})
+        connecting.add(await timeOf(() => newcomer.ask('public', '/healthz')))
+        newcomer.close()
+      }),
       repeatedly(seconds, 200, async () => list.add(await timeOf(() => editor.ask('staff', LIST)))),
     ])
     for (const client of [visitor, searcher, editor]) client.close()
@@ -90,10 +108,13 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
       measured: `${milliseconds(percentile(times, 0.99))}, ${failed()} failed (p50 ${milliseconds(percentile(times, 0.5))})`,
       ok: percentile(times, 0.99) < mostMs && failed() === 0,
     })
+    if (size.restSeconds > 0) await wait(size.restSeconds * 1000)
+    const left = (await product.memory()) - before
     const sameProcess = (await product.servingPid()) === pid
     return [
       timed('a kept page', kept, size.mostKeptMs),
       timed('a page not kept', notKept, size.mostNotKeptMs),
+      timed('a new connection', connecting, size.mostConnectingMs),
       // Searches wait in turns for those of strangers.
       timed('a search', search),
       timed("the Studio's list, and a publish", list, size.mostListMs),
@@ -102,6 +123,12 @@ export async function crowd(size: CrowdSize): Promise<Figure[]> {
         bound: `${megabytes(MOST_MEMORY_BYTES)}, 0 ends`,
         measured: `${megabytes(mostMemory)}, ${sameProcess ? 0 : 1} ends`,
         ok: mostMemory < MOST_MEMORY_BYTES && sameProcess,
+      },
+      {
+        what: `${who}: memory ${size.restSeconds} s later`,
+        bound: `+${megabytes(MOST_LEFT_BYTES)}`,
+        measured: `${megabytes(before)} -> ${megabytes(before + left)}`,
+        ok: size.restSeconds === 0 || left <= MOST_LEFT_BYTES,
       },
       {
         what: `${who}: cache of pictures on disk, at most`,
