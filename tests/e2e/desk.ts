@@ -68,12 +68,16 @@ export function createDesk(page: Page, site: RunningSite) {
 
     /** @returns when the lake has taken it */
     async publish() {
+      let status = 0
+      const published = page.waitForResponse(isPublish, {timeout: 60_000}).then((answer) => {
+        status = answer.status()
+      })
       // Pressed while the Studio still checks what was typed before, the button does nothing: people press it again.
       await expect(async () => {
-        const published = page.waitForResponse(isPublish, {timeout: 8_000})
-        const [answer] = await Promise.all([published, publishButton.click({timeout: 8_000})])
-        expect(answer.status()).toBe(200)
-      }).toPass({timeout: 30_000})
+        if (status === 0) await publishButton.click({timeout: 4_000})
+        expect(status).toBe(200)
+      }).toPass({timeout: 60_000, intervals: [1_000]})
+      await published
     },
 
     /** @returns when the lake has this title: the Studio's own word, “Saved”, is gone after a moment */

@@ -22,6 +22,18 @@ async function nextEvent(site: TestApi, act: () => Promise<unknown>): Promise<st
 }
 
 describe.runIf(server)('with PostgreSQL', () => {
+  test('a network that asked enough at one process has at the other', async () => {
+    const databaseUrl = await openTestDatabase(server ?? '')
+    const open = () => openTestApi({databaseUrl, limits: {submissionsPer10Minutes: 2}})
+    const [one, two] = await Promise.all([open(), open()])
+    onTestFinished(() => Promise.all([one.close(), two.close()]).then(() => undefined))
+    const status = async ({url}: TestApi) => (await postJson(url, message)).status
+    expect([await status(one), await status(two)]).toEqual([201, 201])
+    const refused = await postJson(two.url, message)
+    expect([refused.status, await status(one)]).toEqual([429, 429])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(590)
+  })
+
   test('what one process accepts another shows, and each mail is written once', async () => {
     const databaseUrl = await openTestDatabase(server ?? '')
     const [one, two] = await Promise.all([openTestApi({databaseUrl}), openTestApi({databaseUrl})])

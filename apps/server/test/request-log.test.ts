@@ -47,9 +47,13 @@ test('Nobody else chooses an id, and none that would forge a line of the log', a
   for (const [network, id] of [
     [stranger, 'request-of-caddy-1'],
     [proxy, 'x"}, "level": 60'],
+    [proxy, undefined],
   ] as const) {
     const {url, line} = await openServer(network)
-    const [logged, answer] = await Promise.all([line(), fetch(`${url}/broken`, {headers: {'x-request-id': id}})])
+    const [logged, answer] = await Promise.all([
+      line(),
+      fetch(`${url}/broken`, {headers: id ? {'x-request-id': id} : {}}),
+    ])
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     expect(logged.requestId).toBe(answer.headers.get('x-request-id'))
   }

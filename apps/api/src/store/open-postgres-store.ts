@@ -5,6 +5,7 @@ import {openKeys} from '../seal/key-record.ts'
 import {earlierStep, migrate} from './migration.ts'
 import {openPostgresDatabase} from './postgres-database.ts'
 import {postgresFeed} from './postgres-feed.ts'
+import {sharedLimit} from './shared-limit.ts'
 import type {SqlDatabase} from './sql-database.ts'
 import {sqlStore} from './sql-store.ts'
 import type {SubmissionStore} from './submission-store.ts'
@@ -43,7 +44,8 @@ export async function openPostgresStore(
     await database.close()
     throw error
   }
-  return sqlStore({database, files: fileTable(database, keys), feed: postgresFeed(url, database, log), keys})
+  const store = sqlStore({database, files: fileTable(database, keys), feed: postgresFeed(url, database, log), keys})
+  return {...store, sharedLimit: (limit) => sharedLimit(database, limit)}
 }
 
 async function answers(pool: SqlDatabase, log: Log): Promise<boolean> {

@@ -3,6 +3,7 @@ import type {StaffMail} from '../mail/staff-mail.ts'
 import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
 import type {Reminder, UnreadSubmission} from './reminder.ts'
+import type {SharedLimit, SharedLimitOptions} from './shared-limit.ts'
 import type {DatabaseConnections} from './sql-database.ts'
 import type {
   History,
@@ -111,6 +112,8 @@ export type SubmissionStore = {
   countOpen(): Promise<OpenWork>
   /** Connections to the database; undefined where there is one file. */
   connections(): DatabaseConnections | undefined
+  /** A limit that holds for all processes together; undefined where there is one. */
+  sharedLimit?(limit: SharedLimitOptions): SharedLimit
   /** Rejects when submissions cannot be read. */
   check(): Promise<void>
   /** The bytes of a submission's file, or undefined when it has none at this place. Rejects when they cannot be read. */

@@ -74,7 +74,7 @@ export function submitRouter({
     drain.pass,
     onlyMethods('POST'),
     ownPagesOnly(api.fromOwnPages.site),
-    rateLimit(limits.submissionsPer10Minutes ?? 20, networkOf),
+    rateLimit({name: 'submission', allowed: limits.submissionsPer10Minutes ?? 20, networkOf, store}),
     inFrameOfSite,
   ]
   const idleMs = limits.idleBodyMs ?? 20_000
@@ -97,7 +97,12 @@ export function submitRouter({
     router.all(form.path, guards, accepting, refuse)
   }
 
-  router.use('/uploads', drain.pass, ownPagesOnly(api.fromOwnPages.site), uploadRouter({shelf, limits, networkOf}))
+  router.use(
+    '/uploads',
+    drain.pass,
+    ownPagesOnly(api.fromOwnPages.site),
+    uploadRouter({shelf, limits, networkOf, store}),
+  )
   router.use(() => {
     throw new HttpError({status: 404, title: 'There is nothing at this address.'})
   })

@@ -8,7 +8,7 @@ import type {Limits} from '../api-options.ts'
 import {fileNameAsData} from '../file/file-name.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import {onlyMethods} from '../http/method.ts'
-import {rateLimit} from '../http/rate-limit.ts'
+import {type RateLimitOptions, rateLimit} from '../http/rate-limit.ts'
 import {UPLOAD_ID, type UploadShelf} from './upload-shelf.ts'
 
 // A request for a quote has ten files; whoever begins anew after a bad line begins some of them again.
@@ -19,7 +19,8 @@ const MOST_AT_ONCE = 400
 type UploadRouterOptions = {
   readonly shelf: UploadShelf
   readonly limits: Limits
-  readonly networkOf: (request: IncomingMessage) => string
+  readonly networkOf: RateLimitOptions['networkOf']
+  readonly store: RateLimitOptions['store']
 }
 
 const gone = () => new HttpError({status: 404, title: 'There is no such upload.'})
@@ -28,7 +29,7 @@ const gone = () => new HttpError({status: 404, title: 'There is no such upload.'
  * tus 1.0 (https://tus.io/protocols/resumable-upload): POST begins a file, HEAD says how much of it is there, PATCH goes
  * on, DELETE gives it up. Nothing is ever served back. A file belongs to whoever knows its id.
  */
-export function uploadRouter({shelf, limits, networkOf}: UploadRouterOptions): Router {
+export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOptions): Router {
   const {idleBodyMs = IDLE_BODY_MS, uploads = MOST_AT_ONCE, submissionsPer10Minutes = 20} = limits
   const tus = new Server({
     path: '/uploads',
@@ -71,7 +72,7 @@ export function uploadRouter({shelf, limits, networkOf}: UploadRouterOptions): R
     response.once('close', end)
     next()
   }
-  const begins = rateLimit(submissionsPer10Minutes * BEGUN_PER_SUBMISSION, networkOf)
+  const begins = rateLimit({name: 'upload', allowed: submissionsPer10Minutes * BEGUN_PER_SUBMISSION, networkOf, store})
   const announced: RequestHandler = (request, _response, next) => {
     if (request.get('Upload-Concat')) throw new HttpError({status: 400, title: 'Send each file as one.'})
     // Without a length nobody could tell how much of the disk is spoken for.

@@ -27,9 +27,9 @@ type RequestLogOptions = {networkOfConnection: ConnectionNetwork | undefined; sl
 export function createRequestLog({networkOfConnection, slowMs, log}: RequestLogOptions) {
   /** Strangers who could choose theirs could hide among the lines of others. */
   function idOf({socket, headers}: IncomingMessage): string {
-    const given = String(headers['x-request-id'])
+    const given = headers['x-request-id']
     const isOfProxy = networkOfConnection && networkOfConnection(socket) === undefined
-    return isOfProxy && GIVEN.test(given) ? given : randomUUID()
+    return isOfProxy && typeof given === 'string' && GIVEN.test(given) ? given : randomUUID()
   }
 
   function watch(request: IncomingMessage, response: ServerResponse, requestId: string): void {
