@@ -56,7 +56,10 @@ async function shout(until: () => boolean) {
 }
 
 test('A listener that does not read is cut off', async () => {
-  const socket = await rawClient(fixture.origin, `GET ${DATA}/listen/production?query=* HTTP/1.1\r\nHost: a\r\n\r\n`)
+  const socket = await rawClient(
+    fixture.origin,
+    `GET ${DATA}/listen/production?query=*&includeResult=true HTTP/1.1\r\nHost: a\r\n\r\n`,
+  )
   await waitFor(() => expect(fixture.lake.stats().streams.anonymous).toBe(1))
   await shout(() => fixture.lake.stats().streams.anonymous === 0)
   socket.destroy()
@@ -64,7 +67,7 @@ test('A listener that does not read is cut off', async () => {
 
 test('A socket that does not read its streams, or the answers to its pings, is cut off', async () => {
   const open = () => rawClient(fixture.origin, upgradeRequest('/lake/_mux', bearer(fixture.token)))
-  const url = `${fixture.origin}${DATA}/listen/production?query=*`
+  const url = `${fixture.origin}${DATA}/listen/production?query=*&includeResult=true`
   const isOpen = () => fixture.lake.stats().sockets.token > 0
   const deaf = await open()
   deaf.write(masked(0x1, JSON.stringify({open: 1, url})))
