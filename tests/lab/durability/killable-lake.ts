@@ -23,11 +23,15 @@ export class KillableLake {
     this.#wrapper = wrapper
   }
 
+  /** Rejects when it ends before it serves, as over a folder that it refuses. */
   start(): Promise<string> {
     const [command = '', ...options] = [...this.#wrapper, process.execPath, PROGRAM, this.#folder]
     const child = spawn(command, options, {stdio: ['ignore', 'pipe', 'inherit'], detached: true})
     this.#child = child
-    this.#origin = once(child.stdout, 'data').then(([port]) => {
+    const refused = once(child, 'exit').then(([code]) => {
+      throw new Error(`The lake ended at its start with ${code}`)
+    })
+    this.#origin = Promise.race([once(child.stdout, 'data'), refused]).then(([port]) => {
       this.spans.push({start: Date.now()})
       return `http://127.0.0.1:${Number(String(port))}`
     })
