@@ -68,7 +68,7 @@ test('A resume in which the virus scanner found something is marked, and offered
   site,
 }) => {
   const id = await apply(request, {firstName: 'Wasim', lastName: 'Worm'})
-  const database = new DatabaseSync(join(site.dataFolder, 'submissions', 'submissions.db'))
+  const database = new DatabaseSync(join(site.dataFolder, 'submissions', 'submissions.db'), {timeout: 5_000})
   database.prepare("UPDATE submission_file SET scan = 'infected' WHERE submission_id = ?").run(id)
   database.close()
   await openInbox(page, site)

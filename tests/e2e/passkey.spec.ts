@@ -8,8 +8,8 @@ test.describe.configure({timeout: 120_000})
 
 /** Sign-ins count as a proof for five minutes: as if somebody had gone for a walk since. */
 function forgetProofs({dataFolder}: {dataFolder: string}) {
-  const database = new DatabaseSync(join(dataFolder, 'staff', 'staff.db'))
-  database.exec('PRAGMA busy_timeout = 5000; UPDATE session SET confirmed_at = NULL')
+  const database = new DatabaseSync(join(dataFolder, 'staff', 'staff.db'), {timeout: 5_000})
+  database.exec('UPDATE session SET confirmed_at = NULL')
   database.close()
 }
 
