@@ -93,10 +93,16 @@ test('An entry is moved across a long list by the number of its place, and dragg
   await expect(row(page, 3).getByRole('link')).toContainText(title)
   await expect.poll(() => client.fetch<string>(`${inOrder}[2].title`)).toBe(title)
 
+  const [first, second, third] = await client.fetch<string[]>(`${inOrder}[0...3]._id`)
+  // Who does not see the list hears where the entry is; only then is the next key taken.
+  const heard = page.locator('[id^="DndLiveRegion"]')
   await page.getByRole('button', {name: 'Drag from place 3'}).focus()
   await page.keyboard.press('Space')
+  await expect(heard).toContainText(`area ${third}.`)
   await page.keyboard.press('ArrowUp')
+  await expect(heard).toContainText(`area ${second}.`)
   await page.keyboard.press('ArrowUp')
+  await expect(heard).toContainText(`area ${first}.`)
   await page.keyboard.press('Space')
   await expect(row(page, 1).getByRole('link')).toContainText(title)
 })
