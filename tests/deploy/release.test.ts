@@ -31,7 +31,7 @@ test.runIf(hasTool('release'))(
     expect(await (await fetch(`http://localhost:${port}/readyz`)).json()).toEqual({ready: true})
     const page = await fetch(`http://localhost:${port}/`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')])
-    const style = /href="(\/assets\/[^"]+\.css)"/.exec(
+    const style = /data-styles="(\/assets\/[^"]+\.css)"/.exec(
       await (await fetch(`http://localhost:${port}/about`)).text(),
     )?.[1]
     expect((await fetch(`http://localhost:${port}${style}`)).status).toBe(200)

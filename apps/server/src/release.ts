@@ -4,7 +4,6 @@ import {createReadStream, existsSync} from 'node:fs'
 import {cp, lstat, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
 import {basename, dirname, join, relative, resolve} from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {create} from 'tar'
 import {buildStale} from './build.ts'
 import {BUILD_FILE} from './build-info.ts'
 import {paths} from './paths.ts'
@@ -79,7 +78,10 @@ async function filesOf(folder: string) {
 /** One file to carry, with the sum of its bytes beside it, as `sha256sum --check` reads it. */
 async function pack(folder: string): Promise<void> {
   const [archive, hash] = [`${folder}.tar.gz`, createHash('sha256')]
-  await create({file: archive, gzip: true, portable: true, cwd: dirname(folder)}, [basename(folder)])
+  // The library `tar` comes to no end over the thousands of files that lie there twice, as links to the store of packages.
+  const options = ['--create', '--gzip', '--hard-dereference', '--owner=0', '--group=0', '--file', archive]
+  const {status, stderr} = spawnSync('tar', [...options, '--directory', dirname(folder), basename(folder)])
+  if (status !== 0) throw new Error(`tar failed: ${stderr}`)
   await pipeline(createReadStream(archive), hash)
   await writeFile(`${archive}.sha256`, `${hash.digest('hex')}  ${basename(archive)}\n`)
 }

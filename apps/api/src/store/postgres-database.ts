@@ -1,9 +1,13 @@
-import {Pool, type PoolClient, type QueryResultRow, types} from 'pg'
+import {userInfo} from 'node:os'
+import {defaults, Pool, type PoolClient, type QueryResultRow, types} from 'pg'
 import type {Log} from '../api-options.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 
 // Each may hold one resume in memory while it is written: 50 MB at most.
 const CONNECTIONS = 10
+
+// As libpq does: the library takes the variable USER, which `runuser` leaves as it is and a bare start has not.
+defaults.user = userInfo().username
 
 // BIGINT arrives as text by default; instants and sizes here are far below 2^53.
 const parsers = {
