@@ -36,6 +36,8 @@ async function unpack(archive: string, home: string): Promise<string> {
   const [wanted] = (await readFile(`${archive}.sha256`, 'utf8')).split(' ')
   if (hash.digest('hex') !== wanted) throw new Error(`${archive} is not what its sum says. Nothing was changed.`)
   const fresh = await mkdtemp(join(home, '.unpacked-'))
+  // Data is kept from all others; a release is read by the user of the site, who is not the one who unpacks it.
+  const umask = process.umask(0o022)
   try {
     await extract({file: archive, cwd: fresh, strict: true})
     const [packed = ''] = await readdir(fresh)
@@ -45,6 +47,7 @@ async function unpack(archive: string, home: string): Promise<string> {
     await rename(join(fresh, packed), join(home, name))
     return name
   } finally {
+    process.umask(umask)
     await rm(fresh, {recursive: true, force: true})
   }
 }
