@@ -1,11 +1,12 @@
 import {spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {createReadStream, existsSync} from 'node:fs'
+import {createReadStream, createWriteStream, existsSync} from 'node:fs'
 import {cp, lstat, mkdir, readdir, rm, writeFile} from 'node:fs/promises'
-import {basename, dirname, join, relative, resolve} from 'node:path'
+import {basename, join, relative, resolve} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {buildStale} from './build.ts'
 import {BUILD_FILE} from './build-info.ts'
+import {packFolder} from './pack-folder.ts'
 import {paths} from './paths.ts'
 import {print} from './print.ts'
 import {replaceFolder} from './replace-folder.ts'
@@ -78,10 +79,7 @@ async function filesOf(folder: string) {
 /** One file to carry, with the sum of its bytes beside it, as `sha256sum --check` reads it. */
 async function pack(folder: string): Promise<void> {
   const [archive, hash] = [`${folder}.tar.gz`, createHash('sha256')]
-  // The library `tar` comes to no end over the thousands of files that lie there twice, as links to the store of packages.
-  const options = ['--create', '--gzip', '--hard-dereference', '--owner=0', '--group=0', '--file', archive]
-  const {status, stderr} = spawnSync('tar', [...options, '--directory', dirname(folder), basename(folder)])
-  if (status !== 0) throw new Error(`tar failed: ${stderr}`)
+  await pipeline(packFolder(folder, 6), createWriteStream(archive))
   await pipeline(createReadStream(archive), hash)
   await writeFile(`${archive}.sha256`, `${hash.digest('hex')}  ${basename(archive)}\n`)
 }

@@ -42,25 +42,20 @@ const message: Habit = (client) =>
   client.ask('public', '/api/contact', json({name: 'Crowd', email: 'crowd@example.test', message: word()}))
 const largeMessage: Habit = (client) => client.ask('public', '/api/contact', json({message: 'x'.repeat(500_000)}))
 
-const pipelined: Habit = (client) => {
+const statusOf = (answer: string) => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'no answer'
+const pipelined: Habit = async (client) => {
   const one = () => `GET /${word()} HTTP/1.1\r\nHost: HOST\r\n\r\n`
-  return client.send('public', Array.from({length: 200}, one).join(''), 2_000)
+  return statusOf(await client.send('public', Array.from({length: 200}, one).join(''), 2_000))
 }
+const TUS = 'HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nTus-Resumable: 1.0.0\r\n'
 /** Announces a drawing, and sends a little of it. */
 const upload: Habit = async (client) => {
-  const headers = {'Tus-Resumable': '1.0.0', 'Upload-Length': '20000000', 'Upload-Metadata': 'filename cGxhbi5wZGY='}
-  const begun = await client.ask('public', '/api/uploads', {
-    type: 'application/offset+octet-stream',
-    content: '',
-    headers,
-  })
-  const head = `PATCH /api/uploads/${word()} HTTP/1.1\r\nHost: HOST\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n`
-  await client.send(
-    'public',
-    `${head}Content-Type: application/offset+octet-stream\r\nContent-Length: 9999999\r\n\r\nx`,
-    2_000,
-  )
-  return begun
+  const announced = 'Upload-Length: 20000000\r\nUpload-Metadata: filename cGxhbi5wZGY=\r\nContent-Length: 0\r\n\r\n'
+  const begun = await client.send('public', `POST /api/uploads ${TUS}Connection: close\r\n${announced}`, 2_000)
+  const path = /^location: (\S+)/im.exec(begun)?.[1]
+  if (!path) return statusOf(begun)
+  const body = 'Upload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 20000000\r\n\r\nx'
+  return statusOf(await client.send('public', `PATCH ${path} ${TUS}${body}`, 2_000))
 }
 const pdf: Habit = (client) => client.ask('public', `/prequalification.pdf?${word()}`)
 const capability: Habit = (client) => client.ask('public', `/capability-statement.pdf?${word()}`)

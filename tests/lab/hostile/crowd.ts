@@ -8,6 +8,7 @@ import type {Crowd, CrowdResult} from './crowd-process.ts'
 import {watchHealth} from './health.ts'
 import {type Product, startProduct} from './product.ts'
 import {createTimed, repeatedly, type Timed, timeOf} from './repeatedly.ts'
+import type {Size} from './size.ts'
 
 const MOST_MEMORY_BYTES = 700_000_000
 /** More than before, a while after the crowd has left. */
@@ -32,17 +33,7 @@ const publication = (turn: number) => ({
   content: JSON.stringify({mutations: [{createOrReplace: {_id: 'publication', _type: 'publication', turn}}]}),
 })
 
-type CrowdSize = {
-  clients: number
-  seconds: number
-  mostKeptMs: number
-  mostNotKeptMs: number
-  mostListMs: number
-  mostConnectingMs: number
-  /** How long the memory is given to come down again; 0 = it is not looked at. */
-  restSeconds: number
-  lakeIsPublic: boolean
-}
+type CrowdSize = Size['crowd'] & {lakeIsPublic: boolean}
 
 /** Many strangers doing the worst they can, and how a visitor and a member of staff are served meanwhile. */
 export async function crowd(size: CrowdSize): Promise<Figure[]> {

@@ -12,6 +12,7 @@ export type Size = {
     mostNotKeptMs: number
     mostListMs: number
     mostConnectingMs: number
+    /** How long the memory is given to come down again; 0 = it is not looked at. */
     restSeconds: number
   }
   killed: {kills: number; mostAwayMs: number}

@@ -1,12 +1,13 @@
 import {createHash, type Hash} from 'node:crypto'
 import {createReadStream, createWriteStream, existsSync} from 'node:fs'
 import {mkdtemp, rename, rm} from 'node:fs/promises'
-import {basename, dirname, join} from 'node:path'
+import {basename, join} from 'node:path'
 import {Readable, Transform} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {create, extract} from 'tar'
+import {extract} from 'tar'
 import type {Config} from '../config.ts'
 import {wordsOf} from '../doctor/finding.ts'
+import {packFolder} from '../pack-folder.ts'
 import {step} from '../step.ts'
 import {decrypt, encrypt} from './archive-cipher.ts'
 import {type ArchiveStore, openArchiveStore} from './archive-store.ts'
@@ -56,7 +57,7 @@ async function sendArchive(store: ArchiveStore, snapshot: string, recipient: str
   const name = basename(snapshot) + (recipient ? ENCRYPTED : PLAIN)
   const sent = new Measure()
   // Level 1: pictures are compressed already, and databases shrink to a third at any level.
-  const packed = create({gzip: {level: 1}, portable: true, cwd: dirname(snapshot)}, [basename(snapshot)])
+  const packed = packFolder(snapshot, 1)
   const written = store.write(name, sent.through).catch((error) => {
     sent.through.destroy(error)
     throw error
