@@ -1,5 +1,5 @@
 import {spawn, spawnSync} from 'node:child_process'
-import {once} from 'node:events'
+import {EventEmitter, once} from 'node:events'
 import {cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync} from 'node:fs'
 import type {AddressInfo} from 'node:net'
 import {createServer, type Server} from 'node:net'
@@ -89,20 +89,25 @@ function seededLake(folder: string): string {
 
 type Lines = ReturnType<typeof linesOf>
 
-/** What a process writes, kept, and awaited line by line. */
+/** Collects the lines that a process prints, and awaits one of them. */
 function linesOf(stream: NodeJS.ReadableStream | null) {
   const all: string[] = []
-  const lines = stream && createInterface(stream)
-  lines?.on('line', (line) => all.push(line))
+  const arrivals = new EventEmitter().setMaxListeners(0)
+  let isOpen = Boolean(stream)
+  if (stream) {
+    const lines = createInterface(stream)
+    lines.on('line', (line) => arrivals.emit('some', all.push(line)))
+    lines.once('close', () => arrivals.emit('some', (isOpen = false)))
+  }
   return {
     all,
-    /** The `nth` line that holds the text, now or later. */
+    /** Resolves to the `nth` line that holds the text, now or later. Throws once the output has ended without it. */
     async holding(text: string, nth = 1): Promise<string> {
       for (;;) {
         const found = all.filter((line) => line.includes(text))[nth - 1]
         if (found !== undefined) return found
-        if (!lines) throw new Error('There is no output')
-        await once(lines, 'line')
+        if (!isOpen) throw new Error(`“${text}” was not printed, but:\n${all.join('\n')}`)
+        await once(arrivals, 'some')
       }
     },
   }
