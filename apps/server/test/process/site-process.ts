@@ -17,6 +17,8 @@ const {PATH = '', TMPDIR = tmpdir(), SEEDED_FOLDER} = process.env
 export const environmentOf = (dataFolder: string, variables: Record<string, string>) => ({
   PATH,
   TMPDIR,
+  // Compiled once a run of the tests instead of once a process: a start takes half the time.
+  ...(SEEDED_FOLDER && {NODE_COMPILE_CACHE: join(SEEDED_FOLDER, 'compiled')}),
   DATA_DIR: dataFolder,
   ...variables,
 })
