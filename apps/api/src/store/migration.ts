@@ -66,5 +66,7 @@ export const submissionTables = (): string[] => [
   'submission_migration',
   ...steps
     .flatMap((step) => (typeof step === 'string' ? step : (step.postgres ?? [])))
-    .flatMap((sql) => [...sql.matchAll(/(?:CREATE (?:UNLOGGED )?TABLE|RENAME TO) (\w+)/g)].map(([, name = '']) => name)),
+    .flatMap((sql) =>
+      [...sql.matchAll(/(?:CREATE (?:UNLOGGED )?TABLE|RENAME TO) (\w+)/g)].map(([, name = '']) => name),
+    ),
 ]

@@ -17,7 +17,11 @@ export async function dumpPostgres(databaseUrl: string, snapshot: string): Promi
   const file = join(snapshot, POSTGRES.name, POSTGRES.file)
   await mkdir(join(snapshot, POSTGRES.name), {mode: 0o700})
   const tables = submissionTables().map((table) => `--table=${table}`)
-  await run('pg_dump', ['--no-password', '--no-unlogged-table-data', '--format=custom', `--file=${file}`, ...tables], databaseUrl)
+  await run(
+    'pg_dump',
+    ['--no-password', '--no-unlogged-table-data', '--format=custom', `--file=${file}`, ...tables],
+    databaseUrl,
+  )
   await readDump(file)
 }
 

@@ -98,8 +98,14 @@ function linesOf(stream: NodeJS.ReadableStream | null) {
   let isOpen = Boolean(stream)
   if (stream) {
     const lines = createInterface(stream)
-    lines.on('line', (line) => arrivals.emit('some', all.push(line)))
-    lines.once('close', () => arrivals.emit('some', (isOpen = false)))
+    lines.on('line', (line) => {
+      all.push(line)
+      arrivals.emit('some')
+    })
+    lines.once('close', () => {
+      isOpen = false
+      arrivals.emit('some')
+    })
   }
   return {
     all,
