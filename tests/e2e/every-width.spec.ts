@@ -1,4 +1,5 @@
 import {readAddresses, VIEWS} from './addresses.ts'
+import {expectNoFindings} from './axe.ts'
 import {watchContentPolicy} from './content-policy.ts'
 import {clippedTexts, lowTargets, overflowing} from './layout.ts'
 import {expect, test} from './test.ts'
@@ -9,26 +10,33 @@ test.use({contextOptions: {reducedMotion: 'reduce'}})
 test.describe.configure({mode: 'parallel'})
 
 /** From the smallest phone to a wide screen; 640 px are what a window of 1280 px has at 200 %, 320 px at 400 %. */
-const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920]
+const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920] as const
 
-for (const half of [0, 1]) {
-  test(`From 320 to 1920 px and at 200 % no address scrolls sideways, cuts off a text, has a target lower than 44 px on a phone, or breaks the content policy, part ${half + 1} of 2`, async ({
+const UNKNOWN = {path: '/no-such-page'}
+const PARTS = 4
+
+for (let part = 1; part <= PARTS; part++) {
+  test(`From 320 to 1920 px and at 200 % no address scrolls sideways, cuts off a text, has a target lower than 44 px on a phone, breaks the content policy, or has what axe finds, part ${part} of ${PARTS}`, async ({
     page,
     site,
+    heard,
   }) => {
     test.setTimeout(240_000)
     const breaches = await watchContentPolicy(page)
-    const addresses = [...(await readAddresses(site)), ...VIEWS]
-    for (const {path} of addresses.filter((_, index) => index % 2 === half)) {
+    const addresses = [...(await readAddresses(site)), ...VIEWS, UNKNOWN]
+    for (const {path} of addresses.filter((_, index) => index % PARTS === part - 1)) {
+      await page.setViewportSize({width: WIDTHS[0], height: 900})
       await visit(page, path)
       for (const width of WIDTHS) {
         await page.setViewportSize({width, height: 900})
         const found = {sideways: await overflowing(page), clipped: await clippedTexts(page)}
         expect.soft(found, `${path} at ${width} px`).toEqual({sideways: [], clipped: []})
         if (width === 360) expect.soft(await lowTargets(page), path).toEqual([])
+        if (width === 360 || width === 1280) await expectNoFindings(page, `${path} at ${width} px`)
       }
     }
     expect(breaches).toEqual([])
+    expect(heard.splice(0).filter((message) => !message.startsWith(UNKNOWN.path))).toEqual([])
   })
 }
 

@@ -3,6 +3,7 @@ import {existsSync, globSync, readFileSync} from 'node:fs'
 import {cp, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {usualPictures} from '../../apps/server/src/pages/usual-pictures.ts'
 import {startSite} from './running-site.ts'
 
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url))
@@ -10,8 +11,8 @@ const KEPT = join(HOUSE, 'node_modules/.cache/prepared-lake')
 const MADE_OF = ['packages/lake/src/**/*.ts', 'studio/seed/data.ndjson']
 
 /**
- * Starts the product once, until it has its first content, and keeps its lake until the content or the lake's code changes:
- * the sites of the tests begin with copies of it.
+ * Starts the product once, until it has its first content and the pictures of its pages, which take it longer than most
+ * tests run, and keeps its lake until content or code changes: the sites of the tests begin with copies of it.
  */
 export default async function prepareLake(): Promise<void> {
   const hash = createHash('sha1')
@@ -23,7 +24,21 @@ export default async function prepareLake(): Promise<void> {
 
 async function makeLake(lake: string): Promise<void> {
   await rm(KEPT, {recursive: true, force: true})
-  const site = await startSite()
+  // Pictures that are slow to make are told, and are no news here.
+  const site = await startSite({}, {onLog: () => undefined})
+  await makePictures(site.url)
   await site.stop((dataFolder) => cp(join(dataFolder, 'lake'), `${lake}.part`, {recursive: true}))
   await rename(`${lake}.part`, lake)
+}
+
+/** Asks for the pictures of all pages, as many at once as there are cores. */
+async function makePictures(url: string): Promise<void> {
+  const pages = (await (await fetch(`${url}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)
+  const pictures = new Set<string>()
+  for (const [, path] of pages) for (const at of usualPictures(await (await fetch(url + path)).text())) pictures.add(at)
+  const waiting = pictures.values()
+  const ask = async () => {
+    for (const at of waiting) await (await fetch(url + at, {headers: {accept: 'image/avif'}})).arrayBuffer()
+  }
+  await Promise.all([ask(), ask()])
 }
