@@ -45,7 +45,7 @@ test('A release that comes up stays, one that does not gives way to the one befo
   await symlink('first', join(home, 'current'))
   const restart = `kill $(cat ${pid}) 2>/dev/null; ${process.execPath} ${home}/current/start.cjs >/dev/null 2>&1 & echo $! > ${pid}`
   const update = (archive: string) =>
-    runCommand('update', [archive, '--home', home, '--restart', restart], {
+    runCommand('update', [archive, '--home', home, '--restart', restart, '--down', '5'], {
       dataFolder,
       variables: {PORT, BACKUP_DIR: `${dataFolder}/backups`},
     })

@@ -18,16 +18,17 @@ import {runningFile} from '../process/running-file.ts'
 import {step} from '../step.ts'
 import {program} from './program.ts'
 
-const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releases>] [--restart <command>]
+const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releases>] [--restart <command>] [--down <seconds>]
+  It goes back when no process of the new release is seen for so long (60).
   <release.tar.gz>.sha256 has to lie beside it`
 
 /** A first start copies everything before it changes tables. */
 const PATIENCE_MS = 10 * 60_000
 const PAUSE_MS = 500
-/** A supervisor that gave up, or a release that ends again and again. */
-const DOWN_MS = 60_000
+/** With no process seen for so long, a supervisor gave up, or a release ends again and again. */
+const DOWN_SECONDS = 60
 
-type Update = {config: Config; home: string; restart: string}
+type Update = {config: Config; home: string; restart: string; downMs: number}
 
 /** @returns the folder of the release, which has its name once all of it is there */
 async function unpack(archive: string, home: string): Promise<string> {
@@ -68,12 +69,12 @@ async function asOwner({config}: Update, name: string, args: string[]): Promise<
   if (code !== 0) throw new Error(`${name} failed. Nothing was changed.`)
 }
 
-async function restarted({config, home, restart}: Update, name: string): Promise<boolean> {
+async function restarted({config, home, restart, downMs}: Update, name: string): Promise<boolean> {
   await link(home, name)
   await once(spawn('sh', ['-c', restart], {stdio: 'inherit'}), 'close')
   const {commit} = readBuild(join(home, name))
   const begun = performance.now()
-  for (let lastSeen = begun; performance.now() - lastSeen < DOWN_MS && performance.now() - begun < PATIENCE_MS; ) {
+  for (let lastSeen = begun; performance.now() - lastSeen < downMs && performance.now() - begun < PATIENCE_MS; ) {
     if (runs(config, commit)) lastSeen = performance.now()
     if (runs(config, commit) && (await isReady(config))) return true
     await wait(PAUSE_MS)
@@ -115,12 +116,16 @@ async function goBack(update: Update, before: string, since: number): Promise<ne
 // As root, on the machine that serves.
 await program(async () => {
   const text = {type: 'string'} as const
-  const {values, positionals} = parseArgs({options: {home: text, restart: text}, allowPositionals: true})
+  const {values, positionals} = parseArgs({
+    options: {home: text, restart: text, down: {...text, default: `${DOWN_SECONDS}`}},
+    allowPositionals: true,
+  })
   const [archive] = positionals
-  if (!archive) throw new Error(USAGE)
+  const downMs = Number(values.down) * 1000
+  if (!archive || !(downMs > 0)) throw new Error(USAGE)
   const home = resolve(values.home ?? join(paths.house, '..'))
   const restart = values.restart ?? (existsSync('/run/systemd/system') ? 'systemctl restart site' : '')
-  const update = {config: readConfig(), home, restart}
+  const update = {config: readConfig(), home, restart, downMs}
   const before = await readlink(join(home, 'current')).then((target) => target.replace(/^.*\//, ''))
   const since = Date.now()
   const name = await step('Unpacking the release', () => unpack(resolve(archive), home))
