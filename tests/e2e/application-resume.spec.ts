@@ -75,6 +75,8 @@ test('A chosen resume shows its name and size, and can be removed or replaced', 
 
 test('The application is filled, given its resume, and sent with the keyboard alone', async ({page, staff}) => {
   const answers = newAnswers()
+  // Asked for here: the browser needs a moment until it gives the dialog to the test, and a key waits for nothing.
+  const choosing = page.waitForEvent('filechooser')
   await visit(page, path)
   await application(page).locator('[name="firstName"]').focus()
   await page.keyboard.type('Bilal')
@@ -100,7 +102,6 @@ test('The application is filled, given its resume, and sent with the keyboard al
 
   await page.keyboard.press('Tab')
   await expect(resumeInput(page)).toBeFocused()
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(resume)
   await expect(application(page).getByRole('button', {name: 'Remove'})).toBeVisible()
