@@ -16,8 +16,8 @@ export default defineConfig({
     {name: 'studio', testMatch: ofStudio},
   ],
   outputDir: '../test-results',
-  // Each worker starts a site of its own.
-  workers: 2,
+  // Each worker starts a site of its own. Two cores carry three: half of the time they wait for each other.
+  workers: 3,
   timeout: 90_000,
   expect: {timeout: 10_000},
   // A machine that does something else beside the tests: again, and said to be flaky.

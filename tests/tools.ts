@@ -26,7 +26,7 @@ const TOOLS = {
   caddy: {isThere: () => runs('caddy', 'version'), package: 'caddy'},
   Chromium: {
     isThere: () => findChromium() !== undefined,
-    package: 'chromium',
+    package: 'chromium-headless-shell',
     mend: 'install Chrome or Chromium, or run `pnpm exec playwright install chromium`',
   },
   clamd: {isThere: () => runs('clamd', '--version'), package: 'clamav-daemon'},
