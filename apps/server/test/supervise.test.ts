@@ -1,9 +1,11 @@
+import {execFileSync} from 'node:child_process'
 import {once} from 'node:events'
-import {openSync, readFileSync} from 'node:fs'
+import {openSync, readdirSync, readFileSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {answerOf, freePort, opened, type SiteProcess, startSite, takenPort} from './process/site-process.ts'
 
@@ -197,5 +199,23 @@ test('A log that cannot be written and output that nobody reads do not end the s
   process.kill(first, 'SIGKILL')
   await expect.poll(() => site.servingPid()).not.toBe(first)
 
+  expect(await answerOf(`http://127.0.0.1:${port}/`)).toBe('The page')
+})
+
+test('A crowd that holds every descriptor ends no process, and finds it answering when it has left', async () => {
+  const port = await freePort()
+  const site = start('bare-site', {variables: {PORT: port}})
+  await opened(site)
+  const free = (most: number) => {
+    const taken = new Set(readdirSync(`/proc/${site.pid}/fd`).map(Number))
+    return Array.from({length: most}, (_, descriptor) => descriptor).filter((descriptor) => !taken.has(descriptor))
+  }
+  const most = free(1_000)[10] ?? 0
+  execFileSync('prlimit', [`--pid=${site.pid}`, `--nofile=${most}`])
+  const crowd = Array.from({length: 60}, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
+  await expect.poll(() => free(most)).toEqual([])
+  // It looks at its threads each second, for which it wants one more.
+  expect(await Promise.race([site.ended, wait(2_500, 'serves')])).toBe('serves')
+  for (const socket of crowd) socket.destroy()
   expect(await answerOf(`http://127.0.0.1:${port}/`)).toBe('The page')
 })
