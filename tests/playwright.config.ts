@@ -13,7 +13,8 @@ export default defineConfig({
   // Tests of one kind one after the other: a worker goes on with its site as long as they ask for the same kind.
   projects: [
     {name: 'visitors', testIgnore: ofStudio},
-    {name: 'studio', testMatch: ofStudio},
+    // A Studio keeps a core busy, and waits for the server no longer than its own clocks say.
+    {name: 'studio', testMatch: ofStudio, workers: 2},
   ],
   outputDir: '../test-results',
   // Each worker starts a site of its own. Two cores carry three: half of the time they wait for each other.

@@ -28,15 +28,11 @@ test('The library is searched by the name of a file and by what shows it, and gi
   await expect(main.getByTestId('hotspot-image-input')).toBeVisible()
 })
 
-test('The list of files says what uses each, opens it there, and deletes what nothing uses', async ({
-  browser,
-  desk,
-  page,
-}) => {
+test('The list of files says what uses each, opens it there, and deletes what nothing uses', async ({desk, page}) => {
   await desk.create('project')
   await desk.input('title').fill('A tower that stays a plan')
   await desk.showFields('Pictures')
-  await upload(page, {...(await pictureOfTwoHalves(browser)), name: 'plan-of-a-tower.png'})
+  await upload(page, {...pictureOfTwoHalves(), name: 'plan-of-a-tower.png'})
 
   await desk.open('/structure/files')
   const files = page.getByRole('list', {name: 'Files'})

@@ -4,13 +4,12 @@ import {expect, test} from './studio.ts'
 test.describe.configure({timeout: 90_000})
 
 test('A new project with picture and gallery stands at its address once it is published', async ({
-  browser,
   context,
   desk,
   page,
   site,
 }) => {
-  const file = await pictureOfTwoHalves(browser)
+  const file = pictureOfTwoHalves()
   await desk.create('project')
   await desk.input('title').fill('Model School')
   await desk.field('slug').getByRole('button', {name: 'Generate'}).click()

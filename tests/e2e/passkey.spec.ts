@@ -73,7 +73,8 @@ test('Somebody adds a passkey, signs in by it alone and after the password, and 
   forgetProofs(site)
   await page.getByRole('button', {name: 'Remove Laptop'}).click()
   await dialog.getByRole('button', {name: 'Use a passkey'}).click()
-  expect(heard.splice(0)).toEqual([expect.stringContaining('403')])
+  // The Studio that is left may still ask who is signed in.
+  expect(heard.splice(0).filter((line) => !line.includes('401'))).toEqual([expect.stringContaining('403')])
   await expect(own.getByRole('listitem')).toHaveCount(0)
   await context.close()
 })

@@ -3,10 +3,10 @@ import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
 
-test('The site shows a picture as it was cropped, around its hotspot', async ({browser, context, desk, page}) => {
+test('The site shows a picture as it was cropped, around its hotspot', async ({context, desk, page}) => {
   await desk.edit('project', 'project-city-center')
   await desk.showFields('Pictures')
-  await replace(page, await pictureOfTwoHalves(browser))
+  await replace(page, pictureOfTwoHalves())
   await expect(desk.input('mainImage.alt')).toHaveValue('')
   await chooseRightHalf(page)
   await desk.input('mainImage.alt').fill('Two halves, red and blue.')

@@ -1,17 +1,20 @@
 import {crc32, deflateSync} from 'node:zlib'
-import {type Browser, expect, type Locator, type Page} from '@playwright/test'
+import {expect, type Locator, type Page} from '@playwright/test'
 
 /** A picture of 2000 by 1200 pixels, red on the left and blue on the right. */
-export async function pictureOfTwoHalves(browser: Browser) {
-  const page = await browser.newPage({viewport: {width: 2000, height: 1200}})
-  await page.setContent('<body style="margin:0; background:linear-gradient(90deg, red 50%, blue 50%)">')
-  const buffer = await page.screenshot()
-  await page.close()
-  return {name: 'two-halves.png', mimeType: 'image/png', buffer}
+export function pictureOfTwoHalves() {
+  const half = (colour: number[]) => Buffer.alloc(1000 * 3, Buffer.from(colour))
+  const row = Buffer.concat([Buffer.of(0), half([255, 0, 0]), half([0, 0, 255])])
+  return png('two-halves.png', {width: 2000, height: 1200, bits: 8, kind: 2}, Buffer.alloc(1200 * row.length, row))
 }
 
-/** A black PNG of any size, which is a small file. */
-export function blackPicture(name: string, width: number, height: number) {
+/** A black PNG of any size, which is a small file: one bit a pixel, grey. */
+export const blackPicture = (name: string, width: number, height: number) =>
+  png(name, {width, height, bits: 1, kind: 0}, Buffer.alloc(height * (1 + Math.ceil(width / 8))))
+
+type Header = {width: number; height: number; bits: number; kind: number}
+
+function png(name: string, {width, height, bits, kind}: Header, rows: Buffer) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const ends = Buffer.alloc(8)
@@ -22,16 +25,15 @@ export function blackPicture(name: string, width: number, height: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  // One bit a pixel, grey.
-  head[8] = 1
-  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
-  const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  head[8] = bits
+  head[9] = kind
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
   const buffer = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
   return {name, mimeType: 'image/png', buffer}
 }
 
 type Point = {x: number; y: number}
-type File = Awaited<ReturnType<typeof pictureOfTwoHalves>>
+type File = ReturnType<typeof pictureOfTwoHalves>
 
 /** @param scope what holds the field of the picture and nothing before it that takes files */
 export async function upload(scope: Page | Locator, file: File): Promise<void> {

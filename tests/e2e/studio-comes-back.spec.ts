@@ -26,6 +26,7 @@ test('Forms, lists and Content health outlive a restart of the server, and go on
   await page.bringToFront()
   await desk.edit('project', 'project-sitara-sapna')
   await desk.input('title').fill('Typed before')
+  await desk.titleKept('Typed before')
 
   site.process.kill('SIGKILL')
   await once(site.process, 'exit')

@@ -86,8 +86,8 @@ test('A file that is no picture is refused with its reason, chosen, dropped or p
   expect(await drafts()).toEqual(before)
 })
 
-test('A picture that breaks off is refused by the server, in the same place', async ({browser, desk, heard, page}) => {
-  const {buffer} = await pictureOfTwoHalves(browser)
+test('A picture that breaks off is refused by the server, in the same place', async ({desk, heard, page}) => {
+  const {buffer} = pictureOfTwoHalves()
   await desk.create('project')
   await desk.showFields('Pictures')
   await choose(pictureField(page), file('half.png', 'image/png', buffer.subarray(0, buffer.length / 2)))
@@ -122,8 +122,8 @@ test('A picture of more pixels than the lake takes is made smaller, and one of f
   expect(kept).toEqual({width: 5657, height: 4243})
 })
 
-test('Several pictures come into a gallery at once, and what does not fit is named', async ({browser, desk, page}) => {
-  const picture = await pictureOfTwoHalves(browser)
+test('Several pictures come into a gallery at once, and what does not fit is named', async ({desk, page}) => {
+  const picture = pictureOfTwoHalves()
   await desk.create('project')
   await desk.showFields('Pictures')
   const field = page.getByRole('group', {name: 'Gallery'})
@@ -140,16 +140,12 @@ test('Several pictures come into a gallery at once, and what does not fit is nam
   await expect(pictures(field)).toHaveCount(3)
 })
 
-test('Another picture is asked for words of its own, and offered those of the one before', async ({
-  browser,
-  desk,
-  page,
-}) => {
+test('Another picture is asked for words of its own, and offered those of the one before', async ({desk, page}) => {
   await desk.edit('project', 'project-union-tower')
   await desk.showFields('Pictures')
   const words = desk.input('mainImage.alt')
   const before = await words.inputValue()
-  await replace(page, await pictureOfTwoHalves(browser))
+  await replace(page, pictureOfTwoHalves())
   await expect(words).toHaveValue('')
   await expect(pictureField(page)).toContainText(`Of the one before it was said: “${before}”`)
   await expect(desk.publishButton).toBeDisabled()
