@@ -211,7 +211,7 @@ test('A crowd that holds every descriptor ends no process, and finds it answerin
     return Array.from({length: most}, (_, descriptor) => descriptor).filter((descriptor) => !taken.has(descriptor))
   }
   const most = free(1_000)[10] ?? 0
-  execFileSync('prlimit', [`--pid=${site.pid}`, `--nofile=${most}`])
+  execFileSync('sh', ['-c', `prlimit --pid=${site.pid} --nofile=${most}`])
   const crowd = Array.from({length: 60}, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
   await expect.poll(() => free(most)).toEqual([])
   // It looks at its threads each second, for which it wants one more.
