@@ -30,8 +30,12 @@ export const fullSize: Size = {
   rate: {perSecond: 200, seconds: 20, mostWaitMs: 50},
 }
 
-/** Kills for hours: `--long --only=kills`. */
-export const longSize: Size = {...fullSize, kills: {submissions: 100_000, kills: 1000}}
+/** Takes hours: before a release, `--long --only=kills` and `--long --only=generated`. */
+export const longSize: Size = {
+  ...fullSize,
+  kills: {submissions: 100_000, kills: 1000},
+  generated: {...fullSize.generated, requests: 1_000_000},
+}
 
 /** Within seconds, for every run of the tests. Times are generous: other tests run on the same cores. */
 export const shortSize: Size = {
