@@ -1,6 +1,6 @@
 import {join, resolve} from 'node:path'
 import {hasDatabase, hasRows, PARTS} from './backup/parts.ts'
-import type {Config} from './config.ts'
+import type {Config} from './config/config.ts'
 
 /** The content is gone, and what people entered beside it is not. */
 export class MissingContentError extends Error {

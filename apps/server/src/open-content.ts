@@ -1,5 +1,5 @@
 import {createContent, createContentChanges, createContentClient} from '@site/content'
-import type {Config} from './config.ts'
+import type {Config} from './config/config.ts'
 import {rendererOptions} from './frontends/renderer-options.ts'
 import type {NetworkOf} from './http/client-network.ts'
 import {openTender} from './tender/open-tender.ts'

@@ -1,6 +1,6 @@
 import {readStored} from '@site/lake'
 import type {OwnWords} from '@site/staff'
-import {type Config, lakeFolder} from './config.ts'
+import {type Config, lakeFolder} from './config/config.ts'
 
 /** Names and addresses that anybody knows of the company, and so no part of a password. */
 export function ownWords(config: Config): OwnWords {

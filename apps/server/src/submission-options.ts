@@ -1,6 +1,6 @@
 import type {ApiOptions} from '@site/api'
 import {keepPostgres} from './backup/snapshot.ts'
-import {type Config, submissionFolder} from './config.ts'
+import {type Config, submissionFolder} from './config/config.ts'
 
 type Configured = 'folder' | 'databaseUrl' | 'keepPostgres' | 'dataKeys' | 'clamdUrl' | 'retainDays' | 'limits'
 

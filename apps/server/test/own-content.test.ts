@@ -6,7 +6,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {type AuditEntry, type StaffMail, staffDatabase} from '@site/staff'
 import express from 'express'
 import {expect, onTestFinished, test} from 'vitest'
-import {readConfig} from '../src/config.ts'
+import {readConfig} from '../src/config/config.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {openOwnContent} from '../src/own-content.ts'
 

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {readConfig} from '../src/config.ts'
+import {readConfig} from '../src/config/config.ts'
 import {close, listen} from '../src/http/listen.ts'
 import {openOwnContent} from '../src/own-content.ts'
 

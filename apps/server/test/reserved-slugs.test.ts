@@ -6,7 +6,7 @@ import express, {type Application} from 'express'
 import {pino} from 'pino'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {openApp} from '../src/app.ts'
-import {readConfig} from '../src/config.ts'
+import {readConfig} from '../src/config/config.ts'
 import {bareFrontends} from './process/bare-frontends.ts'
 import {freePort} from './process/site-process.ts'
 

@@ -7,7 +7,7 @@ import type {NewPrivateLink, PrivateLinks} from '@site/staff/contract'
 import {pino} from 'pino'
 import {expect, onTestFinished, test} from 'vitest'
 import {openApp} from '../src/app.ts'
-import {readConfig} from '../src/config.ts'
+import {readConfig} from '../src/config/config.ts'
 import {bareFrontends} from './process/bare-frontends.ts'
 import {freePort} from './process/site-process.ts'
 

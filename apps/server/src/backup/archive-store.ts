@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import {Upload} from '@aws-sdk/lib-storage'
-import type {S3Place} from './s3-place.ts'
+import type {S3Place} from '../config/config.ts'
 
 /** Two at a time are in memory. 10,000 of them, as many as S3 takes, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {mkdir, readdir, rename, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {print} from '../print.ts'
 import {PARTS} from './parts.ts'
 import {loadPostgres, POSTGRES} from './postgres-dump.ts'

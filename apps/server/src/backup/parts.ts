@@ -4,7 +4,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {areEarlierSubmissions, backupSubmissions, missingFiles} from '@site/api'
 import {backupLake, isEarlierLake, missingAssets} from '@site/lake'
 import {backupStaff, isEarlierStaff} from '@site/staff'
-import {type Config, lakeFolder, staffFolder, submissionFolder} from '../config.ts'
+import {type Config, lakeFolder, staffFolder, submissionFolder} from '../config/config.ts'
 
 type CopyFile = (from: string, to: string) => Promise<void>
 

@@ -4,7 +4,7 @@ import {mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {submissionTables} from '@site/api'
-import {type Config, environmentWith} from '../config.ts'
+import {type Config, environmentWith} from '../config/config.ts'
 
 /** What a snapshot holds of PostgreSQL, beside the parts of the data folder. */
 export const POSTGRES = {title: 'messages and applications (PostgreSQL)', name: 'postgres', file: 'submissions.dump'}

@@ -2,7 +2,7 @@ import {constants} from 'node:fs'
 import {copyFile, link, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises'
 import {join, relative, resolve} from 'node:path'
 import {FolderInUseError, lockFolder} from '@site/api'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {print} from '../print.ts'
 import {makeFolder} from '../process/data-folder.ts'
 

@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import {sendNewest} from '../backup/archive.ts'
 import {copyData, takeSnapshot} from '../backup/snapshot.ts'
 import {snapshotFolder, thin} from '../backup/snapshot-folder.ts'
-import {readConfig} from '../config.ts'
+import {readConfig} from '../config/config.ts'
 import {print} from '../print.ts'
 import {program} from './program.ts'
 

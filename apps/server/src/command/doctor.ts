@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {ConfigError, readConfig} from '../config.ts'
+import {ConfigError, readConfig} from '../config/config.ts'
 import {examineAddresses} from '../doctor/addresses.ts'
 import {examineCompany} from '../doctor/company.ts'
 import {examineContent} from '../doctor/content.ts'

@@ -1,4 +1,4 @@
-import {ConfigError} from '../config.ts'
+import {ConfigError} from '../config/config.ts'
 import {createPrivately} from '../process/private-folder.ts'
 
 /** Runs a command; what goes wrong is said in plain lines, because the person at the terminal is meant to mend it. */

@@ -11,7 +11,7 @@ import {
   type StaffMember,
 } from '@site/staff'
 import {takeSnapshot} from '../backup/snapshot.ts'
-import {readConfig} from '../config.ts'
+import {readConfig} from '../config/config.ts'
 import {ask, askPassword} from './ask.ts'
 import {confirm} from './confirm.ts'
 import {program} from './program.ts'

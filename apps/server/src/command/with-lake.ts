@@ -1,5 +1,5 @@
 import type {Lake} from '@site/lake'
-import {type Config, readConfig} from '../config.ts'
+import {type Config, readConfig} from '../config/config.ts'
 import {createLog} from '../log.ts'
 import {openOwnContent} from '../own-content.ts'
 import {lockDataFolder} from '../process/lock-data-folder.ts'

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {isEarlierStaff, type OpenStaff, openSeal, openStaff, staffDatabase} from '@site/staff'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
-import {LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config.ts'
+import {LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config/config.ts'
 import {ownWords} from '../own-words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import {lookup} from 'node:dns/promises'
 import {once} from 'node:events'
 import {connect} from 'node:tls'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
 const PATIENCE_MS = 5_000

@@ -1,4 +1,4 @@
-import {type Config, LAKE_PATH} from '../config.ts'
+import {type Config, LAKE_PATH} from '../config/config.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
 /** A provider that takes longer is as good as away. */

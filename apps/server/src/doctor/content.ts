@@ -1,5 +1,5 @@
 import {createContentClient} from '@site/content'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 
 const content = findingsOf('content')

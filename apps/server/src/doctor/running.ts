@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {freemem} from 'node:os'
 import {nameOf, readBuild} from '../build-info.ts'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {runningFile, startsLastDay} from '../process/running-file.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'
 

@@ -11,7 +11,6 @@ import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
 import {hasRows, missingBelow, PARTS} from '../backup/parts.ts'
 import {dumpedDatabase, POSTGRES} from '../backup/postgres-dump.ts'
-import type {S3Place} from '../backup/s3-place.ts'
 import {refuseNext} from '../backup/snapshot.ts'
 import {
   bytesBelow,
@@ -22,7 +21,7 @@ import {
   snapshotFolder,
   unfinishedIn,
 } from '../backup/snapshot-folder.ts'
-import type {Config} from '../config.ts'
+import type {Config, S3Place} from '../config/config.ts'
 import {refuseMissingContent} from '../missing-content.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf, wordsOf} from './finding.ts'

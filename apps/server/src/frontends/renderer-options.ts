@@ -1,7 +1,7 @@
 import type {Lake} from '@site/lake'
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
-import {type Config, LAKE_PATH} from '../config.ts'
+import {type Config, LAKE_PATH} from '../config/config.ts'
 import {SLOW_MS} from '../http/request-log.ts'
 import {draw} from './draw.ts'
 

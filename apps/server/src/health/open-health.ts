@@ -3,7 +3,7 @@ import type {Lake} from '@site/lake'
 import type {OpenStaff} from '@site/staff'
 import type {RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {type Check, checkDisk, createHealth} from './health.ts'
 
 type Checked = {

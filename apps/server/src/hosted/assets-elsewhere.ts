@@ -1,6 +1,6 @@
 import {pipeline} from 'node:stream/promises'
 import type {RequestHandler} from 'express'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 
 /** A large picture in a size that nobody asked for before takes the lake seconds. */
 const PATIENCE_MS = 30_000

@@ -2,16 +2,14 @@ import type {IncomingMessage} from 'node:http'
 import {isIP, type Socket} from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
-
-/** How many proxies stand in front, or their addresses with commas between, as Express reads it. */
-export type TrustProxy = number | string | false
+import {type TrustProxy, trustedBy} from '../config/trust-proxy.ts'
 
 /** Who counts as one client, for limits: an IPv4 address, or the IPv6 /64 that a provider gives to one household. */
 export type NetworkOf = (request: IncomingMessage) => string
 
 /** @throws {TypeError} when `trustProxy` names something that is no address */
 export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
-  const trusts = trustOf(trustProxy)
+  const trusts = trustedBy(trustProxy)
   return (request) => {
     // A proxy may write anything into its header: what is no address counts for the proxy itself.
     const address = [proxyAddr(request, trusts), request.socket.remoteAddress].find((text) => isIP(text ?? ''))
@@ -23,28 +21,10 @@ export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
 export type ConnectionNetwork = (socket: Socket) => string | undefined
 
 export function createConnectionNetwork(trustProxy: TrustProxy): ConnectionNetwork {
-  const trusts = trustOf(trustProxy)
+  const trusts = trustedBy(trustProxy)
   const isLoopback = proxyAddr.compile('loopback')
   return ({remoteAddress}) =>
     remoteAddress && !isLoopback(remoteAddress, 0) && !trusts(remoteAddress, 0) ? networkOf(remoteAddress) : undefined
-}
-
-/** As Express reads it: how many proxies stand in front, or their addresses. */
-export const readTrustProxy = (value: string): TrustProxy => (/^\d+$/.test(value) ? Number(value) : value)
-
-/** Whether proxies can be told by this. */
-export function isTrustProxy(value: TrustProxy): boolean {
-  try {
-    trustOf(value)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function trustOf(trustProxy: TrustProxy): (address: string, distance: number) => boolean {
-  if (typeof trustProxy === 'number') return (_address, distance) => distance < trustProxy
-  return trustProxy ? proxyAddr.compile(trustProxy.split(/\s*,\s*/)) : () => false
 }
 
 function networkOf(text: string): string {

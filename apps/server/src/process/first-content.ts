@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
 import {PasswordError} from '@site/staff'
-import {type Config, ConfigError} from '../config.ts'
+import {type Config, ConfigError} from '../config/config.ts'
 import type {OwnContent} from '../own-content.ts'
 import {paths} from '../paths.ts'
 import {print} from '../print.ts'

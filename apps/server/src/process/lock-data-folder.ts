@@ -5,7 +5,7 @@ import type {Logger} from 'pino'
 import {finishRestore} from '../backup/finish-restore.ts'
 import {hasDatabase, PARTS} from '../backup/parts.ts'
 import {keepBeforeUpgrade} from '../backup/snapshot.ts'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {makeFolder} from './data-folder.ts'
 
 type LockOptions = {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {readBuild} from '../build-info.ts'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A process in a loop makes the file no larger than this. */

@@ -5,7 +5,7 @@ import {join, resolve} from 'node:path'
 import {pictureAddresses} from '@site/content/picture'
 import {type Lake, lakeDatabase, openLake} from '@site/lake'
 import type {RequestHandler} from 'express'
-import {type Config, LAKE_PATH, lakeFolder} from '../config.ts'
+import {type Config, LAKE_PATH, lakeFolder} from '../config/config.ts'
 import {writeFault} from './data-folder.ts'
 
 /** Where a copy may lie while the data folder cannot be written: the second is memory. */

@@ -3,9 +3,9 @@ import {once} from 'node:events'
 import {constants} from 'node:os'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Logger} from 'pino'
-import {servingEnvironment} from '../config.ts'
+import {servingEnvironment} from '../config/config.ts'
+import {socketActivation} from '../config/socket-activation.ts'
 import {EXIT_CODE} from './exit-code.ts'
-import {heldSockets} from './held-sockets.ts'
 import {HEARTBEAT_MS, type ServeMessage} from './tell-supervisor.ts'
 
 const FIRST_PAUSE_MS = 200
@@ -70,7 +70,7 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
   for (;;) {
     child = spawn(process.execPath, [...process.execArgv, ...ENGINE, program], {
       env: servingEnvironment(),
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...heldSockets(servingEnvironment())],
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...socketActivation(servingEnvironment())],
       // In a group of its own, so that Ctrl-C reaches it once, through us.
       detached: true,
     })

@@ -3,7 +3,7 @@ import type {Content} from '@site/content'
 import type {Staff} from '@site/staff'
 import type {Logger} from 'pino'
 import type {BackupTrouble} from '../backup/keep-backups.ts'
-import type {Config} from '../config.ts'
+import type {Config} from '../config/config.ts'
 import {keepReminders, type Recipient} from './keep-reminders.ts'
 
 type RemindingOptions = {

@@ -1,115 +1,20 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
-import {s3Of, s3Variables} from './backup/s3-place.ts'
-import {companyOf, companyVariables} from './company-variables.ts'
-import {
-  address,
-  count,
-  dataKey,
-  email,
-  emails,
-  fromOne,
-  lakeAddress,
-  mailSender,
-  mailServer,
-  origin,
-  port,
-  tableStep,
-  timeOfDay,
-  yes,
-} from './config-value.ts'
-import {clearTextWarnings, isUndecidedDatabase, lakeWarnings} from './encryption.ts'
-import {isTrustProxy, readTrustProxy} from './http/client-network.ts'
-import {incompletePairs} from './incomplete-pairs.ts'
-import {misspeltNames} from './misspelt-names.ts'
-import {heldSockets} from './process/held-sockets.ts'
+import {inconsistencies, misspeltNames} from './consistency.ts'
+import {clearTextWarnings, lakeWarnings} from './encryption.ts'
+import {settings} from './settings.ts'
+import {socketActivation} from './socket-activation.ts'
 
 type Environment = Record<string, string | undefined>
 
-const LEVELS = ['error', 'warn', 'info', 'debug'] as const
+type Settings = v.InferOutput<typeof settings>
 
-const environment = v.object({
-  PORT: v.optional(port('PORT'), '3000'),
-  STAFF_PORT: v.optional(port('STAFF_PORT'), '3333'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.string(), './data'),
-  SITE_URL: v.optional(origin('SITE_URL')),
-  STAFF_URL: v.optional(origin('STAFF_URL')),
-  SANITY_PROJECT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'SANITY_PROJECT_ID may hold small letters, digits and hyphens only.')),
-  ),
-  SANITY_DATASET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z0-9_-]+$/, 'SANITY_DATASET may hold small letters, digits, hyphens and underscores only.'),
-    ),
-    'production',
-  ),
-  SANITY_API_HOST: v.optional(lakeAddress('SANITY_API_HOST')),
-  SANITY_API_TOKEN: v.optional(v.string()),
-  LAKE_PUBLIC: yes('LAKE_PUBLIC'),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      address('DATABASE_URL', ['postgres:', 'postgresql:']),
-      v.check(
-        (url) => !isUndecidedDatabase(url),
-        'DATABASE_URL leads to another machine unencrypted: add ?sslmode=verify-full, or ?sslmode=disable if that is meant.',
-      ),
-    ),
-  ),
-  DATABASE_KEPT: v.optional(tableStep('DATABASE_KEPT')),
-  DATA_KEY: v.optional(dataKey('DATA_KEY')),
-  DATA_KEY_OLD: v.optional(dataKey('DATA_KEY_OLD')),
-  SMTP_URL: v.optional(mailServer('SMTP_URL')),
-  MAIL_FROM: v.optional(mailSender('MAIL_FROM')),
-  MAIL_TO: v.optional(emails('MAIL_TO')),
-  CLAMD_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(unix:\/\/\/\S+|tcp:\/\/[^\s/]+)$/,
-        'CLAMD_URL must be an address like unix:///run/clamav/clamd.ctl or tcp://127.0.0.1:3310.',
-      ),
-    ),
-  ),
-  SUBMISSIONS_PER_10_MIN: v.optional(count('SUBMISSIONS_PER_10_MIN'), '20'),
-  TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(readTrustProxy),
-      v.check(
-        isTrustProxy,
-        'TRUST_PROXY must be how many proxies stand in front, or their addresses with commas between.',
-      ),
-    ),
-  ),
-  RETAIN_AUDIT_DAYS: v.optional(count('RETAIN_AUDIT_DAYS'), '400'),
-  RETAIN_MESSAGES_DAYS: v.optional(count('RETAIN_MESSAGES_DAYS'), '0'),
-  RETAIN_QUOTES_DAYS: v.optional(count('RETAIN_QUOTES_DAYS'), '0'),
-  RETAIN_APPLICATIONS_DAYS: v.optional(count('RETAIN_APPLICATIONS_DAYS'), '0'),
-  BACKUP_DIR: v.optional(v.string()),
-  BACKUP_AT: v.optional(timeOfDay('BACKUP_AT'), '03:00'),
-  BACKUP_EVERY: v.optional(
-    v.picklist(['24', '12', '8', '6', '4', '3', '2', '1'], 'BACKUP_EVERY must be 24, 12, 8, 6, 4, 3, 2 or 1 hours.'),
-    '24',
-  ),
-  BACKUP_AGE_RECIPIENT: v.optional(
-    v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/, 'BACKUP_AGE_RECIPIENT must be a public key of age: age1...')),
-  ),
-  BACKUP_KEEP: v.optional(fromOne('BACKUP_KEEP'), '14'),
-  BACKUP_WITHOUT_DATABASE: yes('BACKUP_WITHOUT_DATABASE'),
-  ...s3Variables,
-  LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}.`), 'warn'),
-  METRICS_PORT: v.optional(port('METRICS_PORT')),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  ...companyVariables,
-  STAFF_EMAIL: v.optional(email('STAFF_EMAIL')),
-  STAFF_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(15, 'STAFF_PASSWORD must have at least 15 characters.'))),
-})
+/** Says where S3 is spoken, and with the key of somebody who may list, read, write and delete there. */
+export type S3Place = {endpoint: string; region: string; bucket: string; keyId: string; secret: string}
 
 /** Every variable that the process reads; `.env.example` is compared with it. */
-export const variables = Object.keys(environment.entries)
+export const variables = Object.keys(settings.entries)
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -129,13 +34,13 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Environment = ownEnvironment()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = v.safeParse(environment, given)
+  const parsed = v.safeParse(settings, given)
   const problems = parsed.success ? [] : parsed.issues.map((issue) => issue.message)
-  problems.push(...incompletePairs(given))
+  problems.push(...inconsistencies(given))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const read = parsed.output
-  const [siteSocket, staffSocket] = heldSockets(env)
+  const [siteSocket, staffSocket] = socketActivation(env)
   const servers = {
     host: read.HOST,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
@@ -198,6 +103,25 @@ export function readConfig(env: Environment = ownEnvironment()) {
     /** The accounts that staff have at a provider of their company. */
     company: companyOf(read),
     firstStaff: {email: read.STAFF_EMAIL, password: read.STAFF_PASSWORD},
+  }
+}
+
+function s3Of(read: Settings): S3Place | undefined {
+  const {BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region, BACKUP_S3_BUCKET: bucket} = read
+  const {BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret} = read
+  return endpoint && region && bucket && keyId && secret ? {endpoint, region, bucket, keyId, secret} : undefined
+}
+
+/** Undefined without a provider; with one, the others are given too (consistency.ts). */
+function companyOf(read: Settings) {
+  if (!read.OIDC_ISSUER) return undefined
+  return {
+    issuer: read.OIDC_ISSUER,
+    clientId: read.OIDC_CLIENT_ID ?? '',
+    clientSecret: read.OIDC_CLIENT_SECRET ?? '',
+    domains: read.OIDC_DOMAINS,
+    roleClaim: read.OIDC_ROLE_CLAIM,
+    inboxClaim: read.OIDC_INBOX_CLAIM,
   }
 }
 

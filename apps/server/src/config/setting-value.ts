@@ -87,8 +87,7 @@ export const domains = (name: string) =>
   )
 
 /** `1` says yes; unset says no. */
-export const yes = (name: string) =>
-  v.optional(v.literal('1', `${name} is switched on with 1, and off by leaving it empty.`))
+export const yes = (name: string) => v.literal('1', `${name} is switched on with 1, and off by leaving it empty.`)
 
 /** 32 bytes in base64. */
 export const dataKey = (name: string) =>

@@ -1,12 +1,14 @@
-import {incompleteS3} from './backup/s3-place.ts'
+/** Shorter names are too near to those of other programs. */
+const SHORTEST_NAME = 7
+const MOST_EDITS = 2
 
 type Settings = Record<string, string | undefined>
 
 /** The accounts of the company. Without domains whoever has an account at a public provider would come in. */
 const COMPANY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_DOMAINS']
 
-/** Values that mean nothing without another one. */
-export function incompletePairs(given: Settings): string[] {
+/** Names the values that contradict another one, or mean nothing without it. */
+export function inconsistencies(given: Settings): string[] {
   const needs = (name: string, other: string, why: string) =>
     given[name] && !given[other] ? [`${name} is set but ${other} is not: ${why}`] : []
   return [
@@ -51,4 +53,38 @@ function incompleteCompany(given: Settings): string[] {
   const missing = COMPANY.filter((name) => !given[name])
   const [set] = COMPANY.filter((name) => given[name])
   return set && missing.length > 0 ? [`${set} is set without ${missing.join(', ')}: all four are, or none.`] : []
+}
+
+function incompleteS3(given: Settings): string[] {
+  const names = ['ENDPOINT', 'REGION', 'BUCKET', 'KEY_ID', 'SECRET'].map((part) => `BACKUP_S3_${part}`)
+  const missing = [...names, 'BACKUP_DIR'].filter((name) => !given[name])
+  if (missing.length === 0 || !names.some((name) => given[name])) return []
+  return [`${missing.join(', ')} missing: BACKUP_S3_* means something only with all of them, and with BACKUP_DIR.`]
+}
+
+/** Says which variables are nearly called as one that is read, and are read by nobody. */
+export function misspeltNames(given: Record<string, unknown>, known: readonly string[]): string[] {
+  return Object.keys(given).flatMap((name) => {
+    if (known.includes(name) || name.length < SHORTEST_NAME) return []
+    const [meant] = known.filter((each) => editsBetween(name, each) <= MOST_EDITS)
+    return meant ? [`${name} is set, which nobody reads: is ${meant} meant?`] : []
+  })
+}
+
+/** Letters to add, to leave out or to change. */
+function editsBetween(one: string, other: string): number {
+  let above = Array.from({length: other.length + 1}, (_, index) => index)
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1]
+    for (const [column, wanted] of [...other].entries())
+      line.push(
+        Math.min(
+          (line[column] ?? 0) + 1,
+          (above[column + 1] ?? 0) + 1,
+          (above[column] ?? 0) + Number(letter !== wanted),
+        ),
+      )
+    above = line
+  }
+  return above[other.length] ?? 0
 }
