@@ -114,6 +114,7 @@ export async function openApp(
     networkOf,
     networkOfConnection: createConnectionNetwork(config.trustProxy),
     turns: createTurns(),
+    slowMs: config.slowMs,
   }
   const studio = sanity.apiHost
     ? studioElsewhere(sanity.apiHost)

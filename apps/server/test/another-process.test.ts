@@ -19,7 +19,11 @@ let editor: SanityClient
 async function start(name: string, variables: Record<string, string>) {
   const [PORT, STAFF_PORT] = [await freePort(), await freePort()]
   const dataFolder = await mkdtemp(join(folder, name))
-  const site = startSite({program: 'bare-site', dataFolder, variables: {PORT, STAFF_PORT, ...variables}})
+  const site = startSite({
+    program: 'bare-site',
+    dataFolder,
+    variables: {PORT, STAFF_PORT, LOG_SLOW_MS: '0', ...variables},
+  })
   sites.push(site)
   await opened(site)
   return {dataFolder, url: `http://localhost:${PORT}`, staffUrl: `http://localhost:${STAFF_PORT}`}
@@ -74,5 +78,14 @@ test('What else the token of the process may read there is no file', async () =>
     // As it is: fetch would take the dots out.
     const [answer] = await once(get({port: new URL(url).port, path}), 'response')
     expect(answer.resume().statusCode, path).toBe(404)
+  }
+})
+
+test('A query that takes as long as LOG_SLOW_MS says is in the log with the id of its request, wherever content lives', async () => {
+  for (const site of sites) {
+    const address = /http:\S+/.exec(await site.printed.holding('http:'))?.[0] ?? ''
+    const answer = await fetch(new URL('/readyz', address))
+    const line = await site.logged.holding(`"requestId":"${answer.headers.get('x-request-id')}","ms":`)
+    expect(JSON.parse(line)).toMatchObject({msg: 'slow query', query: 'count(*[_id == "siteSettings"])'})
   }
 })

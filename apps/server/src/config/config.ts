@@ -92,6 +92,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
       s3: s3Of(read),
     },
     logLevel: read.LOG_LEVEL,
+    slowMs: read.LOG_SLOW_MS,
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
     /** What may be meant, and is said all the same. */
     warnings: [

@@ -63,6 +63,15 @@ const servers = {
     'The log on standard error holds `error`, `warn`, `info` or `debug`. Sign-ins and other acts of staff stand in it always.',
     'warn',
   ),
+  LOG_SLOW_MS: preset(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'LOG_SLOW_MS must be a whole number of milliseconds.'),
+      v.transform(Number),
+    ),
+    'Requests, and queries of the site, that take so many milliseconds are logged.',
+    '2000',
+  ),
   METRICS_PORT: setting(port('METRICS_PORT'), 'Numbers for Prometheus at this port, under `/metrics`. Unset: none.'),
   METRICS_HOST: preset(v.string(), 'The address at which Prometheus finds them.', '127.0.0.1'),
 }

@@ -2,7 +2,6 @@ import type {Lake} from '@site/lake'
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import {type Config, LAKE_PATH} from '../config/config.ts'
-import {SLOW_MS} from '../http/request-log.ts'
 import {draw} from './draw.ts'
 
 type Embedded = {
@@ -19,7 +18,8 @@ export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
   const {retainDays} = config.submissions
-  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, retainDays, report}
+  const read = watched(lake?.fetch ?? fetch, config.slowMs, log)
+  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, retainDays, report, resolveFetch: () => read}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   if (elsewhere) return {...common, projectId: 'local', token, apiHost: elsewhere, imageHost: ''}
   // Pictures and files are read over loopback, wherever the staff server is seen from outside.
@@ -28,24 +28,29 @@ export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded
     ...common,
     projectId: 'local',
     token: lake?.readToken,
-    resolveFetch: lake && (() => watched(lake.fetch, log)),
     apiHost,
     imageHost: '',
   }
 }
 
 /** Tells of the site's queries that are slow, without what visitors searched for. */
-function watched(fetch: Lake['fetch'], log: Logger): Lake['fetch'] {
-  return async (...asked) => {
+function watched(fetch: Lake['fetch'], slowMs: number, log: Logger): Lake['fetch'] {
+  return async (input, init) => {
     const begun = performance.now()
     try {
-      return await fetch(...asked)
+      return await fetch(input, init)
     } finally {
       const ms = Math.round(performance.now() - begun)
-      const query = () => new URL(String(asked[0])).searchParams.get('query')?.replaceAll(/\s+/g, ' ').slice(0, 200)
-      if (ms >= SLOW_MS) log.warn({ms, query: query()}, 'slow query')
+      if (ms >= slowMs) log.warn({ms, query: queryOf(input, init)}, 'slow query')
     }
   }
+}
+
+/** Reads the query from where `@sanity/client` puts it: the address, or the body when it is long. */
+function queryOf(...[input, init]: Parameters<Lake['fetch']>): string | undefined {
+  const text =
+    init?.method === 'POST' ? JSON.parse(String(init.body)).query : new URL(String(input)).searchParams.get('query')
+  return text?.replaceAll(/\s+/g, ' ').slice(0, 200)
 }
 
 function loopback(host: string): string {

@@ -5,7 +5,7 @@ import type {Logger} from 'pino'
 import type {ConnectionNetwork, NetworkOf} from './client-network.ts'
 import type {HostCheck} from './host-check.ts'
 import {createRequestBounds, refuse} from './request-bounds.ts'
-import {createRequestLog, ofThisRequest, SLOW_MS} from './request-log.ts'
+import {createRequestLog, ofThisRequest} from './request-log.ts'
 import {createTurns, type Turns} from './turns.ts'
 
 /** About 40 MB when all are idle. */
@@ -49,8 +49,8 @@ type HttpServerOptions = {
   requestsPerNetwork?: number
   /** Milliseconds that any body may take to arrive, beside what its bytes allow it. */
   bodySlackMs?: number
-  /** Milliseconds from which an answer is told of as slow. */
-  slowMs?: number
+  /** Milliseconds from which an answer is told of as slow; none is when nothing is said. */
+  slowMs?: number | undefined
   log: Logger
 }
 
@@ -66,7 +66,7 @@ export function createHttpServer({
   connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
   requestsPerNetwork,
   bodySlackMs,
-  slowMs = SLOW_MS,
+  slowMs,
   log,
 }: HttpServerOptions): Server {
   const bounds = createRequestBounds({perNetwork: requestsPerNetwork, slackMs: bodySlackMs})

@@ -4,9 +4,6 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Logger} from 'pino'
 import type {ConnectionNetwork} from './client-network.ts'
 
-/** Whoever waits for so long has noticed. */
-export const SLOW_MS = 2_000
-
 /** Goes into the log as it is. */
 const GIVEN = /^[\w.-]{8,64}$/
 
@@ -18,7 +15,12 @@ export const requestMixin = () => {
   return requestId ? {requestId} : {}
 }
 
-type RequestLogOptions = {networkOfConnection: ConnectionNetwork | undefined; slowMs: number; log: Pick<Logger, 'warn'>}
+type RequestLogOptions = {
+  networkOfConnection: ConnectionNetwork | undefined
+  /** Milliseconds from which an answer is told of as slow. */
+  slowMs: number | undefined
+  log: Pick<Logger, 'warn'>
+}
 
 /**
  * Works on a request under an id that is in its answer and in each of its lines in the log: the one that a proxy gave it, which all
@@ -40,7 +42,12 @@ export function createRequestLog({networkOfConnection, slowMs, log}: RequestLogO
       })
     response.once('finish', () => {
       const ms = Math.round(performance.now() - since)
-      if (ms < slowMs || String(response.getHeader('content-type')).startsWith('text/event-stream')) return
+      if (
+        slowMs === undefined ||
+        ms < slowMs ||
+        String(response.getHeader('content-type')).startsWith('text/event-stream')
+      )
+        return
       const {method, url = ''} = request
       // Without what is asked for, which may be words of visitors.
       const path = url.replace(/[?#].*/s, '').slice(0, 200)
