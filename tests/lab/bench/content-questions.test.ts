@@ -14,6 +14,8 @@ const MOST_READ: Readonly<Record<string, number>> = {
   'all projects, page 9': 3_700,
   news: 140,
   'news, page 9': 450,
+  credentials: 5_800,
+  prequalification: 3_800,
   'nothing at an address': 0,
   'counts of addresses': 0,
   'sitemap, 3,000 addresses': 40_000,

@@ -32,6 +32,8 @@ export function contentQuestions(count: number) {
     'all projects, page 9': () => content.pageDocument('/all-projects', 9),
     news: () => content.pageDocument('/news'),
     'news, page 9': () => content.pageDocument('/news', 9),
+    credentials: () => content.pageDocument('/credentials'),
+    prequalification: () => content.pageDocument('/prequalification'),
     'nothing at an address': () => content.redirect('/made-up'),
     'counts of addresses': () => content.addressCounts(),
     'sitemap, 3,000 addresses': () => content.sitemap({type: 'project', from: 1_000, to: 4_000}),

@@ -68,7 +68,7 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
     isPreparing = true
     prepare().catch((error: unknown) => {
       // Visitors then wait for their pictures to be made, and that is all.
-      if (!ended.signal.aborted) log.info({err: error}, 'pictures could not be made ahead')
+      if (!ended.signal.aborted) log.warn({err: error}, 'pictures could not be made ahead')
     })
   }
 

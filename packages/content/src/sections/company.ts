@@ -137,6 +137,6 @@ export const companySections = `
   _type == "credentials" => {
     "heading": coalesce(heading, ""),
     "groups": coalesce(groups[]{_key, group, text, "link": ${link('link')}}[defined(link)], []),
-    "certificates": *[_type == "certificate"]{group, validUntil, "sheets": count(images[defined(asset)])}
+    "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...500]{group, validUntil, "sheets": count(images[defined(asset)])}
   }
 `
