@@ -18,6 +18,8 @@ type MailServerOptions = {
   readonly fault?: () => Fault
   readonly port?: number
   readonly offerTls?: boolean
+  /** Of the user `website`; with one nobody else may send. */
+  readonly password?: string
   /** Called with each mail at the moment at which it is accepted. */
   readonly onMail?: (text: string) => void
 }
@@ -35,6 +37,7 @@ export async function openMailServer({
   fault = () => undefined,
   port = 0,
   offerTls = false,
+  password,
   onMail,
 }: MailServerOptions = {}) {
   const mails: ReceivedMail[] = []
@@ -51,7 +54,12 @@ export async function openMailServer({
   }
 
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth({username, password: given}, _session, done) {
+      if (username === 'website' && given === password) return done(null, {user: username})
+      done(refusal(535, 'Authentication credentials invalid'))
+    },
     disableReverseLookup: true,
     disabledCommands: offerTls ? [] : ['STARTTLS'],
     onConnect(session, done) {

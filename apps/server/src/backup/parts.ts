@@ -60,7 +60,7 @@ export const PARTS: Part[] = [
 /** Whether a part has a database, be it empty. */
 export const hasDatabase = ({folder, database}: Part, config: Config) => existsSync(join(folder(config), database))
 
-/** Whether somebody entered something into a part: a start that was cut off leaves databases without rows. */
+/** Tells whether somebody entered something into a part: a start that was cut off leaves databases without rows. A damaged one counts. */
 export function hasRows({folder, database, table}: Part, config: Config): boolean {
   const file = join(folder(config), database)
   if (!existsSync(file)) return false
@@ -68,6 +68,8 @@ export function hasRows({folder, database, table}: Part, config: Config): boolea
   try {
     const made = opened.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)
     return made !== undefined && opened.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined
+  } catch {
+    return true
   } finally {
     opened.close()
   }
