@@ -1,13 +1,9 @@
 import {useCallback, useMemo, useState} from 'react'
 import {definePlugin, type ToolMenuProps, useClient, useCurrentUser} from 'sanity'
-import {checks} from '../health/check/index.ts'
-import {useContent} from '../health/use-content.ts'
+import {countOf, useFindings} from '../health/use-findings.ts'
 import {createInboxClient} from '../inbox/data/inbox-client.ts'
 import {kindsSeen} from '../inbox/data/seen-kind.ts'
 import {useFeed, useFeedRefresh} from '../inbox/use/use-feed.ts'
-
-/** All content is looked through for it: not with every letter that somebody types. */
-const CONTENT_EVERY_MS = 5_000
 
 /** Says beside the tools how much in them waits for somebody. */
 export const toolCounts = definePlugin({name: 'tool-counts', studio: {components: {toolMenu: ToolMenu}}})
@@ -31,12 +27,8 @@ function WithUnread(props: ToolMenuProps) {
 }
 
 function Counted({unread = 0, ...props}: ToolMenuProps & {unread?: number}) {
-  const {content} = useContent({everyMs: CONTENT_EVERY_MS})
-  const findings = useMemo(
-    () => (content ? checks.reduce((sum, {find}) => sum + find(content).length, 0) : 0),
-    [content],
-  )
-  const counts: Record<string, number> = {inbox: unread, health: findings}
+  const {answer: found = []} = useFindings()
+  const counts: Record<string, number> = {inbox: unread, health: countOf(found)}
   const tools = props.tools.map((tool) => {
     const count = counts[tool.name]
     return count ? {...tool, title: `${tool.title} (${count})`} : tool

@@ -1,7 +1,9 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {useSchema} from 'sanity'
 import {titleOf} from '../health/content.ts'
+import {documentTypes} from '../health/findings.ts'
 import {useContent} from '../health/use-content.ts'
 import {filesOf, matches, type StoredFile} from './stored-file.ts'
 import {Thumbnail} from './thumbnail.tsx'
@@ -20,7 +22,7 @@ const PAGE = 60
 
 /** A dialog with all that was uploaded before, searched by name and by what uses it. */
 export function FilePicker({accept, several = false, onSelect, onClose}: FilePickerProps) {
-  const {content, problem} = useContent()
+  const {content, problem} = useContent(documentTypes(useSchema()), {withAssets: true})
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(PAGE)
   const [chosen, setChosen] = useState<string[]>([])

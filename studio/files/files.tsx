@@ -1,6 +1,8 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
+import {useSchema} from 'sanity'
+import {documentTypes} from '../health/findings.ts'
 import {useContent} from '../health/use-content.ts'
 import {FileRow} from './file-row.tsx'
 import {filesOf, matches, type StoredFile} from './stored-file.ts'
@@ -14,7 +16,7 @@ const KINDS: Record<string, (file: StoredFile) => boolean> = {
 
 /** Everything that was uploaded, with where it is used; what nothing uses can be deleted. */
 export function Files() {
-  const {content, problem} = useContent()
+  const {content, problem} = useContent(documentTypes(useSchema()), {withAssets: true})
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState('All files')
   const files = content && filesOf(content).filter((file) => KINDS[kind]?.(file) && matches(file, search))

@@ -16,10 +16,16 @@ export type Asset = {
   size: number | null
 }
 
-/** What the query of the tool brings. */
+/** Fields of an asset's document as they are read. */
+export const ASSET_FIELDS = `_id, _type, _createdAt, originalFilename, mimeType, url, size,
+  "width": metadata.dimensions.width, "height": metadata.dimensions.height`
+
+/** As the lake answers it. */
 export type RawContent = {
   documents: ContentDocument[]
   assets: Asset[]
+  /** People that the roles of Man power add up to. */
+  manpower: number
 }
 
 /** The content as editors have it: drafts over what is published. */
@@ -28,20 +34,26 @@ export type Content = {
   newest: ContentDocument[]
   /** By id. */
   published: Map<string, ContentDocument>
+  /** By the id under which they will be published. */
+  drafts: Map<string, ContentDocument>
   assets: Map<string, Asset>
+  manpower: number
   now: Date
 }
 
-export function readContent({documents, assets}: RawContent, now: Date): Content {
+export function readContent({documents, assets, manpower}: RawContent, now: Date): Content {
   const isPublished = ({_id}: ContentDocument) => getPublishedId(_id) === _id
-  const published = documents.filter(isPublished)
-  const drafts = documents.filter((document) => !isPublished(document))
-  const newest = new Map(published.map((document) => [document._id, document]))
-  for (const draft of drafts) newest.set(getPublishedId(draft._id), {...draft, _id: getPublishedId(draft._id)})
+  const byId = (found: ContentDocument[]) => new Map(found.map((document) => [document._id, document]))
+  const published = byId(documents.filter(isPublished))
+  const drafts = byId(
+    documents.filter((document) => !isPublished(document)).map((draft) => ({...draft, _id: getPublishedId(draft._id)})),
+  )
   return {
-    newest: [...newest.values()],
-    published: new Map(published.map((document) => [document._id, document])),
+    newest: [...new Map([...published, ...drafts]).values()],
+    published,
+    drafts,
     assets: new Map(assets.map((asset) => [asset._id, asset])),
+    manpower,
     now,
   }
 }

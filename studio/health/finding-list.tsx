@@ -4,8 +4,11 @@ import {pathToString, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {titleOf} from './content.ts'
 import type {Finding} from './finding.ts'
+import type {Found} from './findings.ts'
+import {countOf} from './use-findings.ts'
 
-export function FindingList({title, findings}: {title: string; findings: Finding[]}) {
+export function FindingList({found}: {found: Omit<Found, 'name'>}) {
+  const {title, findings, more} = found
   const heading = useId()
   return (
     <Stack as="section" gap={3} aria-labelledby={heading}>
@@ -13,7 +16,7 @@ export function FindingList({title, findings}: {title: string; findings: Finding
         <Heading as="h2" size={1} id={heading}>
           {title}
         </Heading>
-        <Badge>{findings.length}</Badge>
+        <Badge>{countOf([found])}</Badge>
       </Flex>
       <Card border radius={2} overflow="hidden">
         <Stack as="ul">
@@ -24,6 +27,11 @@ export function FindingList({title, findings}: {title: string; findings: Finding
           ))}
         </Stack>
       </Card>
+      {more > 0 ? (
+        <Text size={1} muted>
+          and {more.toLocaleString('en')} more
+        </Text>
+      ) : null}
     </Stack>
   )
 }

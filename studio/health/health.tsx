@@ -1,13 +1,11 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Box, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import {checks} from './check/index.ts'
 import {FindingList} from './finding-list.tsx'
-import {useContent} from './use-content.ts'
+import {useFindings} from './use-findings.ts'
 
 /** Everything that was found, under its question; each row opens the document at its field. */
 export default function Health() {
-  const {content, problem} = useContent()
-  const found = content && checks.map((check) => ({...check, findings: check.find(content)}))
+  const {answer: found, problem} = useFindings()
   const lists = found?.filter(({findings}) => findings.length > 0)
   return (
     <Card as="main" height="fill" overflow="auto">
@@ -20,8 +18,8 @@ export default function Health() {
             </Card>
           ) : null}
           {lists || problem ? null : <Reading />}
-          {lists?.map(({name, title, findings}) => (
-            <FindingList key={name} title={title} findings={findings} />
+          {lists?.map((list) => (
+            <FindingList key={list.name} found={list} />
           ))}
           {lists?.length === 0 ? <AllWell /> : null}
         </Stack>

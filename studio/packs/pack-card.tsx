@@ -65,7 +65,11 @@ export function PackCard({pack, content, links, onCopy}: Props) {
           <Button text="Preview" mode="ghost" onClick={() => void preview()} />
           <Button text="Copy as a new pack" mode="ghost" onClick={() => void onCopy(pack)} />
         </Flex>
-        {missing.length > 0 ? <FindingList title="Missing" findings={missing} /> : <Text>Nothing is missing.</Text>}
+        {missing.length > 0 ? (
+          <FindingList found={{title: 'Missing', findings: missing, more: 0}} />
+        ) : (
+          <Text>Nothing is missing.</Text>
+        )}
         {links ? (
           <PackLinks
             pack={pack._id}

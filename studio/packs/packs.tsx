@@ -4,14 +4,14 @@ import {useToast} from '@sanity/ui/toast'
 import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {ContentDocument} from '../health/content.ts'
-import {useContent} from '../health/use-content.ts'
 import {createPack} from './change-pack.ts'
 import {PackCard} from './pack-card.tsx'
 import {usePackLinks} from './use-pack-links.ts'
+import {usePacks} from './use-packs.ts'
 
 /** Every pack with what is missing in it, and the way to the next. */
 export default function Packs() {
-  const {content, problem} = useContent()
+  const {answer: content, problem} = usePacks()
   const links = usePackLinks()
   const client = useClient({apiVersion: '2025-02-19'})
   const router = useRouter()

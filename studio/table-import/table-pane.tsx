@@ -23,7 +23,7 @@ const asText = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** A table of documents as a file, out and in again; what a file would change is seen before it does. */
 export function TablePane({table}: {table: Table}) {
-  const {content, problem} = useContent()
+  const {content, problem} = useContent([table.type])
   const mayPublish = useCurrentUser()?.roles.some(({name}) => name === 'administrator' || name === 'editor')
   if (problem) return <Said tone="critical" text={`The content could not be read: ${problem}`} />
   if (!content) return <Spinner muted style={{margin: '2em auto'}} />

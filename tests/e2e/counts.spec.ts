@@ -1,5 +1,13 @@
+import type {Page} from '@playwright/test'
 import {contentClient} from './content-client.ts'
 import {expect, test} from './studio.ts'
+
+/** Hides the tab, or brings it to the front, as far as its scripts can tell. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true})
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
 
 test.describe.configure({timeout: 120_000})
 
@@ -39,4 +47,35 @@ test('Drafts and what was changed lately are lists of their own', async ({desk, 
   await expect(page.getByRole('link', {name: /Union Tower/})).toHaveCount(0)
   await desk.open('/structure/changed')
   await expect(page.getByTestId('document-list-pane').getByRole('link').first()).toContainText('Mosques, drafted')
+})
+
+test('The count of Content health follows what others change, and a tab that nobody looks at asks nothing for it', async ({
+  desk,
+  otherDesk,
+  page,
+  site,
+}) => {
+  const countIn = (shown: Page) => async () => {
+    const name = await shown.getByRole('link', {name: /^Content health/}).textContent()
+    return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
+  }
+  let asked = 0
+  page.on('request', (request) => /tag=[^&]*health/.test(request.url()) && asked++)
+  await desk.open('/structure')
+  await otherDesk.open('/structure')
+  await expect.poll(countIn(page)).toBeGreaterThan(0)
+  const before = await countIn(page)()
+  const content = await contentClient(site)
+  const [first = '', second = ''] = await content.fetch<string[]>('*[_type == "partner" && defined(logo.alt)]._id')
+  const silence = (id: string) => content.patch(id).set({'logo.alt': ''}).commit()
+
+  await silence(first)
+  await expect.poll(countIn(page)).toBe(before + 1)
+  await setHidden(page, true)
+  const askedBefore = asked
+  await silence(second)
+  await expect.poll(countIn(otherDesk.page)).toBe(before + 2)
+  expect(asked).toBe(askedBefore)
+  await setHidden(page, false)
+  await expect.poll(countIn(page)).toBe(before + 2)
 })

@@ -115,6 +115,28 @@ defined(publishedAt) && publishedAt != $date
 _score > 0
 rank == true || featured
 lower(title) == "x"
+select(_type == "post" && rank > 1 => true, _type == "tag" => title) == true
+select(_type == "post" => rank, "x") > 1
+select(_type == "post" => publishedAt, featured => title) < $date
+count([...tags, ...related[]._ref, title][@ == "b"]) > 0
+count([author, ...related[defined(_ref)]][_ref == "d3" || _ref == "d1"]{"to": _ref}[to != "d3"]) == 1
+count(related[!(_ref in ["d1", "d2"])]) > 0
+count(related[].tags[@ != null]) == 0
+length(title) > 3
+length(tags) == 2
+string::split(title, " ")[0] == "Red"
+count(string::split(coalesce(title, ""), "")[@ != "o"]) > 3
+string(rank) == "2"
+string(featured) == "true"
+round(rank / 2) == 1
+rank - 1 > 1
+rank / 0 == null
+(featured && rank > 1) == null
+(featured || rank > 1) == true
+!(rank > 1) == false
+[rank, ...tags][1] in ["a", 2]
+@{"half": rank / 2, "word": lower(title)}.half > 1
+author->{"of": rank}.of == 2
 `
   .trim()
   .split('\n')

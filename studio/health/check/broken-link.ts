@@ -1,6 +1,8 @@
 import {pathOf} from '@site/routes'
+import type {SchemaType} from 'sanity'
 import {type Content, type JsonObject, type Part, partsOf, refOf, titleOf} from '../content.ts'
 import type {Check} from '../finding.ts'
+import {isLink, isReference, listOf, ofType, placesOf} from '../place.ts'
 
 /** Addresses that are no documents. */
 const alwaysThere = /^\/(search|images\/.*|robots\.txt|sitemap\.xml)?$/
@@ -8,6 +10,10 @@ const alwaysThere = /^\/(search|images\/.*|robots\.txt|sitemap\.xml)?$/
 export const brokenLink: Check = {
   name: 'link',
   title: 'Links that lead nowhere',
+  candidates: {
+    filter: (types) => `${ofType(types, mayLeadNowhere)} || ${LOST_REDIRECT}`,
+    isExact: false,
+  },
   find(content) {
     const addresses = knownAddresses(content)
     return content.newest.flatMap((document) =>
@@ -19,11 +25,26 @@ export const brokenLink: Check = {
   },
 }
 
+/** Of redirects there may be many, and all references of theirs are weak. */
+const LOST_REDIRECT =
+  '_type == "redirect" && defined(target._ref) && (!defined(target->_id) || string::startsWith(target->_originalId, "drafts."))'
+
+/** True of a type's documents with an address of this site, or with a reference that the lake does not guard. */
+function mayLeadNowhere(type: SchemaType): string | undefined {
+  const [links, references] = [placesOf(type, isLink), placesOf(type, isReference)]
+  const conditions = [
+    ...(type.name === 'redirect' ? ['string::startsWith(href, "/")'] : []),
+    ...(links.length > 0 ? [`count(${listOf(links)}[string::startsWith(href, "/")]) > 0`] : []),
+    ...(references.length > 0 && type.name !== 'redirect' ? [`count(${listOf(references)}[_weak == true]) > 0`] : []),
+  ]
+  return conditions.join(' || ') || undefined
+}
+
 /** References to assets are guarded by the lake; a document may have been unpublished. */
-function brokenReference({value, path}: Part, {published, newest}: Content): string | undefined {
+function brokenReference({value, path}: Part, {published, drafts}: Content): string | undefined {
   const to = refOf(value)
   if (!to || path.at(-1) === 'asset' || published.has(to)) return undefined
-  const draft = newest.find(({_id}) => _id === to)
+  const draft = drafts.get(to)
   return draft
     ? `Leads to “${titleOf(draft) ?? 'Untitled'}”, which is not published.`
     : 'Leads to a document that is gone.'

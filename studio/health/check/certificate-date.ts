@@ -4,6 +4,12 @@ import type {Check} from '../finding.ts'
 export const certificateDate: Check = {
   name: 'certificate',
   title: 'Certificates to renew',
+  candidates: {
+    filter: () => 'select(_type == "certificate" => validUntil) <= $due',
+    order: 'validUntil',
+    fields: 'validUntil',
+    isExact: true,
+  },
   find({newest, now}) {
     const due = dueUntil(now)
     return newest

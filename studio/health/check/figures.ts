@@ -4,12 +4,15 @@ import type {Check, Finding} from '../finding.ts'
 
 type Figure = {document: ContentDocument; path: Path; label: string; value: number; atLeast: boolean}
 
+/** Sections with figures, and those that they are held against. */
+const COMPARED = ['counters', 'operations', 'profile']
+
 /** What a figure can be held against: its words, what the content counts itself, and how that is said. */
 const counted: {of: RegExp; says: string; count: (content: Content, figures: Figure[]) => number}[] = [
   {
     of: /worker|manpower/i,
     says: 'the roles of Man power add up to',
-    count: ({newest}) => sum(newest.filter(({_type}) => _type === 'manpowerRole').map(({count}) => Number(count))),
+    count: ({manpower}) => manpower,
   },
   {
     of: /\boffices?\b/i,
@@ -37,6 +40,11 @@ const counted: {of: RegExp; says: string; count: (content: Content, figures: Fig
 export const figures: Check = {
   name: 'figures',
   title: 'Figures that disagree',
+  candidates: {
+    filter: () => COMPARED.map((section) => `"${section}" in sections[]._type`).join(' || '),
+    fields: `"sections": sections[_type in ${JSON.stringify(COMPARED)}]`,
+    isExact: false,
+  },
   find(content) {
     const all = content.newest.flatMap(figuresOf)
     return all.flatMap((figure): Finding[] => {

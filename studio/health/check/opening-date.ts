@@ -4,6 +4,11 @@ import type {Check} from '../finding.ts'
 export const openingDate: Check = {
   name: 'opening',
   title: 'Openings',
+  candidates: {
+    filter: () => 'select(_type == "opening" && closes < posted => "0", _type == "opening" => closes) < $today',
+    fields: 'posted, closes',
+    isExact: true,
+  },
   find({newest, now}) {
     return newest
       .filter(({_type}) => _type === 'opening')

@@ -9,6 +9,12 @@ const pages = new Set<string>(routedTypes.filter((type) => type !== 'project'))
 export const untouchedPage: Check = {
   name: 'untouched',
   title: 'Pages nobody touched for a year',
+  candidates: {
+    filter: () => `select(_type in ${JSON.stringify([...pages])} => _updatedAt) < $yearAgo`,
+    order: '_updatedAt',
+    fields: '_updatedAt',
+    isExact: true,
+  },
   find: ({newest, now}) =>
     newest
       .filter(({_type, _updatedAt}) => pages.has(_type) && Date.parse(_updatedAt) < now.getTime() - YEAR)

@@ -1,11 +1,9 @@
 import {DateTime, type ExprNode, evaluateSync} from 'groq-js'
 import {isObject, type LakeDocument} from '../document/document.ts'
 import {isPrototypeName} from '../document/prototype-name.ts'
+import {calculationOf, type Follow, type Reader} from './calculation.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed, isKnown, partsOf} from './tree-scope.ts'
-
-/** Finds the document that a reference leads to, and notes that it was asked for. */
-export type Follow = (reference: string) => LakeDocument | undefined
 
 /** A part of a query that is read from each document: `title`, `lower(title)`, `coalesce(date, _updatedAt)`, `author->name`. */
 export type Expression = {
@@ -20,7 +18,6 @@ export type Expression = {
 }
 
 type Read = (document: LakeDocument, follow: Follow) => unknown
-type Reader = (value: unknown, follow: Follow) => unknown
 
 /** The document that a filter looks at is bound, all further out is not. */
 const IN_FILTER = {depth: 1, isBound: true, isHidden: false}
@@ -81,14 +78,6 @@ function readerOf(part: unknown): Reader | undefined {
     }
     case 'ArrayCoerce':
       return after(part.base, (value) => (Array.isArray(value) ? value : null))
-    case 'Array': {
-      const elements = Array.isArray(part.elements) ? part.elements.filter(isNode) : []
-      if (elements.some(({isSplat}) => isSplat)) return undefined
-      return combined(
-        elements.map(({value}) => value),
-        (values) => values,
-      )
-    }
     case 'Map': {
       const item = readerOf(part.expr)
       const base = readerOf(part.base)
@@ -106,11 +95,9 @@ function readerOf(part: unknown): Reader | undefined {
       return base && ((value, follow) => followed(base(value, follow), follow))
     }
     case 'FuncCall':
-      return callReader(part)
-    case 'OpCall':
-      return isUnlike(part) ? combined([part.left], ([value]) => value !== part.right.value) : undefined
+      return callReader(part) ?? calculationOf(part, readerOf)
     default:
-      return undefined
+      return calculationOf(part, readerOf)
   }
 }
 

@@ -1,6 +1,7 @@
 import type {LakeDocument} from '../document/document.ts'
+import type {Follow} from './calculation.ts'
 import {compare, isDateTime} from './comparison.ts'
-import {type Expression, expressionOf, type Follow} from './expression.ts'
+import {type Expression, expressionOf} from './expression.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 
 /** What documents are ordered by. */

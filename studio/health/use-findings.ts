@@ -1,0 +1,30 @@
+import type {SanityClient} from '@sanity/client'
+import {useMemo} from 'react'
+import {useSchema} from 'sanity'
+import {type Answered, useAnswer} from '../lake/use-answer.ts'
+import {documentTypes, type Found, readFindings} from './findings.ts'
+
+/** Somebody types: not with every letter. */
+const EVERY_MS = 5_000
+
+const LISTEN = `_type in $types && !(_id in path("versions.**")) || _type in ["sanity.imageAsset", "sanity.fileAsset"]`
+
+/** What needs attention in the content. */
+export function useFindings(): Answered<Found[]> {
+  const schema = useSchema()
+  const question = useMemo(
+    () => ({
+      read: (client: SanityClient) =>
+        readFindings((query, params, options) => client.fetch(query, params, {...options, tag: 'health'}), schema),
+      listen: `*[${LISTEN}]`,
+      params: {types: documentTypes(schema)},
+      everyMs: EVERY_MS,
+    }),
+    [schema],
+  )
+  return useAnswer(question)
+}
+
+/** How much was found. */
+export const countOf = (found: Pick<Found, 'findings' | 'more'>[]): number =>
+  found.reduce((sum, {findings, more}) => sum + findings.length + more, 0)

@@ -1,0 +1,65 @@
+import type {SanityClient} from '@sanity/client'
+import {useEffect, useState} from 'react'
+import {
+  asyncScheduler,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  NEVER,
+  startWith,
+  switchMap,
+  tap,
+  throttleTime,
+} from 'rxjs'
+import {useClient} from 'sanity'
+import {askAgain} from './ask-again.ts'
+
+/** How an answer is read, and what it depends on. Another object is another question: `useMemo` keeps it. */
+export type Question<Answer> = {
+  read: (client: SanityClient) => Promise<Answer>
+  /** A filter: whatever changes in it, the answer may change with. */
+  listen: string
+  params?: Record<string, unknown>
+  /** Asked at most so often. */
+  everyMs?: number
+}
+
+export type Answered<Answer> = {
+  answer?: Answer
+  problem?: string
+}
+
+const EVERY_MS = 2_000
+
+/** The answer to a question, asked again when something changed; a tab that nobody looks at asks nothing. */
+export function useAnswer<Answer>(question: Question<Answer>): Answered<Answer> {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const [answered, setAnswered] = useState<Answered<Answer>>({})
+  useEffect(() => {
+    const {read, listen, params, everyMs = EVERY_MS} = question
+    const changes = () =>
+      client.listen(listen, params, {
+        events: ['welcome', 'mutation'],
+        includeResult: false,
+        visibility: 'query',
+        tag: 'tool',
+      })
+    const fail = (error: unknown) => setAnswered({problem: error instanceof Error ? error.message : String(error)})
+    const asking = fromEvent(document, 'visibilitychange')
+      .pipe(
+        startWith(undefined),
+        map(() => !document.hidden),
+        distinctUntilChanged(),
+        switchMap((isLookedAt) => (isLookedAt ? changes() : NEVER)),
+        throttleTime(everyMs, asyncScheduler, {leading: true, trailing: true}),
+        filter(() => !document.hidden),
+        switchMap(() => read(client)),
+        tap({error: fail}),
+        askAgain(),
+      )
+      .subscribe((answer) => setAnswered({answer}))
+    return () => asking.unsubscribe()
+  }, [client, question])
+  return answered
+}
