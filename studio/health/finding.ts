@@ -18,7 +18,7 @@ export type Check = {
 }
 
 /** The documents in which something may be found, as the lake finds them by an index. */
-export type Candidates = {
+type Candidates = {
   /** A condition in GROQ; parameters are those of `Times`. */
   filter: (types: SchemaType[]) => string
   /** The first are looked at. */
