@@ -1,0 +1,120 @@
+import {median} from '../library/figure.ts'
+import {crossingFolders, exportsOfOneReader, importCycles, partsOfNeighbours} from './import-graph.ts'
+import {type Place, readIfThere, type Source} from './source.ts'
+
+/** A row of the table. Without `isMet` nothing is asked of it. */
+export type Row = {name: string; what: string; now: number; asked: string; isMet?: boolean; places: Place[]}
+
+const LONG_FUNCTION = 60
+const NO_SUBJECT = /^(What|Of|Where|Who|Whoever|Whether|How)\b/
+const VAGUE_PARTS = ['own', 'words', 'kept', 'shown', 'said']
+
+/** Of things that should stand once in the house, kept by hand: each file in which one is found is an implementation. */
+const SIGNS: Record<string, RegExp> = {
+  queue: /(?:class|function) (?:create)?\w*(?:Queue|Turns)\b/,
+  semaphore: /(?:class|function) (?:create)?(?:Lane|\w*Semaphore|WorkLimit|Share)\b/,
+  window: /const \w*WINDOW_MS\b|new RateLimiter\w+\(/,
+  'SQLite opener': /new DatabaseSync\(/,
+  'migration runner': /exec\(`\$\{.*PRAGMA user_version = |INSERT INTO \w+_migration/,
+  'folder sync': /open(?:Sync)?\((?:[^()]|\([^()]*\))*'r'\)[^}]{0,60}(?:\.sync\(\)|fsyncSync\()/,
+  'size as text': /\} ?(?:kB|KB|MB)\b.*`/,
+}
+
+/** Most files to read for each of the first four walks, in their order. */
+const WALKS = [12, 11, 9, 8]
+
+/** Measures the house, or one room of it: then only what lies there, but whoever imports it counts wherever it lies. */
+export function measureBounds(all: readonly Source[], room = ''): Row[] {
+  const isHere = (path: string) => !room || path.startsWith(`${room}/`)
+  /** What is asked of the whole house says nothing about a room. */
+  const ofHouse = (most: number) => (room ? undefined : most)
+  const here = (places: readonly Place[]) => places.filter(({file}) => isHere(file))
+  const groupsHere = (groups: Place[][]) => groups.map(here).filter((places) => places.length > 0)
+  const [house, tests] = [all.filter(({isTest}) => !isTest), all.filter(({isTest}) => isTest)]
+  const sources = house.filter(({path}) => isHere(path))
+  const [code, styles] = [sources.filter(({isStyle}) => !isStyle), sources.filter(({isStyle}) => isStyle)]
+  const testsHere = tests.filter(({path}) => isHere(path))
+  const lines = median(sources.map((source) => source.lines))
+  const functions = longFunctions(code)
+  const exports = code.flatMap((source) => source.exports).length
+  const ofOneReader = here(exportsOfOneReader(house))
+  const cycles = groupsHere(importCycles(house))
+  const folders = groupsHere(crossingFolders(house))
+  return [
+    row('lines', 'source lines without CSS', sizes(code), ofHouse(54_000), countLines(code)),
+    row('css', 'lines of CSS', sizes(styles), ofHouse(6_200), countLines(styles)),
+    row('files', 'source files', sizes(sources), ofHouse(900)),
+    row('tests', `files of tests, with ${countLines(testsHere).toLocaleString('en')} lines`, sizes(testsHere)),
+    {...row('median', 'median lines of a file', [], 90, lines), asked: '50 to 90', isMet: lines >= 50 && lines <= 90},
+    row('functions', `functions over 60 lines; longest: ${functions[0]?.text ?? 'none'}`, functions, 0),
+    row(
+      'exports',
+      `percent of ${exports} exports that one file reads`,
+      ofOneReader,
+      40,
+      percent(ofOneReader.length, exports),
+    ),
+    row(
+      'parts',
+      'files under 40 lines with one importer next door',
+      here(partsOfNeighbours(house, tests)),
+      ofHouse(20),
+    ),
+    row('cycles', 'cycles of imports, of types as well', cycles.flat(), 0, cycles.length),
+    row('folders', 'folders that import each other', folders.flat(), 0, folders.length),
+    row('docstrings', 'docstrings without a subject', withoutSubject(sources), 0),
+    ...VAGUE_PARTS.map((part) => row(part, `names with the part "${part}"`, namesWith(part, sources))),
+    ...Object.entries(SIGNS).map(([what, sign]) =>
+      row(what.replaceAll(' ', '-'), `implementations: ${what}`, placesOf(sign, sources), 1),
+    ),
+    ...(room ? [] : walks()),
+  ]
+}
+
+function row(name: string, what: string, places: Place[], most?: number, now = places.length): Row {
+  if (most === undefined) return {name, what, now, asked: '–', places}
+  return {name, what, now, asked: most.toLocaleString('en'), isMet: now <= most, places}
+}
+
+export const countLines = (sources: readonly Source[]) => sources.reduce((sum, {lines}) => sum + lines, 0)
+const percent = (part: number, whole: number) => Math.round((100 * part) / Math.max(1, whole))
+const bySize = (one: {lines: number}, other: {lines: number}) => other.lines - one.lines
+
+const sizes = (sources: readonly Source[]): Place[] =>
+  sources.toSorted(bySize).map(({path, lines}) => ({file: path, line: 1, text: `${lines} lines`}))
+
+const longFunctions = (sources: readonly Source[]): Place[] =>
+  sources
+    .flatMap(({path, functions}) => functions.map((one) => ({...one, file: path})))
+    .filter(({lines, isTable}) => lines > LONG_FUNCTION && !isTable)
+    .toSorted(bySize)
+    .map(({file, line, lines}) => ({file, line, text: `${lines} lines`}))
+
+const withoutSubject = (sources: readonly Source[]): Place[] =>
+  sources.flatMap(({docstrings}) => docstrings.filter(({text}) => NO_SUBJECT.test(text)))
+
+/** Identifiers with a part (`ownWords` has `own` and `words`), each once in the house; names of the language aside. */
+function namesWith(part: string, sources: readonly Source[]): Place[] {
+  const named = sources
+    .flatMap(({names}) => names)
+    .filter(({text}) => text.match(/[A-Z]?[a-z]+|[A-Z]+/g)?.some((one) => one.toLowerCase() === part))
+    .filter(({text}) => !/^(has|get)Own/.test(text))
+  return [...Map.groupBy(named, ({text}) => text).values()].flatMap(([first]) => first ?? [])
+}
+
+const placesOf = (sign: RegExp, sources: readonly Source[]): Place[] =>
+  sources.flatMap(({path: file, text}) => {
+    const {index, 0: found} = sign.exec(text) ?? {}
+    if (index === undefined) return []
+    return {file, line: text.slice(0, index).split('\n').length, text: `${found}`.replaceAll(/\s+/g, ' ')}
+  })
+
+/** Files that each of the first walks of `docs/walks.md` names under its heading, in backquotes or as a link. */
+function walks(): Row[] {
+  const [, ...texts] = readIfThere('docs/walks.md').split(/^## /m)
+  return texts.slice(0, WALKS.length).map((text, index) => {
+    const named = [...text.matchAll(/[`(]([^`()\s]+\.(?:tsx?|css))[`)]/g)].map(([, file = '']) => file)
+    const places = [...new Set(named)].map((file) => ({file, line: 1, text: ''}))
+    return row(`walk-${index + 1}`, `files to read: ${text.split('\n')[0]}`, places, WALKS[index])
+  })
+}
