@@ -113,7 +113,7 @@ const placesOf = (sign: RegExp, sources: readonly Source[]): Place[] =>
 function walks(): Row[] {
   const [, ...texts] = readIfThere('docs/walks.md').split(/^## /m)
   return texts.slice(0, WALKS.length).map((text, index) => {
-    const named = [...text.matchAll(/[`(]([^`()\s]+\.(?:tsx?|css))[`)]/g)].map(([, file = '']) => file)
+    const named = [...text.matchAll(/[`(](?:\.\.\/)*([^`()\s]+\.(?:tsx?|css))[`):#]/g)].map(([, file = '']) => file)
     const places = [...new Set(named)].map((file) => ({file, line: 1, text: ''}))
     return row(`walk-${index + 1}`, `files to read: ${text.split('\n')[0]}`, places, WALKS[index])
   })
