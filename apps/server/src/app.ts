@@ -49,7 +49,7 @@ export type App = Awaited<ReturnType<typeof openApp>>
 type Opening = {
   /** Runs when the stores are open and nothing listens yet: a port opens once there is content to show. */
   prepare?(own: OwnContent): Promise<void>
-  /** What the process works with while its data folder cannot be written. */
+  /** Holds what the process works with while its data folder cannot be written. */
   standIn?: StandIn | undefined
 }
 

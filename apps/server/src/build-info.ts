@@ -5,7 +5,7 @@ import {paths} from './paths.ts'
 /** Beside `package.json` of a release, which no longer knows where it came from. */
 export const BUILD_FILE = 'release.json'
 
-/** What runs: its version, and of a release the commit that it was made from. */
+/** The build that runs: its version, and of a release the commit that it was made from. */
 export type Build = {version: string; commit: string | null}
 
 export function readBuild(house = paths.house): Build {

@@ -15,7 +15,7 @@ type Build = {
   inputs: string[]
   /** Each is one run of Vite in the folder, and where in the result its own goes. */
   runs: {args: string[]; into: string}[]
-  /** Where in the result is what browsers fetch. */
+  /** The folder in the result that browsers fetch from. */
   served: string
 }
 
@@ -39,7 +39,7 @@ const builds: Build[] = [
   },
 ]
 
-/** What no result is made of. Whatever else there is counts: a folder that comes later is not forgotten. */
+/** Paths that no result is made of. Whatever else there is counts: a folder that comes later is not forgotten. */
 const IGNORED = /(^|\/)(\.[^/]*|node_modules|dist|test|seed)(\/|$)|\.test\.tsx?$|\.md$/
 
 /** Says what a result was built from. */

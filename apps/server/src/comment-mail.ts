@@ -5,9 +5,9 @@ import * as v from 'valibot'
 
 /** More people are told by the Studio alone: a comment is no circular. */
 const MOST_MAILS = 20
-/** What comes for somebody within it goes into one mail. */
+/** Comments for somebody within this time go into one mail. */
 const COLLECT_MS = 5 * 60_000
-/** Of one mail; the Studio shows them all. */
+/** Comments in one mail; the Studio shows them all. */
 const MOST_COMMENTS = 20
 
 /** As much of a comment as matters here, as the Studio writes it. */
@@ -22,7 +22,7 @@ const comment = v.object({
 type CommentMailOptions = {
   staff: Staff
   sendMail: SendMail
-  /** Where the Studio is; no mail leads anywhere else. */
+  /** The address of the Studio; no mail leads anywhere else. */
   staffUrl: string
   log: Pick<Logger, 'error'>
 }

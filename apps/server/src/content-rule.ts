@@ -2,7 +2,9 @@ import {type DescribeDocument, type DocumentRule, isPublicId} from '@site/lake'
 import {isRedirectTarget, mayBecomeRedirectTarget} from '@site/routes/redirect-target'
 import {shapeRule} from './document-shape.ts'
 
-/** What the Studio's forms refuse and visitors would suffer from, held for whatever is written past the Studio too. */
+/**
+ * Refuses what the Studio's forms refuse and visitors would suffer from, for whatever is written past the Studio too.
+ */
 export const contentRule: DocumentRule = (document) =>
   shape(document) ?? redirectRule(document) ?? privateRule(document)
 
@@ -15,13 +17,13 @@ const redirectRule: DocumentRule = ({_id, _type, href}) => {
   return allowed ? undefined : 'Invalid "href": a redirect leads to a path of this site, or to an https address'
 }
 
-/** Where a redirect leads that leaves the site: whoever follows the company's address trusts it. */
+/** Tells the audit where a redirect leads that leaves the site: whoever follows the company's address trusts it. */
 export const describeRedirect: DescribeDocument = ({_type, from, href}) =>
   _type === 'redirect' && /^https?:/i.test(String(href)) ? `${from} leads to ${href}` : undefined
 
 /**
- * How ids of what is nobody's business begin: letters, private links and whom the company tenders for; what it writes to
- * applicants. Ids with a dot are kept from whoever is not staff.
+ * Beginnings of ids that are nobody's business: letters, private links and whom the company tenders for; what it writes
+ * to applicants. Ids with a dot are kept from whoever is not staff.
  */
 const PRIVATE: Readonly<Record<string, string>> = {pack: 'pack.', replyTemplates: 'inbox.'}
 

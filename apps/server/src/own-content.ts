@@ -21,7 +21,7 @@ type OwnContentOptions = {
   networkOf?: (request: IncomingMessage) => string
   onAudit?: (entry: AuditEntry) => void
   sendMail?: SendMail | undefined
-  /** Whether the clock may end what nobody can bring back. */
+  /** Tells whether the clock may end what nobody can bring back. */
   isClockSure?: () => boolean
   /** The first content is to take the place of what may be missing. */
   isSeeding?: boolean

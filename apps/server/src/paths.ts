@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-/** Where the rooms of the house lie on disk. */
+/** The places of the rooms on disk. */
 export const paths = {
   house: at('.'),
   compileCache: at('node_modules/.cache/compile'),

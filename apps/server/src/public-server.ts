@@ -20,7 +20,7 @@ type PublicServerOptions = {
     files: RequestHandler
     /** Renders a page as visitors see it. */
     render: Render
-    /** What may be chosen on a page. */
+    /** The choices that a page has. */
     pageParameters: PageParametersOf
   }
   /** The site for staff, who see drafts. */
@@ -37,7 +37,7 @@ type PublicServerOptions = {
   tender?: Pick<ReturnType<typeof openTender>, 'router' | 'contentChanged' | 'onSizes'> | undefined
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
-  /** Who counts as one visitor; default: the address of the connection. */
+  /** Tells which requests are of one visitor; default: the address of the connection. */
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined
   /** Turns of the event loop, shared with the other server. */
@@ -63,7 +63,7 @@ export type PublicServer = {
   endStreams(): void
 }
 
-/** What visitors reach: pages, their files and pictures, and the two form endpoints. Nothing of the staff side. */
+/** Serves visitors: pages, their files and pictures, and the form endpoints. Nothing of the staff side. */
 export function createPublicServer({
   site,
   preview,

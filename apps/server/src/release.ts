@@ -12,10 +12,10 @@ import {print} from './print.ts'
 import {replaceFolder} from './replace-folder.ts'
 import {step} from './step.ts'
 
-/** What a machine that only serves need not carry: a release that is larger fails. */
+/** A machine that only serves carries no more: a release that is larger fails. */
 const MOST_MB = 180
 
-/** Of the rooms whose code the process runs. */
+/** Files of the rooms whose code the process runs. */
 const OF_A_ROOM = ['package.json', 'src']
 
 /** Beside those: what is built, drawn with, put into an empty lake, and read by whoever operates it. */
@@ -38,7 +38,7 @@ const BESIDES = [
   'README.md',
 ]
 
-/** Of packages: types and maps of sources, 50 MB that nothing reads when it runs. */
+/** Files of packages for developers: types and maps of sources, 50 MB that nothing reads when it runs. */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$/
 
 const DEVELOPED = /\.test\.ts$/
@@ -84,7 +84,7 @@ async function pack(folder: string): Promise<void> {
   await writeFile(`${archive}.sha256`, `${hash.digest('hex')}  ${basename(archive)}\n`)
 }
 
-/** What the files of the folder take. */
+/** Returns the megabytes of the files of the folder. */
 async function megabytesOf(folder: string): Promise<number> {
   const files = await filesOf(folder)
   const sizes = await Promise.all(files.map(async (file) => (await lstat(join(file.parentPath, file.name))).size))

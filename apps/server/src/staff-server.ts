@@ -16,7 +16,7 @@ const LONGEST_PATH = 200
 type StaffServerOptions = {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake?: Pick<Lake, 'router' | 'upgrade'> | undefined
-  /** Where staff sign in, and what they see of accounts; absent when they do so at Sanity's. */
+  /** Signs staff in, and shows them what they see of accounts; absent when they do so at Sanity's. */
   staff?: {signIn: RequestHandler; router: RequestHandler} | undefined
   inbox?: RequestHandler | undefined
   studio: RequestHandler
@@ -40,7 +40,7 @@ type StaffServerOptions = {
   log: Logger
 }
 
-/** What staff reach: the Studio, the inbox and, when embedded, the Content Lake. */
+/** Serves staff: the Studio, the inbox and, when embedded, the Content Lake. */
 export function createStaffServer({
   lake,
   staff,

@@ -4,7 +4,10 @@ import {type Config, submissionFolder} from './config/config.ts'
 
 type Configured = 'folder' | 'databaseUrl' | 'keepPostgres' | 'dataKeys' | 'clamdUrl' | 'retainDays' | 'limits'
 
-/** What the configuration says of submissions: where they are, how their files are encrypted, for how long they are kept. */
+/**
+ * Returns what the configuration says of submissions: where they are, how their files are encrypted, for how long they
+ * are kept.
+ */
 export function submissionOptions(config: Config): Pick<ApiOptions, Configured> & {dataKeys: Config['dataKeys']} {
   const {databaseUrl, dataKeys} = config
   const {clamdUrl, retainDays, per10Minutes} = config.submissions

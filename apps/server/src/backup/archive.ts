@@ -20,7 +20,7 @@ const SEAL = '.sha256'
 
 const ENDINGS = [PLAIN, ENCRYPTED].flatMap((ending) => [ending, ending + SEAL])
 
-/** What an archive is known by: its length and the hash of its bytes. */
+/** Counts the length and the hash of the bytes that go through: an archive is known by them. */
 class Measure {
   readonly #hash: Hash = createHash('sha256')
   #bytes = 0

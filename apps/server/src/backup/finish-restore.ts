@@ -8,7 +8,7 @@ import {loadPostgres, POSTGRES} from './postgres-dump.ts'
 import {snapshotName} from './snapshot-folder.ts'
 import {syncFolder} from './sync-folder.ts'
 
-/** What was put together, and what stood, while the one takes the place of the other. */
+/** Returns the folders of what was put together, and of what stood, while the one takes the place of the other. */
 export const restorePlaces = ({dataFolder}: Config) => {
   const aside = join(resolve(dataFolder), '.restore')
   return {aside, fresh: join(aside, 'fresh'), ready: join(aside, 'ready'), old: join(aside, 'old')}
@@ -65,7 +65,10 @@ async function namesIn(folder: string): Promise<string[]> {
   return existsSync(folder) ? readdir(folder) : []
 }
 
-/** What stood was moved away, what comes is still to be moved, and yet there is something: somebody began anew. */
+/**
+ * Refuses to go on where somebody began anew: what stood was moved away, what comes is still to be moved, and yet there
+ * is something.
+ */
 function refuseDoubled(config: Config, names: string[]): void {
   const {old, ready, fresh} = restorePlaces(config)
   const doubled = PARTS.filter(({name}) => names.includes(name) && existsSync(join(old, name)))

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000
 const TRY_AGAIN_MS = HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What administrators are told of. */
+/** A trouble of which administrators are told. */
 export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed'}
 
 /** One night may fail without anybody being called. */
@@ -133,7 +133,7 @@ export function keepBackups(config: Config, log: Logger) {
   }
 }
 
-/** Whether a snapshot has the database too, where it should. */
+/** Tells whether a snapshot has the database too, where it should. */
 const isWhole = ({folder}: Snapshot, config: Config) =>
   !dumpedDatabase(config) || existsSync(join(folder, POSTGRES.name, POSTGRES.file))
 

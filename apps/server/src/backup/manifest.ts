@@ -16,7 +16,7 @@ export type Manifest = {
   commit: string | null
   parts: string[]
   files: Record<string, {bytes: number; sha256: string}>
-  /** What was lost before: databases name it. */
+  /** Files that were lost before: databases name them. */
   missing: string[]
 }
 

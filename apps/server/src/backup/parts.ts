@@ -15,7 +15,7 @@ export type Part = {
   database: string
   /** Has a row as soon as somebody entered something. */
   table: string
-  /** Whether the next start changes its tables. */
+  /** Tells whether the next start changes its tables. */
   isEarlier(database: string): boolean
   copy(from: {folder: string; to: string; copyFile: CopyFile}): Promise<unknown>
   /** Files that the database names and that are missing or empty, as paths within the folder. */
@@ -23,7 +23,7 @@ export type Part = {
   folder(config: Config): string
 }
 
-/** What a data folder holds: a snapshot is one to start on. */
+/** The parts of a data folder: a snapshot is one to start on. */
 export const PARTS: Part[] = [
   {
     title: 'the content',
@@ -57,7 +57,7 @@ export const PARTS: Part[] = [
   },
 ]
 
-/** Whether a part has a database, be it empty. */
+/** Tells whether a part has a database, be it empty. */
 export const hasDatabase = ({folder, database}: Part, config: Config) => existsSync(join(folder(config), database))
 
 /** Tells whether somebody entered something into a part: a start that was cut off leaves databases without rows. A damaged one counts. */

@@ -6,7 +6,7 @@ import {text} from 'node:stream/consumers'
 import {submissionTables} from '@site/api'
 import {type Config, environmentWith} from '../config/config.ts'
 
-/** What a snapshot holds of PostgreSQL, beside the parts of the data folder. */
+/** The part of a snapshot that holds PostgreSQL, beside the parts of the data folder. */
 export const POSTGRES = {title: 'messages and applications (PostgreSQL)', name: 'postgres', file: 'submissions.dump'}
 
 /** The database that a snapshot holds too; undefined where others copy it, or where there is none. */

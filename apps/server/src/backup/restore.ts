@@ -48,7 +48,7 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
   return before
 }
 
-/** What is damaged cannot be copied, and is not thrown away either. */
+/** Moves aside a folder that is damaged: it cannot be copied, and is not thrown away either. */
 async function keepAside(aside: string, error: Error): Promise<undefined> {
   print(`No snapshot could be made of what stands, so it is moved aside: ${error.message}`)
   await writeFile(join(aside, KEEP), '')

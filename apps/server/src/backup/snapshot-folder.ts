@@ -20,10 +20,10 @@ export type Snapshot = {folder: string; name: string; at: number}
 export const isSnapshotName = (name: string) => NAME.test(name)
 export const momentOf = (name: string) => Date.parse(name.replace(NAME, '$1T$2:$3:$4'))
 
-/** Where snapshots are kept: beside the data while nobody has said where. */
+/** Returns the folder of the snapshots: beside the data while nobody has said where. */
 export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?? join(config.dataFolder, 'snapshots'))
 
-/** What a snapshot that is made now is called. */
+/** Names a snapshot that is made now. */
 export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
 
 /** One of a day that has not come was made while the clock was wrong: how old it is nobody knows. */

@@ -23,7 +23,7 @@ import {
 } from './snapshot-folder.ts'
 import {syncFolder} from './sync-folder.ts'
 
-/** Of a part: pictures in other sizes, and what was half received. */
+/** Folders of a part that can be made again: pictures in other sizes, and what was half received. */
 const MADE_AGAIN = ['image-cache', 'image-cache-staff', 'incoming']
 
 /** Copies everything to a new folder while the site runs, and opens the copy before it counts. Leaves nothing when it fails. */
@@ -54,7 +54,7 @@ export async function copyData(config: Config, to: string, last?: Snapshot): Pro
 
 const isEarlier = ({isEarlier, folder, database}: Part, config: Config) => isEarlier(join(folder(config), database))
 
-/** What an earlier version left, file by file: only that version knows what else belongs to its tables. */
+/** Copies what an earlier version left, file by file: only that version knows what else belongs to its tables. */
 async function copyAsItStands(folder: string, to: string): Promise<void> {
   const filter = (path: string) => !MADE_AGAIN.includes(relative(folder, path))
   await cp(folder, to, {recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true, filter})
@@ -150,7 +150,7 @@ export async function keepPostgres(config: Config, reached: number): Promise<voi
   })
 }
 
-/** What a snapshot has, by the names of its folders. */
+/** A snapshot that was opened, by the names of its folders. */
 export type Opened = {parts: Part[]; hasPostgres: boolean; titles: string[]}
 
 /**

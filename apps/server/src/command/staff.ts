@@ -89,7 +89,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** What is said; nothing of what is not. */
+/** Returns the rights that are said; nothing of those that are not. */
 function readRights({role, inbox}: Options): Partial<Rights> {
   if (role !== undefined && !isRole(role)) throw new Error(`--role is one of ${ROLES.join(', ')}`)
   if (inbox !== undefined && !isInboxRight(inbox)) throw new Error(`--inbox is one of ${INBOX_RIGHTS.join(', ')}`)

@@ -82,7 +82,7 @@ async function restarted({config, home, restart, downMs}: Update, name: string):
   return false
 }
 
-/** Whether the process that serves is of this release. */
+/** Tells whether the process that serves is of this release. */
 function runs(config: Config, commit: Build['commit']): boolean {
   try {
     const running = JSON.parse(readFileSync(runningFile(config), 'utf8'))

@@ -54,16 +54,16 @@ export function readConfig(env: Environment = ownEnvironment()) {
     },
     dataFolder: read.DATA_DIR,
     sanity: {
-      /** Of a hosted project. */
+      /** Names a hosted project. */
       projectId: read.SANITY_PROJECT_ID,
-      /** Of the lake of another process, for example `http://localhost:3333/lake`. */
+      /** Leads to the lake of another process, for example `http://localhost:3333/lake`. */
       apiHost: read.SANITY_API_HOST,
-      /** Whether content lives in a lake of this process. */
+      /** Tells whether content lives in a lake of this process. */
       isEmbedded: !read.SANITY_PROJECT_ID && !read.SANITY_API_HOST,
       dataset: read.SANITY_DATASET,
       token: read.SANITY_API_TOKEN,
     },
-    /** Whether anybody may read what is published, at the staff server. */
+    /** Tells whether anybody may read what is published, at the staff server. */
     lakePublic: read.LAKE_PUBLIC === '1',
     databaseUrl: read.DATABASE_URL,
     /** The step of its tables as of which somebody made a dump: the next ones may be taken without another. */
@@ -94,7 +94,7 @@ export function readConfig(env: Environment = ownEnvironment()) {
     logLevel: read.LOG_LEVEL,
     slowMs: read.LOG_SLOW_MS,
     metrics: {host: read.METRICS_HOST, port: read.METRICS_PORT},
-    /** What may be meant, and is said all the same. */
+    /** Names settings that may be meant, and are said all the same. */
     warnings: [
       ...clearTextWarnings(servers),
       ...lakeWarnings(read.SANITY_API_HOST),
@@ -126,13 +126,13 @@ function companyOf(read: Settings) {
   }
 }
 
-/** Where on the staff server the embedded lake is, and the page at which people sign in. */
+/** The path of the embedded lake on the staff server, and of the page at which people sign in. */
 export const LAKE_PATH = '/lake'
 
 export const lakeFolder = (config: Config) => join(config.dataFolder, 'lake')
 export const staffFolder = (config: Config) => join(config.dataFolder, 'staff')
 
-/** What encrypts the secrets in databases: DATA_KEY, or a key in a file that no snapshot holds. */
+/** Returns the keys that encrypt the secrets in databases: DATA_KEY, or a key in a file that no snapshot holds. */
 export const sealOptions = ({dataFolder, dataKeys}: Config) => ({
   keys: [dataKeys.current, dataKeys.old],
   file: join(dataFolder, 'seal.key'),
@@ -141,12 +141,12 @@ export const sealOptions = ({dataFolder, dataKeys}: Config) => ({
 export const submissionFolder = (config: Config) => join(config.dataFolder, 'submissions')
 
 /**
- * What the process is given that serves. glibc keeps a heap for each thread and gives back little of what was freed in
- * it: after a flood of queries and sign-ins 600 MB at rest, and 340 MB when all threads share two.
+ * Returns the environment of the process that serves. glibc keeps a heap for each thread and gives back little of what
+ * was freed in it: after a flood of queries and sign-ins 600 MB at rest, and 340 MB when all threads share two.
  */
 export const servingEnvironment = (): Environment => ({MALLOC_ARENA_MAX: '2', ...process.env})
 
-/** What a program beside this process is given. */
+/** Returns the environment of a program beside this process. */
 export const environmentWith = (more: Environment): Environment => ({...process.env, ...more})
 
 /** The environment of the process, completed by a file `.env` in the folder where it was started. */

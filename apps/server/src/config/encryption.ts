@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether nobody decided how a PostgreSQL on another machine is reached: the driver goes there in clear unless told
- * otherwise. `sslmode=disable` is a decision; a Unix socket and this machine need none.
+ * Tells whether nobody decided how a PostgreSQL on another machine is reached: the driver goes there in clear unless
+ * told otherwise. `sslmode=disable` is a decision; a Unix socket and this machine need none.
  */
 export function isUndecidedDatabase(databaseUrl: string): boolean {
   if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) return false
@@ -22,7 +22,7 @@ export function lakeWarnings(apiHost: string | undefined): string[] {
 
 type Servers = {host: string; siteUrl: string; staffUrl: string}
 
-/** What is worth a line before the servers open to a network without encryption. */
+/** Returns the warnings before the servers open to a network without encryption. */
 export function clearTextWarnings({host, siteUrl, staffUrl}: Servers): string[] {
   if (isOwnMachine(host)) return []
   const inClear = (url: string) => url.startsWith('http:')
@@ -41,7 +41,7 @@ export function clearTextWarnings({host, siteUrl, staffUrl}: Servers): string[] 
   ]
 }
 
-/** Whether what is sent there leaves this machine for nowhere. */
+/** Tells whether what is sent there leaves this machine for nowhere. */
 export function isOwnMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1')
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback'

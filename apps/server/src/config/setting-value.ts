@@ -23,7 +23,9 @@ export const origin = (name: string) =>
     v.transform((value) => new URL(value).origin),
   )
 
-/** Of a lake of ours, as clients take it: with the path at which it is mounted, and without a version. */
+/**
+ * Reads the address of a lake of ours, as clients take it: with the path at which it is mounted, and without a version.
+ */
 export const lakeAddress = (name: string) =>
   v.pipe(
     v.string(),
@@ -109,7 +111,7 @@ export const emails = (name: string) =>
     ),
   )
 
-/** Who sends mails: an address alone, or behind a name. */
+/** Reads the sender of mails: an address alone, or behind a name. */
 export const mailSender = (name: string) =>
   v.pipe(
     v.string(),

@@ -13,7 +13,9 @@ const FEWEST_DAYS = 14
 const names = findingsOf('host names')
 const tls = findingsOf('TLS')
 
-/** Whether visitors and staff reach the two servers by the addresses of the settings, and nobody reads along. */
+/**
+ * Examines whether visitors and staff reach the two servers by the addresses of the settings, and nobody reads along.
+ */
 export async function examineAddresses({siteUrl, staffUrl, trustProxy}: Config): Promise<Finding[]> {
   const [site, staff] = [new URL(siteUrl), new URL(staffUrl)]
   const found = (await Promise.all([examine('SITE_URL', site), examine('STAFF_URL', staff)])).flat()

@@ -8,7 +8,7 @@ const company = findingsOf('company')
 
 const withoutSlash = (issuer: string | undefined) => issuer?.replace(/\/$/, '')
 
-/** Whether staff can sign in with the accounts of the company; nothing where there are none. */
+/** Examines whether staff can sign in with the accounts of the company; nothing where there are none. */
 export async function examineCompany({company: settings, staffUrl}: Config): Promise<Finding[]> {
   if (!settings) return []
   const issuer = withoutSlash(settings.issuer)

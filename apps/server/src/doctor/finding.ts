@@ -1,7 +1,7 @@
-/** What the doctor found: fine, worth a look, or in the way of somebody. */
+/** A finding of the doctor: fine, worth a look, or in the way of somebody. */
 export type Finding = {topic: string; verdict: 'ok' | 'look' | 'wrong'; words: string}
 
-/** How findings of one topic are written down. */
+/** Makes the findings of one topic. */
 export const findingsOf = (topic: string) => ({
   ok: (words: string): Finding => ({topic, verdict: 'ok', words}),
   look: (words: string): Finding => ({topic, verdict: 'look', words}),

@@ -78,7 +78,7 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
   return found
 }
 
-/** Whether all parts are of one state, and the files there that databases name. */
+/** Examines whether all parts are of one state, and the files there that databases name. */
 async function examineWhole(config: Config): Promise<Finding[]> {
   const found: Finding[] = []
   for (const refuse of [refuseUnfinishedRestore, ...(config.sanity.isEmbedded ? [refuseMissingContent] : [])])
@@ -179,7 +179,7 @@ async function examineNext(config: Config, last: Snapshot | undefined): Promise<
   return found
 }
 
-/** Whether the place answers, to this key, and what it has. */
+/** Examines whether the place answers, to this key, and what it has. */
 async function examineArchives(place: S3Place): Promise<Finding> {
   const store = openArchiveStore(place)
   try {

@@ -2,7 +2,9 @@ import type {CreateRenderer, PageParametersOf, RendererEntry} from '@site/web/re
 import type {RequestHandler} from 'express'
 import type {StudioSettings} from './studio-page.ts'
 
-/** What the servers show: the built site and Studio, or both through Vite while somebody works on them. */
+/**
+ * The frontends that the servers show: the built site and Studio, or both through Vite while somebody works on them.
+ */
 export type Frontends = {
   site(): Promise<SiteFrontend>
   studio(settings: StudioSettings): Promise<StudioFrontend>
@@ -14,14 +16,14 @@ type SiteFrontend = {
   files: RequestHandler
   renderer: CreateRenderer
   pageParameters: PageParametersOf
-  /** Where the browser hears of changed files; absent when the site is built. */
+  /** The address at which the browser hears of changed files; absent when the site is built. */
   hotReload?: string
 }
 
 type StudioFrontend = {
   /** Everything below /studio. */
   handler: RequestHandler
-  /** Where the browser hears of changed files; absent when the Studio is built. */
+  /** The address at which the browser hears of changed files; absent when the Studio is built. */
   hotReload?: string
 }
 

@@ -5,7 +5,7 @@ import {type Config, LAKE_PATH} from '../config/config.ts'
 import {draw} from './draw.ts'
 
 type Embedded = {
-  /** Where the staff server listens. */
+  /** The port of the staff server. */
   staffPort: number
   /** The embedded one; absent when content lives elsewhere. */
   lake: Pick<Lake, 'readToken' | 'fetch'> | undefined

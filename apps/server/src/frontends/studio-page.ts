@@ -1,4 +1,4 @@
-/** What one and the same build of the Studio learns when it is served. */
+/** Settings that one and the same build of the Studio learns when it is served. */
 export type StudioSettings = {projectId: string; dataset: string; siteUrl: string; lake?: string | undefined}
 
 /** Writes the settings into the Studio's page, as data: its content security policy lets no inline script run. */

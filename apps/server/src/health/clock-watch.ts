@@ -17,7 +17,7 @@ const LONGEST_OFF_MS = 30 * DAY_MS
 const DOUBT_MS = DAY_MS
 
 export type ClockWatch = {
-  /** Whether the clock may end what nobody can bring back. */
+  /** Tells whether the clock may end what nobody can bring back. */
   isSure(): boolean
   /** Rejects, in words, while it is in doubt. */
   check: Check
@@ -31,7 +31,7 @@ export type ClockWatch = {
 export function watchClock(folder: string, log: Pick<Logger, 'error'>): ClockWatch {
   const file = join(folder, 'clock')
   let doubt: {words: string; since: number} | undefined
-  /** How far the clock has jumped while we looked: back to where it was is as good as never. */
+  /** Milliseconds that the clock has jumped while we looked: back to where it was is as good as never. */
   let away = 0
   let last = {wall: Date.now(), passed: performance.now()}
 

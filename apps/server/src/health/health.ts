@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 
-/** Who asks waits for some seconds at most. */
+/** Somebody who asks waits for so long at most. */
 const PATIENCE_MS = 3_000
 
 /** A little before uploads are refused, at 200 MB. */
@@ -14,9 +14,9 @@ export type Check = () => Promise<unknown>
 
 type HealthOptions = {
   checks: Record<string, Check>
-  /** What somebody should look at, and no reason to send visitors elsewhere. */
+  /** Checks that somebody should look at, and no reason to send visitors elsewhere. */
   warnings?: Record<string, Check> | undefined
-  /** Whether the process is about to stop: a balancer sends whoever comes elsewhere. */
+  /** Tells whether the process is about to stop: a balancer sends whoever comes elsewhere. */
   isStopping?: () => boolean
   /** An answer holds for this long, so that strangers who ask make no more work than one who does. */
   heldMs?: number
@@ -107,7 +107,7 @@ export async function checkDisk({folder, spareBytes = SPARE_DISK_BYTES}: DiskOpt
   if (left < spareBytes) throw new Error(`The disk has ${left} bytes left`)
 }
 
-/** What a process like this one may still write. */
+/** Returns the bytes that a process like this one may still write. */
 export async function freeBytes(folder: string): Promise<number> {
   const {bavail, bsize} = await statfs(folder)
   return bavail * bsize

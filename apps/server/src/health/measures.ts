@@ -17,7 +17,7 @@ type Counted = {
   backups: {bytes(): number; lastGoodS(): Promise<number>} | undefined
 }
 
-/** What the rooms count themselves, under the names that Prometheus keeps it by. */
+/** Returns the numbers that the rooms count themselves, under the names that Prometheus keeps them by. */
 export function measuresOf({
   api,
   pages,

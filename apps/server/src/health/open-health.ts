@@ -8,7 +8,7 @@ import {type Check, checkDisk, createHealth} from './health.ts'
 
 type Checked = {
   config: Config
-  /** Whether the site gets its content. */
+  /** Tells whether the site gets its content. */
   content: Check
   api: Api
   /** Embedded; absent when content lives elsewhere. */

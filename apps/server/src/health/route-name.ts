@@ -39,7 +39,7 @@ const ROUTES: Record<ServerName, Route[]> = {
   ],
 }
 
-/** What a request is for, by its address. */
+/** Names what a request is for, by its address. */
 export function routeName(server: ServerName, url: string): RouteName {
   const [path = ''] = url.split('?', 1)
   return ROUTES[server].find(([pattern]) => pattern.test(path))?.[1] ?? 'other'

@@ -5,7 +5,7 @@ import type {Config} from '../config/config.ts'
 /** A large picture in a size that nobody asked for before takes the lake seconds. */
 const PATIENCE_MS = 30_000
 
-/** What an answer says of a picture or a file. */
+/** Headers that an answer says of a picture or a file. */
 const TOLD = [
   'content-type',
   'content-length',
@@ -18,7 +18,10 @@ const TOLD = [
 ]
 
 type AssetsOptions = {
-  /** Whether all of them may be asked for, or only those of published content; pictures then in the sizes of pages. */
+  /**
+   * Tells whether all of them may be asked for, or only those of published content; pictures then in the sizes of
+   * pages.
+   */
   drafts: boolean
 }
 

@@ -6,7 +6,7 @@ type Elsewhere = {
   projectId: string
   dataset: string
   token?: string | undefined
-  /** Of a lake of another process; absent for the hosted one. */
+  /** Leads to the lake of another process; absent for the hosted one. */
   apiHost?: string | undefined
 }
 

@@ -16,7 +16,7 @@ const PATIENCE_MS = 8_000
 /** Longer than any token of Sanity. */
 const MOST_TOKEN_LENGTH = 512
 
-/** Whoever has a role in the project works with all of it. */
+/** Everybody who has a role in the project works with all of it. */
 type Member = {id: string; email: string; name?: string; inbox: 'both'}
 
 type HostedStaffOptions = {

@@ -4,7 +4,10 @@ import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import {type TrustProxy, trustedBy} from '../config/trust-proxy.ts'
 
-/** Who counts as one client, for limits: an IPv4 address, or the IPv6 /64 that a provider gives to one household. */
+/**
+ * Tells which requests are of one client, for limits: an IPv4 address, or the IPv6 /64 that a provider gives to one
+ * household.
+ */
 export type NetworkOf = (request: IncomingMessage) => string
 
 /** @throws {TypeError} when `trustProxy` names something that is no address */
@@ -17,7 +20,9 @@ export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
   }
 }
 
-/** Who holds a connection; undefined for a proxy in front, which holds those of all, and for this machine itself. */
+/**
+ * Tells who holds a connection; undefined for a proxy in front, which holds those of all, and for this machine itself.
+ */
 export type ConnectionNetwork = (socket: Socket) => string | undefined
 
 export function createConnectionNetwork(trustProxy: TrustProxy): ConnectionNetwork {

@@ -1,6 +1,6 @@
 import {isIP} from 'node:net'
 
-/** Whether a server answers for the name in a request's Host header. */
+/** Tells whether a server answers for the name in a request's Host header. */
 export type HostCheck = (host: string | undefined) => boolean
 
 /**

@@ -18,7 +18,7 @@ const LIMITS = {
   headersTimeout: 10_000,
   /** A little more than an upload may take over a slow telephone line. */
   requestTimeout: 300_000,
-  /** How often both are looked at. */
+  /** Both are looked at so often. */
   connectionsCheckingInterval: 5_000,
   /** Balancers keep theirs for 60 s: whoever sends must be the one that closes, or requests are lost between. */
   keepAliveTimeout: 65_000,
@@ -39,7 +39,7 @@ type HttpServerOptions = {
   answerAtOnce?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   /** Shared by all servers of the process: they share its one event loop. */
   turns?: Turns | undefined
-  /** Who counts as one client in these turns. */
+  /** Tells which requests are of one client in these turns. */
   networkOf?: NetworkOf | undefined
   /** Takes the socket and returns true, or leaves it alone. */
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined
@@ -73,7 +73,7 @@ export function createHttpServer({
 }: HttpServerOptions): Server {
   const bounds = createRequestBounds({perNetwork: requestsPerNetwork, slackMs: bodySlackMs})
   const logged = createRequestLog({networkOfConnection, slowMs, log})
-  /** What throws here would end the process: it ends what the client sent instead. */
+  /** Ends what the client sent where something throws that would end the process. */
   function contained(stream: ServerResponse | Duplex, work: () => void) {
     try {
       work()

@@ -1,7 +1,7 @@
 import type {ErrorRequestHandler} from 'express'
 import type {Logger} from 'pino'
 
-/** What nobody handled: logged with its stack, answered without details. Addresses with typed text are not logged. */
+/** Logs what nobody handled with its stack, and answers without details. Addresses with typed text are not logged. */
 export function lastResort(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const status = statusOf(error)

@@ -1,5 +1,5 @@
 type Origins = {
-  /** Where staff look at the site inside the Studio. */
+  /** The address at which staff look at the site inside the Studio. */
   staff: string
   /** Hosts of pictures besides our own; empty on the embedded lake. */
   pictures: string[]
@@ -8,14 +8,17 @@ type Origins = {
   preview?: boolean
   /** The hash of the styles in the head of a page. */
   styleHash?: string
-  /** Where Vite tells of changed files, while somebody works on the site. */
+  /** The address at which Vite tells of changed files, while somebody works on the site. */
   hotReload?: string | undefined
 }
 
 /** The map that a visitor may ask for. */
 const MAP = 'https://www.openstreetmap.org'
 
-/** What a browser may fetch and run on the public pages. The only framing allowed is the preview at the staff server. */
+/**
+ * Says what a browser may fetch and run on the public pages. The only framing allowed is the preview at the staff
+ * server.
+ */
 export function contentPolicy({staff, pictures, preview, styleHash, hotReload}: Origins): string {
   return [
     // What is not named is refused.

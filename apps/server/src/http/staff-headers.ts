@@ -1,9 +1,11 @@
 type StaffHeadersOptions = {
-  /** Whether staff reach the server over https. */
+  /** Tells whether staff reach the server over https. */
   https: boolean
 }
 
-/** What a browser may do with whatever the staff server answers, unless the answer says more of itself: nothing. */
+/**
+ * Says what a browser may do with whatever the staff server answers, unless the answer says more of itself: nothing.
+ */
 export function staffHeaders({https}: StaffHeadersOptions): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -20,15 +22,17 @@ export function staffHeaders({https}: StaffHeadersOptions): Record<string, strin
 type StudioHeadersOptions = {
   /** The site, which previews show in a frame. */
   siteUrl: string
-  /** Whether the Studio works on Sanity's hosted lake. */
+  /** Tells whether the Studio works on Sanity's hosted lake. */
   hosted: boolean
-  /** Where Vite tells of changed files, while somebody works on the Studio. */
+  /** The address at which Vite tells of changed files, while somebody works on the Studio. */
   hotReload?: string | undefined
 }
 
 const SANITY = 'https://*.sanity.io'
 
-/** What the Studio needs besides. Its components are styled by script; nothing else of it is written into the page. */
+/**
+ * Says what the Studio needs besides. Its components are styled by script; nothing else of it is written into the page.
+ */
 export function studioHeaders({siteUrl, hosted, hotReload}: StudioHeadersOptions): Record<string, string> {
   const policy = [
     "default-src 'self'",

@@ -1,4 +1,6 @@
-/** Of one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived. */
+/**
+ * Work in one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived.
+ */
 const BUDGET_MS = 1
 export type Turns = ReturnType<typeof createTurns>
 

@@ -13,16 +13,16 @@ const STREAMS = 2_000
 const UNREAD_BYTES = 32_000
 
 export type Change = {
-  /** Whether visitors can see it; otherwise only drafts changed. */
+  /** Tells whether visitors can see it; otherwise only drafts changed. */
   published: boolean
-  /** Of the queries that it concerns; absent when it may concern all. */
+  /** Tags of the queries that it concerns; absent when it may concern all. */
   syncTags?: readonly string[] | undefined
 }
 
 type Listener = {request: IncomingMessage; response: Response; drafts: boolean; network: string}
 
 type ContentEventsOptions = {
-  /** Whether a request comes from a preview, which also shows drafts. */
+  /** Tells whether a request comes from a preview, which also shows drafts. */
   seesDrafts(request: IncomingMessage): boolean
   networkOf: NetworkOf
 }
@@ -88,7 +88,9 @@ export function createContentEvents({seesDrafts, networkOf}: ContentEventsOption
 
   return {
     handler,
-    /** What a page that is rendered now is rendered from, for its headers: the page compares it with its first event. */
+    /**
+     * Names the content that a page is rendered from now, for its headers: the page compares it with its first event.
+     */
     stamp: (reader: {drafts: boolean}) => ({'server-timing': `content;desc="${revisionFor(reader)}"`}),
     tell(change: Change) {
       if (change.published) published += 1

@@ -8,7 +8,7 @@ const RESULT_PAGES = {atOnce: 4, perNetwork: 50, waiting: 50}
 
 type Site = {content: Content; render: Render}
 
-/** How the submissions speak for the site: the API is open before the content can be read and pages drawn. */
+/** Lets the submissions speak for the site: the API is open before the content can be read and pages drawn. */
 export function createDeferredSite(siteUrl: string) {
   const drawing = createFairQueue(RESULT_PAGES)
   const {promise: site, resolve: open} = Promise.withResolvers<Site>()

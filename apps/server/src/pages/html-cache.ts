@@ -34,7 +34,9 @@ const FOR_CACHES = {
   'cache-tag': 'content',
 }
 
-/** What comes of a rendering: a page that is kept, or an answer that goes to those who wait for it, and nobody else. */
+/**
+ * The outcome of a rendering: a page that is kept, or an answer that goes to those who wait for it, and nobody else.
+ */
 type Rendered = {kept: KeptPage} | {passing: {status: number; headers: Record<string, string>; body: Buffer}}
 
 type HtmlCacheOptions = {
@@ -50,7 +52,7 @@ type HtmlCacheOptions = {
 
 export type PageRequest = {
   address: PageAddress
-  /** Who asks, for taking turns. */
+  /** The network that asks, for taking turns. */
   network: string
   request: IncomingMessage
   response: ServerResponse

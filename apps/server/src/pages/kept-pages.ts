@@ -41,7 +41,7 @@ export function createKeptPages() {
       return choices?.get(url)
     },
     knows: ({page}: PageAddress) => pages.has(page),
-    /** What an earlier rendering to the same bytes left of this page. */
+    /** Returns the bodies that an earlier rendering to the same bytes left of this page. */
     bodies: ({page}: PageAddress, etag: string): KeptPage['bodies'] | undefined =>
       [...(pages.get(page)?.values() ?? [])].find((each) => each.etag === etag)?.bodies,
     keep({page, url}: PageAddress, made: KeptPage): KeptPage {

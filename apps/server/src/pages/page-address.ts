@@ -3,13 +3,13 @@ import type {PageParametersOf} from '@site/web/renderer'
 /** More is no search but a burden. */
 const LONGEST_WORDS = 100
 
-/** What a request asks for, in the one spelling under which it is rendered and kept. */
+/** The page that a request asks for, in the one spelling under which it is rendered and kept. */
 export type PageAddress = {
   /** The page whatever was chosen on it. */
   page: string
   /** Path and parameters, to be rendered. */
   url: string
-  /** Whether it answers a visitor's own words: such an answer is never kept. */
+  /** Tells whether it answers a visitor's own words: such an answer is never kept. */
   isSearch: boolean
 }
 

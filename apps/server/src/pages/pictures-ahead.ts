@@ -6,7 +6,7 @@ import {usualPictures} from './usual-pictures.ts'
 
 type PicturesAheadOptions = {
   content: Pick<Content, 'changedPages'>
-  /** What it renders is kept for visitors. */
+  /** Renders what is kept for visitors. */
   render: Render
   /** Makes the pictures at these addresses, in place of earlier ones; resolves with how many it made. */
   make: (addresses: Iterable<string>) => Promise<number>
@@ -14,7 +14,7 @@ type PicturesAheadOptions = {
   log: Logger
 }
 
-/** Who publishes one document often publishes the next. */
+/** Somebody who publishes one document often publishes the next. */
 const SETTLED_MS = 2_000
 /** Visitors ask for pages meanwhile. */
 const REST_MS = 50

@@ -1,7 +1,7 @@
 type Screen = {widthPx: number; density: number}
 type Candidate = {address: string; widthPx: number}
 
-/** What most visitors hold in their hands or have before them. */
+/** Screens that most visitors hold in their hands or have before them. */
 const SCREENS: Screen[] = [
   {widthPx: 390, density: 3},
   {widthPx: 412, density: 2.625},

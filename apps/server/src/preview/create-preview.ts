@@ -58,7 +58,7 @@ export function createPreview({
     images,
     documents,
     headers: {...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex'},
-    /** Whether a request comes from somebody who may see drafts. */
+    /** Tells whether a request comes from somebody who may see drafts. */
     sees: (request: IncomingMessage): boolean => cookie.read(request) !== undefined,
     /** @param address of a page, or of the data of one */
     async answer(request: IncomingMessage, response: Answer, address: string) {

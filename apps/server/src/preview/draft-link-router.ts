@@ -35,7 +35,7 @@ type LinkedDraft = {
   documentId: string
   /** Milliseconds since 1970. */
   until: number
-  /** Where its pictures are, also those that are not published yet. */
+  /** The host of its pictures, also of those that are not published yet. */
   imageHost: string
 }
 

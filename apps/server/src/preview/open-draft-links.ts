@@ -9,7 +9,7 @@ import {draftLinkRouter} from './draft-link-router.ts'
 
 type OpenDraftLinksOptions = {
   own: OwnContent
-  /** What the site is rendered with for visitors. */
+  /** Renders the site for visitors. */
   shown: RendererOptions
   renderer: CreateRenderer
   pageParameters: PageParametersOf
@@ -17,7 +17,9 @@ type OpenDraftLinksOptions = {
   log: Logger
 }
 
-/** Where somebody without an account sees one draft. Only where the lake is embedded: it alone can show one and no other. */
+/**
+ * Shows one draft to somebody without an account. Only where the lake is embedded: it alone can show one and no other.
+ */
 export function openDraftLinks({own, shown, renderer, pageParameters, ...edge}: OpenDraftLinksOptions): RequestHandler {
   const {projectId, dataset, apiHost, siteUrl, resolveFetch} = shown
   const token = own.lake.readToken

@@ -13,7 +13,7 @@ type OpenPreviewOptions = {
   config: Config
   /** The embedded lake and its staff; absent when content lives elsewhere. */
   own: OwnContent | undefined
-  /** What the site is rendered with for visitors. */
+  /** Renders the site for visitors. */
   shown: RendererOptions
   renderer: CreateRenderer
   headers: Record<string, string>
@@ -24,7 +24,7 @@ type OpenPreviewOptions = {
   log: Logger
 }
 
-/** Where staff see drafts: the embedded lake lets its own process read them, another one whoever has a token. */
+/** Shows drafts to staff: the embedded lake lets its own process read them, another one whoever has a token. */
 export function openPreview({
   config,
   own,

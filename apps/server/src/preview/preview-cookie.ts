@@ -9,7 +9,7 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 /** `drafts`, `published`, or the names of releases one over the other, as Sanity's API takes them. */
 const PERSPECTIVE = /^(?!raw\b)[A-Za-z0-9_-]{1,40}(,(?!raw\b)[A-Za-z0-9_-]{1,40}){0,9}$/
 
-/** What was signed, and an HMAC-SHA256 of it, both base64url. */
+/** A text and an HMAC-SHA256 of it, both base64url. */
 const SIGNED = /^[\w-]+\.[\w-]{43}$/
 /** Cookies of one request whose signature is looked at: 1,500 made-up ones cost a tenth of a second. */
 const MOST_COOKIES = 3
@@ -26,7 +26,7 @@ type PreviewCookieOptions = {
   secure: boolean
   /** Shared by all processes of a site; a random one ends previews with the process. */
   key?: Buffer | string | undefined
-  /** Whether a preview that did not run out may go on. */
+  /** Tells whether a preview that did not run out may go on. */
   goesOn?: ((preview: Preview) => boolean) | undefined
 }
 

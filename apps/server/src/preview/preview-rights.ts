@@ -2,7 +2,7 @@ import {schemaType, schemaTypeSingleton} from '@sanity/preview-url-secret/consta
 import type {Lake} from '@site/lake'
 import type {Staff} from '@site/staff'
 
-/** Whether previews of drafts, which the site keeps in cookies of its own, may begin and go on. */
+/** Decides whether previews of drafts, which the site keeps in cookies of its own, may begin and go on. */
 export type PreviewRights = {
   /** @param preview who opened it, by the id of the account, and when it began */
   goesOn(preview: {opener: string; began: number}): boolean

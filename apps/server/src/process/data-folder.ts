@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {mkdir, open, rm} from 'node:fs/promises'
 import {dirname, join, resolve} from 'node:path'
 
-/** What a start writes at least: logs and indexes of three databases. */
+/** A start writes so much at least: logs and indexes of three databases. */
 const NEEDED_BYTES = 4 * 1024 * 1024
 
 const REASONS: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What the serving process says by its end, in the numbers of sysexits.h that service managers know. */
+/** Exit codes of the serving process, in the numbers of sysexits.h that service managers know. */
 export const EXIT_CODE = {
   /** The settings are wrong: another try fails the same way. */
   config: 78,

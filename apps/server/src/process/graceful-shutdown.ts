@@ -10,7 +10,7 @@ const STOP_MS = 25_000
 /** After an error that nobody caught nothing is certain: what is not closed by then ends as in a power cut. */
 const ERROR_STOP_MS = 1_500
 
-/** What these say of a broken process is not for code that runs in it; nor is an empty event loop an end of ours. */
+/** Events whose word on a broken process is not for code that runs in it; nor is an empty event loop an end of ours. */
 const NOT_ORDERLY: Events[] = [
   'SIGQUIT',
   'SIGILL',

@@ -11,7 +11,7 @@ import {makeFolder} from './data-folder.ts'
 type LockOptions = {
   log: Logger
   patienceMs?: number
-  /** What stands is about to be replaced, damaged or not. */
+  /** Tells whether what stands is about to be replaced, damaged or not. */
   isReplaced?: boolean
 }
 

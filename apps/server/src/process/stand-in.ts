@@ -8,10 +8,10 @@ import type {RequestHandler} from 'express'
 import {type Config, LAKE_PATH, lakeFolder} from '../config/config.ts'
 import {writeFault} from './data-folder.ts'
 
-/** Where a copy may lie while the data folder cannot be written: the second is memory. */
+/** Places of a copy while the data folder cannot be written: the second is memory. */
 const PLACES = [tmpdir(), '/dev/shm']
 
-/** How often the data folder is tried again. */
+/** The data folder is tried again so often. */
 const RETRY_MS = 5_000
 
 export const GOES_ON = 'Forms, inbox and Studio go on by themselves as soon as something can be stored.'
@@ -21,10 +21,10 @@ export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
-/** What stands in for a data folder that cannot be written: the same content, in which nothing lasts. */
+/** The same content in the place of a data folder that cannot be written, in which nothing lasts. */
 export type StandIn = {
   config: Config
-  /** What is wrong, such as `the disk is full`. */
+  /** The fault, such as `the disk is full`. */
   fault: string
   /** For the site alone: nobody else may read or write it. Undefined when content lives elsewhere. */
   openLake(): Promise<Lake> | undefined
@@ -81,7 +81,10 @@ async function firstThatWorks<Result>(places: string[], work: (place: string) =>
   throw new AggregateError(failures, 'There is no room for a copy of the content')
 }
 
-/** What the staff server has instead of staff, whose work could not be kept: words for them, and the lake for the site itself. */
+/**
+ * Returns what the staff server has instead of staff, whose work could not be kept: words for them, and the lake for
+ * the site itself.
+ */
 export function refusedStaff({fault}: StandIn, lake: Lake | undefined) {
   const refuse: RequestHandler = (request, response, next) => {
     if (lake && request.headers.authorization === `Bearer ${lake.readToken}`) return next()

@@ -12,9 +12,9 @@ const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Of each heap, and there are five: what was just made may take 4 MB three times before it is looked through (default 16),
- * which keeps the process 300 MB smaller in a flood and costs nothing that was measured; one thread helps, not four that
- * stand in the way of the one that answers.
+ * Bounds each heap, and there are five: what was just made may take 4 MB three times before it is looked through
+ * (default 16), which keeps the process 300 MB smaller in a flood and costs nothing that was measured; one thread
+ * helps, not four that stand in the way of the one that answers.
  */
 const ENGINE = ['--max-semi-space-size=4', '--v8-pool-size=1']
 

@@ -1,7 +1,7 @@
-/** What the serving process says to who started it. */
+/** A message of the serving process to who started it. */
 export type ServeMessage = {ready: true} | {alive: true} | {lastError: string}
 
-/** How often the serving process says that it still answers. */
+/** The serving process says so often that it still answers. */
 export const HEARTBEAT_MS = 2_000
 
 /** Says it when somebody listens; `pnpm serve` stands alone. */

@@ -6,7 +6,7 @@ import type {Recipient} from './keep-reminders.ts'
 /** Days before the end at which is reminded, the nearest first. */
 const STEPS_DAYS = [7, 30, 60]
 
-/** Who can put a renewed certificate in the place of the old one. */
+/** Roles that can put a renewed certificate in the place of the old one. */
 const RENEWERS: readonly Recipient['role'][] = ['administrator', 'editor']
 
 type Ending = Awaited<ReturnType<Content['endingCertificates']>>[number]

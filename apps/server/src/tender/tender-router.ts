@@ -24,13 +24,13 @@ type TenderRouterOptions = {
   sets: Pick<ReturnType<typeof createTenderSets>, 'sheets' | 'statement' | 'pack'>
   /** Private links to packs; absent where the accounts cannot be asked. */
   packLinks: PackLinks | undefined
-  /** Whether a request comes from staff who look at a preview. */
+  /** Tells whether a request comes from staff who look at a preview. */
   seesDrafts(request: IncomingMessage): boolean
   networkOf: NetworkOf
   log: Logger
 }
 
-/** Where the PDFs are that are made from the content. */
+/** Serves the PDFs that are made from the content. */
 export function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: TenderRouterOptions): Router {
   /** @returns whether there was a set, and it has arrived */
   async function answer(request: Request, response: Response, make: Make): Promise<boolean> {
@@ -56,7 +56,7 @@ export function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: Tend
     }
   }
 
-  /** Whoever opened it has what he wanted, also when that cannot be counted. */
+  /** Notes that somebody opened it: they have what they wanted, also when that cannot be counted. */
   function noteOpened(links: PackLinks, id: string): void {
     try {
       links.noteOpened(id)
@@ -113,8 +113,8 @@ function refuse(response: Response, status: number, text: string): false {
 }
 
 /**
- * Whether somebody opens what is asked for, as far as that can be told: not a program that looks whether it is there, not
- * a browser that fetches ahead, not a messenger that shows what a link leads to.
+ * Tells whether somebody opens what is asked for, as far as that can be told: not a program that looks whether it is
+ * there, not a browser that fetches ahead, not a messenger that shows what a link leads to.
  */
 function isOpening({method, headers}: IncomingMessage): boolean {
   const ahead = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].flat().join(' ')

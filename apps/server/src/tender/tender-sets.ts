@@ -24,7 +24,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric
 export type TenderSet = {bytes: Uint8Array; pages: number; etag: string; fileName: string}
 
 export type Wanted = {
-  /** Who asks, for taking turns. */
+  /** The network that asks, for taking turns. */
   network: string
   isWanted(): boolean
 }
@@ -111,7 +111,7 @@ export function createTenderSets({tender, pack, draftOfPack, capability, draw, r
     return made
   }
 
-  /** What is known of this set already waits for nobody. */
+  /** Answers with what is known of this set already, which waits for nobody. */
   const inTurn = async (key: string, {network, isWanted}: Wanted, make: () => Promise<TenderSet>) =>
     kept.get(`${revision()} ${key}`) ?? queue.run(network, isWanted, () => keptOr(key, make))
 
@@ -163,7 +163,10 @@ export function createTenderSets({tender, pack, draftOfPack, capability, draw, r
     },
     /** @throws {QueueFullError} when there is no room to wait */
     statement: (wanted: Wanted): Promise<TenderSet> => inTurn('statement', wanted, drawStatement),
-    /** How large each sheet was by itself when it was drawn last, which nobody waits for: `onSizes` tells of others. */
+    /**
+     * Returns how large each sheet was by itself when it was drawn last, which nobody waits for: `onSizes` tells of
+     * others.
+     */
     sizes(): Sizes {
       if (measured.revision !== revision() && !isMeasuring) {
         isMeasuring = true
