@@ -86,7 +86,7 @@ function headersFor(status: number, {request, shell}: {request: Request; shell?:
   }
 }
 
-/** What search engines read about a page, as a data block. */
+/** Writes what search engines read about a page, as a data block. */
 function structuredDataScript({shell, page}: {shell?: ShellData; page?: PageDocument}): string {
   if (!shell || !page) return ''
   const [plainPage, plainShell] = shell.preview ? stegaClean([page, shell] as const) : [page, shell]

@@ -6,7 +6,7 @@ import type {PageParameters} from './page-parameters.ts'
  * (entry-server.tsx) by its path.
  */
 
-/** What the built site exports. */
+/** The exports of the built site. */
 export type RendererEntry = {createRenderer: CreateRenderer; pageParameters: PageParametersOf}
 
 export type CreateRenderer = (options: RendererOptions) => Render
@@ -17,24 +17,24 @@ export type Render = (request: Request, result?: FormResult) => Promise<Response
 /** Which parameters the page at a pathname has. */
 export type PageParametersOf = (pathname: string) => PageParameters
 
-/** Where and as whom the site reads its content, and what it needs of the process. */
+/** Says where and as whom the site reads its content, and what it needs of the process. */
 export type RendererOptions = ContentSource & {
   /** Public address of the site, without a slash at the end. */
   siteUrl: string
   /** `''` when pictures come from the site itself, otherwise the origin that serves them. */
   imageHost: string
-  /** Where documents are edited; previews lead there. */
+  /** The address at which documents are edited; previews lead there. */
   studioUrl: string
   draw: Draw
-  /** Of one draft that somebody without an account is shown: until when, in milliseconds since 1970. No preview then. */
+  /** The end of one draft that somebody without an account is shown, in milliseconds since 1970. No preview then. */
   draftUntil?: number
   /** For how many days what a form sends is kept; absent, or 0, when it is not erased by itself. */
   retainDays?: RetainDays
-  /** How large each sheet of a tender was as PDF when it was drawn last; absent where nothing draws them. */
+  /** Returns how large each sheet of a tender was as PDF when it was drawn last; absent where nothing draws them. */
   sheetSizes?: SheetSizes
   /** Absent where a page must take other styles than those it was rendered with, as a preview does. */
   contentPolicy?: (styleHash: string) => string
-  /** What visitors see is asked for again when these concern it; absent where nobody tells. */
+  /** Tells which content changed: what visitors see is asked for again; absent where nobody tells. */
   changes?: ContentChanges
   /** Told of each document that is rendered. */
   onRender?: () => void
@@ -53,14 +53,14 @@ export type Draw = {
   png(svg: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** What became of a form that a browser without scripts posted. Texts may hold anything a visitor typed. */
+/** The fate of a form that a browser without scripts posted. Texts may hold anything a visitor typed. */
 export type FormResult = {
   title: string
   text: string
   /** Path of the page to go back to. */
   back: string
-  /** What to correct, in the order of the form. */
+  /** Problems to correct, in the order of the form. */
   errors: readonly {label: string; message: string}[]
-  /** What was entered and not stored. */
+  /** Answers that were entered and not stored. */
   entries: readonly {label: string; value: string}[]
 }

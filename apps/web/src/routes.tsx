@@ -42,7 +42,7 @@ function DocumentPage() {
   return pageKindOf(document).page(document)
 }
 
-/** What stands inside the shell when a route's data did not come. */
+/** Stands inside the shell when a route's data did not come. */
 function Failure() {
   const error = useRouteError()
   const {settings} = useShell()

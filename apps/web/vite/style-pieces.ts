@@ -22,13 +22,13 @@ const ruleOf = (rule: Rule, around: string[]): StylePiece => ({
   selectors: rule.selectors.map((selector) => ({selector, parts: partsOf(selector)})),
 })
 
-/** What may be missing, or comes and goes: `:not(.open)`, `[open]`, `::marker`, `#search`. */
+/** Parts of a selector that may be missing, or come and go: `:not(.open)`, `[open]`, `::marker`, `#search`. */
 const PASSING = /:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::?[\w-]+(\([^()]*\))?|#[\w-]+/g
 
 /** The classes and elements without which a selector finds nothing: `['.card', 'img']`. */
 const partsOf = (selector: string) => selector.replaceAll(PASSING, '').match(/\.?[a-z][\w-]*/gi) ?? []
 
-/** What decides whether a page needs an at-rule. */
+/** Returns what decides whether a page needs an at-rule. */
 function askedFor({name, params, nodes}: AtRule): Pick<StylePiece, 'name' | 'letters'> {
   if (name === 'keyframes') return {name: params}
   const range = nodes?.find((node) => node.type === 'decl' && node.prop === 'unicode-range')

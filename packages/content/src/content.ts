@@ -41,11 +41,13 @@ import {dueUntil, today} from './validity.ts'
 export type Places = {type: RoutedType; from: number; to: number}
 
 export type Content = {
-  /** What stands around every page. Rejects when the dataset holds no settings: a site without content is down. */
+  /**
+   * Returns what stands around every page. Rejects when the dataset holds no settings: a site without content is down.
+   */
   shell(): Promise<Shell>
   /** The document at an encoded pathname without query, with one page of its list, `null` when there is none. */
   pageDocument(path: string, page?: number): Promise<PageDocument | null>
-  /** Where an encoded pathname leads that no document has; `null` when it leads nowhere. */
+  /** Returns the redirect of an encoded pathname that no document has; `null` when it leads nowhere. */
   redirect(path: string): Promise<Redirect | null>
   /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
   search(input: string): Promise<SearchResult[]>
@@ -55,13 +57,13 @@ export type Content = {
   pack(id: string): Promise<Pack | null>
   /** The company on four pages. */
   capability(): Promise<Capability>
-  /** What an application may name. */
+  /** Returns what an application may name. */
   jobOffer(): Promise<JobOfferQueryResult>
   /** The newest fifty posts, and the page that lists them, if there is one. */
   news(): Promise<NewsQueryResult>
   /** Certificates in their last sixty days, those that end first before the others. */
   endingCertificates(): Promise<EndingQueryResult>
-  /** How many documents there are of each type that has addresses. */
+  /** Counts the documents of each type that has addresses. */
   addressCounts(): Promise<Record<RoutedType, number>>
   /** Those among some documents of a type that search engines may list, read some at a time: all together are more than the lake gives at once. */
   sitemap(some: Places): Promise<SitemapEntry[]>

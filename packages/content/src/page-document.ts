@@ -24,7 +24,7 @@ export const pageDocumentQueries: Readonly<Record<RoutedType, string>> = {
   opening: openingQuery,
 }
 
-/** What these queries bring. */
+/** The result of these queries. */
 export type Found =
   | HomeQueryResult
   | PageQueryResult
@@ -40,7 +40,7 @@ type Arranged<Document> = Document extends {sections: unknown}
         previous: Neighbour | null
         next: Neighbour | null
         related: ProjectCard[]
-        /** What the row of them is called. */
+        /** The title of their row. */
         relatedLabel: string
       }
     : Document
@@ -58,5 +58,5 @@ export type NewsPost = PageDocumentOf<'newsPost'>
 export type Opening = PageDocumentOf<'opening'>
 export type Service = PageDocumentOf<'service'>
 
-/** What stands at an address, told apart by `_type`. */
+/** The document at an address, told apart by `_type`. */
 export type PageDocument = {[Type in RoutedType]: PageDocumentOf<Type>}[RoutedType]

@@ -1,10 +1,10 @@
 import type {Picture} from './types.ts'
 
-/** What the address of a picture depends on; crop and hotspot are fractions (0 to 1) of the original. */
+/** The parts of a picture on which its address depends; crop and hotspot are fractions (0 to 1) of the original. */
 export type PictureSource = Pick<Picture, 'path' | 'width' | 'height' | 'crop' | 'hotspot'>
 
 export type PictureSize = {
-  /** Where pictures are served: `''` on the site itself, or `https://cdn.sanity.io`. */
+  /** The address that pictures are served from: `''` on the site itself, or `https://cdn.sanity.io`. */
   imageHost: string
   /** In pixels of the file, so twice the CSS width on a dense screen. */
   width: number

@@ -14,7 +14,7 @@ const ASPECTS = {'3:2': 3 / 2, '4:3': 4 / 3, '3:4': 3 / 4, '4:5': 4 / 5} as cons
 export type Aspect = keyof typeof ASPECTS
 
 export type PictureOptions = {
-  /** Where pictures are served: `''` on the site itself, or `https://cdn.sanity.io`. */
+  /** The address that pictures are served from: `''` on the site itself, or `https://cdn.sanity.io`. */
   imageHost: string
   /** The shape to cut to around the hotspot. Without it the picture keeps the proportions that the editor cropped it to. */
   aspect?: Aspect | undefined

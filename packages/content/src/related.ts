@@ -29,7 +29,7 @@ export function relatedTo<Other extends Known>(project: Known, others: Other[]):
     .map(({other}) => other)
 }
 
-/** What the row of them is called: "More mosques", when that is what it holds. */
+/** Names the row of them: "More mosques", when that is what it holds. */
 export function relatedLabel(kind: string | null, related: {kind: string | null}[]): string {
   const isSame = kind !== null && related.every((other) => sameKind({kind}, other))
   return isSame ? `More ${plural(kind)}` : 'Related projects'

@@ -40,15 +40,15 @@ type ArrangedTenderSheets = Omit<TenderSheets, 'source'> & {
   sheets: (Omit<Sheet, 'blocks'> & {file?: FileSize | undefined})[]
 }
 
-/** Of a list that is longer than one page. */
+/** The place in a list that is longer than one page. */
 type ListPage = {
   /** Counted from 1. */
   page: number
-  /** How many pages there are. */
+  /** The number of pages. */
   pages: number
 }
 
-/** What GROQ cannot say in one pass over the documents. */
+/** Arranges what GROQ cannot say in one pass over the documents. */
 export function arrangeSections(sections: Projected[]): Section[] {
   return sections.map((section) => {
     if (section._type === 'operations') return arrangeOperations(section)

@@ -17,8 +17,8 @@ const FOR_CODE = new Set([
 const FOR_READERS = new Set(['unit', 'email'])
 
 /**
- * Whether a text is there to be read, so that it may carry where it is edited in characters that nobody sees. What code
- * compares must not.
+ * Tells whether a text is there to be read, so that it may carry where it is edited in characters that nobody sees.
+ * What code compares must not.
  */
 export const isRead: StegaConfig['filter'] = (props) => {
   const field = props.sourcePath.at(-1)

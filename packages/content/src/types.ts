@@ -8,12 +8,12 @@ import type {Navigation} from './navigation.ts'
 import type {Page, Project} from './page-document.ts'
 import type {SectionOf} from './section.ts'
 
-/** What stands around every page: the company's settings and the menus. */
+/** The company's settings and the menus, which stand around every page. */
 export type Shell = {
   settings: NonNullable<ShellQueryResult['settings']>
   navigation: Navigation
   quote: ShellQueryResult['quote']
-  /** Of the engineering council, as its certificate says it. */
+  /** The category at the engineering council, as its certificate says it. */
   category: ShellQueryResult['category']
 }
 export type Settings = Shell['settings']

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000
 
-/** What an authority takes at the least to renew a certificate. */
+/** Days that an authority takes at the least to renew a certificate. */
 const ENDING_DAYS = 60
 
-/** Where the authorities sit: a certificate ends when their day does. */
+/** The time zone of the authorities: a certificate ends when their day does. */
 const TIME_ZONE = 'Asia/Karachi'
 
 const isoDay = new Intl.DateTimeFormat('en-CA', {
@@ -41,8 +41,8 @@ export const daysLeft = (lastDay: string, now = new Date()): number =>
   (Date.parse(lastDay) - Date.parse(today(now))) / DAY_MS
 
 /**
- * What a last day such as `2026-03-31` means today; `null` when there is none. The one rule for pages, lists, menus,
- * the search, drawn sheets and the Studio: nothing says of a certificate that it is valid but this.
+ * Says what a last day such as `2026-03-31` means today; `null` when there is none. The one rule for pages, lists,
+ * menus, the search, drawn sheets and the Studio: nothing says of a certificate that it is valid but this.
  */
 export function validityOf(lastDay: string | null | undefined, now = new Date()): Validity | null {
   if (!lastDay) return null
@@ -53,7 +53,7 @@ export function validityOf(lastDay: string | null | undefined, now = new Date())
   return {state: 'ending', text: days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`}
 }
 
-/** Of several that stand for one thing the day that comes first: it is no better than the weakest of them. */
+/** Returns the day that comes first, of several that stand for one thing: it is no better than the weakest of them. */
 export function firstLastDay(lastDays: (string | null)[]): string | null {
   return lastDays.filter((day) => day !== null).sort()[0] ?? null
 }

@@ -1,7 +1,7 @@
 import type {Field, Option} from './field.ts'
 import {positions, shiftPreferences, workLocations} from './option.ts'
 
-/** What somebody chooses from in the job form, by the name of its field. */
+/** Choices of the job form, by the name of its field. */
 export type ApplicationChoices = Readonly<Record<'position' | 'workLocation' | 'shiftPreference', readonly Option[]>>
 
 /** Those of the specification: what is offered until editors say otherwise, and always accepted. */

@@ -8,7 +8,7 @@ export type Field = {
   readonly urdu?: string
   /** `hidden`: not asked, but sent along. */
   readonly kind: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea' | 'hidden'
-  /** What stands in it at first. */
+  /** The value that stands in it at first. */
   readonly preset?: string
   /** The message when nothing was entered. A field without it is optional. */
   readonly missing?: string
@@ -24,7 +24,7 @@ export type Field = {
   readonly short?: boolean
 }
 
-/** What a reader sees for a stored value: the label of a choice, else the text itself. */
+/** Returns what a reader sees for a stored value: the label of a choice, else the text itself. */
 export function shownValue(field: Field, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value
 }

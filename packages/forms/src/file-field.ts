@@ -9,7 +9,7 @@ export type FileField = {
   readonly hint: string
   /** The message when no file came. A field without it is optional. */
   readonly missing?: string
-  /** How many files. */
+  /** The largest number of files. */
   readonly most: number
   /** Largest accepted file in bytes; one of exactly this size passes. */
   readonly maxBytes: number
@@ -18,15 +18,15 @@ export type FileField = {
     readonly tooLarge: string
     readonly tooMany: string
     readonly wrongType: string
-    /** Of a file that brings a program along, which would run where staff open it. */
+    /** Said of a file that brings a program along, which would run where staff open it. */
     readonly unsafe: string
     readonly infected: string
-    /** Of a file that was uploaded beforehand and given up since. */
+    /** Said of a file that was uploaded beforehand and given up since. */
     readonly gone: string
   }
 }
 
-/** What is known of a file before it is sent, or once it has arrived. */
+/** Facts that are known of a file before it is sent, or once it has arrived. */
 export type FileFacts = {
   readonly name: string
   /** Bytes. */
@@ -38,7 +38,7 @@ export type FileFacts = {
 /** Names the field with the ids of files that were uploaded beforehand, with blanks between them. */
 export const UPLOADS_FIELD = 'uploads'
 
-/** How much of the start of a file `fileKind` needs: comments may stand in front of a drawing's first line. */
+/** Bytes of the start of a file that `fileKind` needs: comments may stand in front of a drawing's first line. */
 export const FILE_HEAD_BYTES = 1024
 
 /** The kind of a file, when its name's ending and its first bytes agree. */

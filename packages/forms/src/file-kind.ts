@@ -1,9 +1,9 @@
 type FileKindFacts = {
   /** Under which it is served, whatever its sender called it. */
   readonly mediaType: string
-  /** Of its name. */
+  /** Endings of its name. */
   readonly endings: readonly string[]
-  /** Whether its first bytes are those of this kind. */
+  /** Tells whether its first bytes are those of this kind. */
   readonly begins: (head: Uint8Array) => boolean
 }
 

@@ -1,4 +1,7 @@
-/** What browser, API and Studio agree on about the forms. Pages take single modules, to fetch no more than they use. */
+/**
+ * Everything that browser, API and Studio agree on about the forms. Pages take single modules, to fetch no more than
+ * they use.
+ */
 export {type ApplicationFieldName, applicationSchema} from './application.ts'
 export {type ApplicationChoices, choicesOf, firstChoices, withChoices} from './application-choice.ts'
 export {applicationFields, applicationParts} from './application-part.ts'

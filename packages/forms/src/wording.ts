@@ -1,4 +1,4 @@
-/** What a form says about itself; `sending` is the label of its button while the answer is awaited. */
+/** The texts of a form; `sending` is the label of its button while the answer is awaited. */
 export type Wording = {
   readonly sending: string
   readonly sent: string

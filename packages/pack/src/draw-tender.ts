@@ -15,7 +15,7 @@ export type TenderDrawing = {
 }
 
 type Plan = {
-  /** Of the whole file. */
+  /** Counts the pages of the whole file. */
   pages: number
   /** The page on which each sheet, and then each scan, begins. */
   begins: number[]

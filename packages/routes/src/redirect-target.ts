@@ -4,10 +4,13 @@ const TARGET = /^(https?:\/\/[^\s/?#]|\/(?!\/))\S*$/i
 const MISLEADING = /[\u0000-\u001f\u007f\\]/
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:/i
 
-/** Whether a redirect may lead there. The one judgement: of the Studio's form, of what is written past it, and of the site. */
+/**
+ * Tells whether a redirect may lead there. The one judgement: of the Studio's form, of what is written past it, and of
+ * the site.
+ */
 export const isRedirectTarget = (href: unknown): href is string =>
   typeof href === 'string' && TARGET.test(href) && !MISLEADING.test(href) && href.isWellFormed()
 
-/** Whether typing on can make a target of it: drafts are written with every key that is pressed. */
+/** Tells whether typing on can make a target of it: drafts are written with every key that is pressed. */
 export const mayBecomeRedirectTarget = (typed: unknown): boolean =>
   typeof typed === 'string' && !MISLEADING.test(typed) && !/^\s*\/\//.test(typed) && !OTHER_SCHEME.test(typed.trim())

@@ -1,7 +1,7 @@
 type Route = {
   /** Type of the document, as the schema calls it. */
   type: string
-  /** Where its documents stand; `:slug` is the last part, and theirs. */
+  /** The path of its documents; `:slug` is the last part, and theirs. */
   path: '/' | `/${string}:slug`
 }
 
@@ -75,7 +75,7 @@ export function slugGroup(type: string): RoutedType[] {
   return routes.flatMap((route) => (route.path === own?.path ? route.type : []))
 }
 
-/** Whether a slug of this type would take a path at which the site itself answers; capitals do not count. */
+/** Tells whether a slug of this type would take a path at which the site itself answers; capitals do not count. */
 export function isReserved(slug: string, type: string): boolean {
   const standsAtRoot = routes.some((route) => route.type === type && route.path === '/:slug')
   return standsAtRoot && reservedSlugs.includes(slug.toLowerCase())

@@ -28,7 +28,7 @@ function nameCard(turn: ViewTransition, address: string | null | undefined) {
   turn.finished.then(unname, unname)
 }
 
-/** Whether any of it is on the screen, by its height: sideways rows count as a whole. */
+/** Tells whether any of it is on the screen, by its height: sideways rows count as a whole. */
 export function isSeen(element: HTMLElement): boolean {
   const {top, bottom, width} = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < innerHeight

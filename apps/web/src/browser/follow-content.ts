@@ -1,7 +1,7 @@
 /** Most visitors have turned the page by then; only who stays is worth a connection. */
 const SETTLED_MS = 5_000
 
-/** Of the last change that this page knows: the one it was rendered from, then what the stream told. */
+/** The last change that this page knows: the one it was rendered from, then what the stream told. */
 let heard = renderedFrom()
 let stream: EventSource | undefined
 let merging: Promise<void> | undefined

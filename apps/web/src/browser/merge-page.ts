@@ -16,7 +16,7 @@ const LIVE = new Set([
 ])
 const TYPED = new Set(['value', 'checked', 'selected'])
 
-/** Of the head; scripts and style sheets stay, as does what scripts put there. */
+/** Elements of the head; scripts and style sheets stay, as does what scripts put there. */
 const ABOUT = 'title, meta, link[rel="canonical"]'
 
 /**

@@ -2,7 +2,7 @@ import {stillness} from '../ui/scroll-behavior.ts'
 
 const DURATION_MS = 2000
 
-/** How much of the figure must be seen before it runs. */
+/** The share of the figure that must be seen before it runs. */
 const SEEN_SHARE = 0.6
 
 const number = new Intl.NumberFormat('en-US')

@@ -4,7 +4,7 @@ import {wholeStyles} from './whole-styles.ts'
 /** Shadow after 50 px of scroll, as the specification says. */
 const LIFTED_AFTER_PX = 50
 
-/** What stands around every page moves by the browser's own means; this adds what it does not do by itself. */
+/** Adds what the browser's own means do not do by themselves for what stands around every page. */
 export function startShell(): () => void {
   const lift = () => document.querySelector('header')?.toggleAttribute('data-lifted', scrollY > LIFTED_AFTER_PX)
   addEventListener('scroll', lift, {passive: true})
@@ -61,7 +61,7 @@ function click(event: MouseEvent) {
 
 const dialog = (id: string) => document.getElementById(id) as HTMLDialogElement | null
 
-/** What a page needs to be painted has no styles for what it does not show yet. */
+/** Fetches the styles of what the page does not show yet: those it needs to be painted hold none of them. */
 function open(id = '') {
   const show = () => dialog(id)?.showModal()
   wholeStyles().then(show, show)
@@ -69,7 +69,7 @@ function open(id = '') {
 
 let fetched = false
 
-/** Whoever comes near the search may be about to open it. */
+/** Somebody who comes near the search may be about to open it. */
 function near(target: EventTarget | null) {
   if (fetched || !(target instanceof Element) || !target.closest('[data-search]')) return
   fetched = true

@@ -2,7 +2,7 @@ import type {Shell} from '@site/content'
 import {useRouteLoaderData} from 'react-router-dom'
 import type {RetainDays} from '../renderer.ts'
 
-/** What every page shares, and how this copy of the site is run. */
+/** Data that every page shares, and how this copy of the site is run. */
 export type ShellData = Shell & {
   /** `''` when pictures come from the site itself, otherwise the origin that serves them. */
   imageHost: string
@@ -12,7 +12,7 @@ export type ShellData = Shell & {
   retainDays?: RetainDays | undefined
   /** For visitors false; for staff what they see instead: `drafts`, `published`, or the names of releases. */
   preview: string | false
-  /** Of a draft that is shown by a link: when that ends, in milliseconds since 1970. */
+  /** The end of a draft that is shown by a link, in milliseconds since 1970. */
   draftUntil?: number | undefined
   /** In a preview, where documents are edited. */
   studioUrl?: string | undefined

@@ -5,7 +5,7 @@ import type {ShellData} from './shell.ts'
 
 export type SearchData = {text: string; results: SearchResult[]}
 
-/** Where loaders get their data. */
+/** The source of the loaders' data. */
 export type Source = {
   shell(): Promise<ShellData>
   /** Rejects with a Response: 404 when no document has the address, 301 or 302 when one leads elsewhere, 503 when content cannot be reached. */
@@ -29,7 +29,7 @@ function notFound(): Response {
   return new Response(null, {status: 404, statusText: 'Not found'})
 }
 
-/** What a visitor searches for: one line, at most 100 characters. */
+/** Returns the words that a visitor searches for: one line, at most 100 characters. */
 function searchText(url: URL): string {
   return (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 100)
 }
@@ -42,7 +42,7 @@ function listPage(query: URLSearchParams): number {
 
 type SourceOptions = {
   content: Content
-  /** How this copy of the site is run. */
+  /** Settings of this copy of the site. */
   site: Pick<ShellData, 'imageHost' | 'siteUrl' | 'retainDays' | 'preview' | 'studioUrl' | 'draftUntil'>
   sheetSizes?: SheetSizes | undefined
   report: (error: unknown) => void
@@ -85,7 +85,7 @@ function withSizes(document: PageDocument, sheetSizes: SheetSizes): PageDocument
   return {...document, sections}
 }
 
-/** What a visitor asked for besides the address goes along. */
+/** Takes along what a visitor asked for besides the address. */
 function withQuery({to, permanent}: Redirect, search: string): Redirect {
   return {to: /[?#]/.test(to) ? to : to + search, permanent}
 }

@@ -1,7 +1,7 @@
 import {guardFields} from '@site/forms'
 import {draftPlace} from './has-draft.ts'
 
-/** What is kept of a half-filled form in this tab, so that a reload loses nothing. Never a file. */
+/** Answers of a half-filled form in this tab, so that a reload loses nothing. Never a file. */
 export type Draft = {answers: Record<string, string>; attempt?: {key: string; tried: boolean}}
 
 export function textAnswers(form: HTMLFormElement): Record<string, string> {

@@ -8,7 +8,7 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 type Props = {
   form: string
-  /** What is wrong, in the order of the fields. */
+  /** Problems, in the order of the fields. */
   found: {name: string; message: string}[]
   /** Takes the focus each time this number grows. */
   refusals: number

@@ -111,12 +111,12 @@ export function FileDrop({form, field, error, onEdit, onProblem, onChoose}: Prop
 
 const fileKey = ({name, size, lastModified}: File) => `${name} ${size} ${lastModified}`
 
-/** Whoever chooses the same file again means it once. */
+/** Keeps one of each file: somebody who chooses the same again means it once. */
 function withoutRepeats(files: readonly File[]): File[] {
   return [...new Map(files.map((file) => [fileKey(file), file])).values()]
 }
 
-/** What stands in the zone while more may come into it. */
+/** Invites files into the zone while more may come. */
 function Invitation({field: {label, most}, more}: {field: FileField; more: boolean}) {
   const what = more ? `more ${label.toLowerCase()}` : `your ${label.toLowerCase()}`
   return (

@@ -1,4 +1,4 @@
-/** Where a tab keeps what was entered in a form. */
+/** Names the place in which a tab keeps what was entered in a form. */
 export const draftPlace = (form: string) => `draft:${form}`
 
 /** Says whether a half-filled form waits in this tab; storage may be switched off. */

@@ -1,6 +1,6 @@
 import type {FieldErrors} from '@site/forms'
 
-/** How sending a form ended. */
+/** The outcome of sending a form. */
 export type Outcome =
   /** Stored; `reference` when the answer carried one. */
   | {readonly kind: 'sent'; readonly reference?: string}

@@ -28,9 +28,7 @@ export function PartIndex({parts}: Props) {
   )
 }
 
-/**
- * How far a part has come. A part that asks for nothing counts as filled once something stands in it.
- */
+/** Says how far a part has come. A part that asks for nothing counts as filled once something stands in it. */
 export function partState(
   fields: readonly {readonly name: string; readonly missing?: string}[],
   answers: Readonly<Record<string, string>>,

@@ -16,7 +16,7 @@ import {type Reading, useForm} from './use-form.ts'
 /** A part that asks for files and for nothing else. */
 type FilePart = {readonly id: string; readonly heading: string; readonly file: FileField}
 
-/** What checks and sends a form; fetched when somebody turns to it. */
+/** Rules that check and send a form; fetched when somebody turns to it. */
 export type FormRules = {
   read: (form: HTMLFormElement) => Promise<Reading<FormData>>
   /** `onProgress` is called with the sent share, 0 to 1. */
@@ -26,7 +26,7 @@ export type FormRules = {
 type Props = {
   /** Names the form on its page, and its draft. */
   id: string
-  /** Where it is posted to. */
+  /** The address that it is posted to. */
   action: string
   /** In the order in which they are asked. */
   parts: readonly (FormPart | FilePart)[]
@@ -34,7 +34,7 @@ type Props = {
   rules: () => Promise<FormRules>
   /** Title of the receipt. */
   received: string
-  /** What happens next, under it. */
+  /** The next steps, under it. */
   children: ReactNode
 }
 
@@ -125,7 +125,7 @@ function Part({id, heading, single, children}: PartProps) {
   )
 }
 
-/** How much of the form has left: ten segments and a figure. `share` from 0 to 1. */
+/** Draws how much of the form has left: ten segments and a figure. `share` from 0 to 1. */
 function UploadProgress({share}: {share: number}) {
   const percent = Math.round(share * 100)
   return (

@@ -8,7 +8,7 @@ type Props = {
   receipt: {reference?: string} | undefined
   title: string
   onAgain: () => void
-  /** What happens next. */
+  /** The next steps. */
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ export function Trap() {
   )
 }
 
-/** What stands in the trap, ready to be sent along; nothing when a person filled the form. */
+/** Returns what stands in the trap, ready to be sent along; nothing when a person filled the form. */
 export function trapped(form: HTMLFormElement): Record<string, string> {
   const entered = new FormData(form).get(guardFields.trap)
   return typeof entered === 'string' && entered !== '' ? {[guardFields.trap]: entered} : {}

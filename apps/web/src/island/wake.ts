@@ -34,7 +34,7 @@ async function start(host: HTMLElement): Promise<Running> {
 /** The one that already runs, or is about to. */
 export const runningIn = (host: Element): Promise<Running> | undefined => woken.get(host)
 
-/** What the server wrote beside the island. */
+/** Reads the properties that the server wrote beside the island. */
 export const propsOf = (host: Element): object => JSON.parse(host.nextElementSibling?.textContent ?? '{}')
 
 /**

@@ -2,8 +2,8 @@ const PREFIX = '/-/og'
 const SUFFIX = '.jpg'
 
 /**
- * Where the picture lies that a shared link to `path` shows: `/about` -> `/-/og/about.jpg?v=…`, `/` -> `/-/og.jpg?v=…`.
- * Networks keep pictures by address, so what is on it marks the address.
+ * Returns the address of the picture that a shared link to `path` shows: `/about` -> `/-/og/about.jpg?v=…`, `/` ->
+ * `/-/og.jpg?v=…`. Networks keep pictures by address, so what is on it marks the address.
  */
 export function imageAddress(path: string, shown: string): string {
   return `${PREFIX}${path === '/' ? '' : path}${SUFFIX}?v=${markOf(shown)}`

@@ -4,7 +4,7 @@ import {areaText} from '../data/format.ts'
 /** Narrower ones are logos and portraits, which do not stand for a page. */
 const NARROWEST_PX = 900
 
-/** What stands on the picture of a shared link. */
+/** Facts that stand on the picture of a shared link. */
 export type ImageFacts = {
   /** Above the title: where in the set this sheet belongs. */
   label: string

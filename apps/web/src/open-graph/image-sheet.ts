@@ -11,7 +11,7 @@ const DISPLAY = `font-family="Archivo SemiBold" font-weight="600" fill="${INK}"`
 const PLAIN_TO_DISPLAY = 1.07
 const PLAIN = 'font-family="Archivo SemiBold" font-weight="400" fill="#4a4f55"'
 
-/** Of the title block: the cell right of the picture. */
+/** The left edge of the title block: the cell right of the picture. */
 const LEFT_PX = FIELD_PX.width + 36
 const RIGHT_PX = 1200 - 36
 const WIDTH_PX = RIGHT_PX - LEFT_PX

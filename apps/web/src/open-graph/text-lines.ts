@@ -7,7 +7,7 @@ const WIDTHS = [
   222, 365, 574,
 ]
 
-/** Of letters beyond: most are one of these with an accent. */
+/** The width of letters beyond: most are one of these with an accent. */
 const OTHER_WIDTH = 520
 
 type Box = {
@@ -39,7 +39,7 @@ export function fitText(text: string, sizes: [number, ...number[]], box: (size: 
   return {size, lines: textLines(text, size, box(size))}
 }
 
-/** How wide a line is in the display letters, in the unit of `size`. */
+/** Measures a line in the display letters, in the unit of `size`. */
 export function textWidth(text: string, size: number): number {
   let sum = 0
   for (const letter of text) sum += WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH

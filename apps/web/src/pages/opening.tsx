@@ -45,7 +45,7 @@ export function Opening({opening}: {opening: OpeningDocument}) {
   )
 }
 
-/** What an applicant asks first, as a title block, with the way to apply at its foot. */
+/** Shows what an applicant asks first, as a title block, with the way to apply at its foot. */
 function OpeningFacts({opening}: {opening: OpeningDocument}) {
   const {slug, place, employment, starts, closes, application} = opening
   const {currency} = useShell().settings

@@ -13,14 +13,14 @@ import {Home, Page} from './page.tsx'
 import {Project} from './project.tsx'
 import {Service} from './service.tsx'
 
-/** What the site makes of the documents of one type. */
+/** Everything that the site makes of the documents of one type. */
 export type PageKind<Document> = {
-  /** What visitors call one, in search results. */
+  /** The name that visitors have for one, in search results. */
   word: string
-  /** What visitors call all of them, in lists for machines; absent for what stands there by itself. */
+  /** The name that visitors have for all of them, in lists for machines; absent for what stands there by itself. */
   listed?: string
   page(document: Document): ReactNode
-  /** Whether it is over: its address answers 410 then, with its page. */
+  /** Tells whether it is over: its address answers 410 then, with its page. */
   isGone?(document: Document): boolean
   /** Only what the content says, in the words of https://schema.org. */
   structuredData(document: Document, site: ShellData): Thing[]
@@ -75,7 +75,7 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
   },
 }
 
-/** What the site makes of this document. */
+/** Returns what the site makes of this document. */
 export function pageKindOf(document: PageDocument): PageKind<PageDocument> {
   // The map pairs every type with its own kind; TypeScript cannot follow the pair through the look-up.
   return pageKinds[document._type] as PageKind<PageDocument>

@@ -94,7 +94,7 @@ function ProjectTurn({previous, next}: ProjectTurnProps) {
   )
 }
 
-/** What was built: the first paragraph in large type, beside it the rest and what it comprises. */
+/** Shows what was built: the first paragraph in large type, beside it the rest and what it comprises. */
 function ProjectDescription({project, axis}: {project: ProjectDocument; axis?: number}) {
   const [lead, ...rest] = project.description
   const more = rest.length > 0 || project.features.length > 0

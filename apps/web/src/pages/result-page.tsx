@@ -24,7 +24,7 @@ export function ResultPage({result}: {result: FormResult}) {
   )
 }
 
-/** What was entered, to copy from if the browser does not bring the filled form back. */
+/** Shows what was entered, to copy from if the browser does not bring the filled form back. */
 function Entries({entries}: Pick<FormResult, 'entries'>) {
   if (entries.length === 0) return null
   return (
@@ -44,7 +44,7 @@ function Entries({entries}: Pick<FormResult, 'entries'>) {
   )
 }
 
-/** What to correct. One message stands for several fields where the form words it so. */
+/** Lists what to correct. One message stands for several fields where the form words it so. */
 function Problems({errors}: Pick<FormResult, 'errors'>) {
   const messages = [...new Set(errors.map(({message}) => message))]
   if (messages.length === 0) return null

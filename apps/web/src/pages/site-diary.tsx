@@ -7,7 +7,7 @@ import styles from './site-diary.module.css'
 
 type Props = {entries: Project['diary']; axis: number | undefined}
 
-/** What happened on a site, newest first: a day, a picture, a sentence. */
+/** Shows what happened on a site, newest first: a day, a picture, a sentence. */
 export function SiteDiary({entries, axis}: Props) {
   if (entries.length === 0) return null
   return (

@@ -27,7 +27,7 @@ const speculationRules = JSON.stringify({
   ],
 })
 
-/** How to make the file at an address that machines ask for; undefined when the address is none of them. */
+/** Finds out how the file at an address is made that machines ask for; undefined when the address is none of them. */
 export function findFile(pathname: string): MakeFile | undefined {
   const page = pageOfImage(pathname)
   if (page) return (options) => openGraphImage(page, options)

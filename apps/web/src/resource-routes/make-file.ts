@@ -2,7 +2,7 @@ import type {Content} from '@site/content'
 import type {ReadPicture} from '../open-graph/picture-reader.ts'
 import type {Draw} from '../renderer.ts'
 
-/** What the files for machines are made from. */
+/** Data that the files for machines are made from. */
 export type FileOptions = {
   content: Content
   siteUrl: string

@@ -43,8 +43,8 @@ Sitemap: ${new URL('/sitemap.xml', siteUrl).href}
 }
 
 /**
- * Who wants to hear of a hole in the site (RFC 9116); undefined when the settings have no e-mail address.
- * It must expire within a year: whoever reads it later asks again.
+ * Tells who wants to hear of a hole in the site (RFC 9116); undefined when the settings have no e-mail address. It must
+ * expire within a year: whoever reads it later asks again.
  */
 export function securityTxt({email}: Settings, siteUrl: string, now: Date): string | undefined {
   if (!email) return undefined

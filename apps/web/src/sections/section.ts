@@ -1,7 +1,7 @@
 import type {SectionOf, SectionType} from '@site/content'
 import type {PageHeadProps} from '../ui/page-head.tsx'
 
-/** What every section component gets: its content, and its number when the page numbers its sections. */
+/** Properties of every section component: its content, and its number when the page numbers its sections. */
 export type SectionProps<T extends SectionType> = {
   section: SectionOf<T>
   /** Undefined on pages with a single section: then no axis is drawn. */

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {Sprite} from '../ui/sprite.tsx'
 
 type Props = {
-  /** Where islands get pictures from. */
+  /** The host that islands get pictures from. */
   imageHost?: string
   /** A page that is to have its styles in its head links none, and says where the whole sheet is. */
   stylesAt: 'head' | 'link'

@@ -7,7 +7,7 @@ type Props = {
   description?: string
   /** The address under which search engines shall know the page; absent for pages that have none. */
   path?: string
-  /** Of a list that the page holds, counted from 1: each has an address of its own. */
+  /** The part of a list that the page holds, counted from 1: each has an address of its own. */
   part?: number | undefined
   /** Part of what a shared link shows. */
   picture?: {path: string; alt: string} | null

@@ -10,7 +10,7 @@ import styles from './shell.module.css'
 
 const words: Record<string, string> = {drafts: 'Preview: drafts are shown', published: 'Preview: as published'}
 
-/** What stands around every page. */
+/** Stands around every page. */
 export function Shell() {
   const {preview, draftUntil, imageHost} = useShell()
   return (

@@ -4,7 +4,7 @@ import type {JobPosting, MonetaryAmount} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
 import {companyName} from './company.ts'
 
-/** Where the sites are: search engines show a job to whoever lives in its country. */
+/** The country of the sites: search engines show a job to whoever lives there. */
 const COUNTRY = 'PK'
 
 /** In the words of https://developers.google.com/search/docs/appearance/structured-data/job-posting. */

@@ -38,7 +38,7 @@ export function breadcrumbList({title, href, crumbs}: Document, {siteUrl}: Shell
   }
 }
 
-/** Of its own making, read by search engines: which part of the address a search replaces. */
+/** A search that search engines read, by which part of the address it replaces. */
 type SiteSearch = SearchAction & {'query-input': string}
 
 /** The site and its search (https://schema.org/WebSite). */

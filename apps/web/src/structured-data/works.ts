@@ -24,7 +24,10 @@ export function creativeWork(project: Project, site: ShellData): CreativeWork {
   }
 }
 
-/** Where a project stands and how much it covers (https://schema.org/Place); undefined when the content says neither. */
+/**
+ * Says where a project stands and how much it covers (https://schema.org/Place); undefined when the content says
+ * neither.
+ */
 function projectPlace({title, location, city, coveredArea}: Project): Place | undefined {
   if (!location && !coveredArea) return undefined
   return {
@@ -39,7 +42,7 @@ function projectPlace({title, location, city, coveredArea}: Project): Place | un
   }
 }
 
-/** What the company does for clients (https://schema.org/Service). */
+/** Says what the company does for clients (https://schema.org/Service). */
 export function serviceOffer({title, href, summary, picture}: ServiceDocument, site: ShellData): Service {
   return {
     '@type': 'Service',

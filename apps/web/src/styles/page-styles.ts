@@ -6,9 +6,9 @@ export type StylePiece = {
   text: string
   /** Absent for an at-rule. */
   selectors?: {selector: string; parts: string[]}[]
-  /** Of an animation: it is left out when no rule of the page asks for it. */
+  /** Names an animation: it is left out when no rule of the page asks for it. */
   name?: string
-  /** Of a font: the source of a pattern for the letters that it draws. It is left out when the page has none of them. */
+  /** The source of a pattern for the letters that a font draws. It is left out when the page has none of them. */
   letters?: string
 }
 

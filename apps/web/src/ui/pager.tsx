@@ -6,7 +6,7 @@ type Props = {
   /** Counted from 1. */
   page: number
   pages: number
-  /** What of the list the page holds. */
+  /** The part of the list that the page holds. */
   children: string
 }
 

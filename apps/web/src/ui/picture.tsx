@@ -3,12 +3,15 @@ import {type Aspect, type PictureSource, pictureSources} from '@site/content/pic
 import {type CSSProperties, createContext, use} from 'react'
 import styles from './picture.module.css'
 
-/** Where pictures are served: `''` on the site itself. Given by the shell, and in the browser by each island. */
+/**
+ * The host that pictures are served from: `''` on the site itself. Given by the shell, and in the browser by each
+ * island.
+ */
 export const ImageHost = createContext('')
 
 type Props = {
   picture: (PictureSource & {alt: string; colour?: string | null}) | null | undefined
-  /** How wide it stands, as in HTML: `(min-width: 1024px) 33vw, 100vw`. */
+  /** The width at which it stands, as in HTML: `(min-width: 1024px) 33vw, 100vw`. */
   sizes: string
   /** The shape to cut to around the hotspot; without it the picture keeps its own. */
   aspect?: Aspect
@@ -39,7 +42,7 @@ export function Picture({picture, sizes, aspect, priority, className, alt}: Prop
   )
 }
 
-/** What a text of a preview says of where it is edited, behind what is read. */
+/** Returns what a text of a preview says of where it is edited, behind what is read. */
 const unseen = (text: string) => /[\u200b-\u200d\ufeff]*$/.exec(text)?.[0] ?? ''
 
 type CaptionProps = {
@@ -48,7 +51,7 @@ type CaptionProps = {
   className?: string
 }
 
-/** What the picture shows and who made it; nothing when the content says neither. */
+/** Says what the picture shows and who made it; nothing when the content says neither. */
 export function Caption({picture, number, className}: CaptionProps) {
   if (!picture?.caption && !picture?.credit) return null
   return (

@@ -41,7 +41,7 @@ export function RichText({value, className}: {value: RichTextValue | null | unde
 
 type TableBlock = Extract<RichTextValue[number], {_type: 'table'}>
 
-/** Where it has no room it scrolls by itself, also by the keyboard. */
+/** Scrolls by itself where it has no room, also by the keyboard. */
 function Table({table: {headerRows, rows}}: {table: TableBlock}) {
   if (!rows.length) return null
   const names = rows.slice(0, headerRows).flatMap(({cells}) => cells.map(({value}) => toPlainText(value).trim()))

@@ -3,7 +3,7 @@ export function scrollBehavior(): ScrollBehavior {
   return stillness() ? 'instant' : 'smooth'
 }
 
-/** Whether the visitor asked for less motion, at this moment. */
+/** Tells whether the visitor asked for less motion, at this moment. */
 export function stillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -2,7 +2,7 @@ import {Icon} from './icon.tsx'
 import styles from './steps.module.css'
 
 type Props = {
-  /** What is stepped through: "Projects". */
+  /** The name of what is stepped through: "Projects". */
   label: string
   onPrevious: () => void
   onNext: () => void

@@ -36,7 +36,9 @@ export const registeredProject = `{
   "certificate": completionCertificate->{"label": coalesce(title, ""), "href": ${certificateHref}}
 }[defined(href)]`
 
-/** What `source` yields of the news, as entries of a list. Called with literals only: TypeGen reads this source. */
+/**
+ * Projects the news that `source` yields as entries of a list. Called with literals only: TypeGen reads this source.
+ */
 export const newsCards = (source: string) => `${source}{
   _id,
   "title": coalesce(title, ""),
@@ -65,7 +67,7 @@ export const serviceSlides = `coalesce(slides[]{
   "picture": ${picture('picture')}
 }[defined(picture)], [])`
 
-/** Who signs a text: the office is always known, name and portrait when the client has entered them. */
+/** Projects who signs a text: the office is always known, name and portrait when the client has entered them. */
 export const person = `person->{_id, "title": coalesce(title, ""), name, "picture": ${picture('picture')}}`
 
 const openingFields = `

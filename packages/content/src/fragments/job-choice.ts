@@ -1,2 +1,2 @@
-/** What one may choose from in the job form, in the words of editors. */
+/** Asks for the choices of the job form, in the words of editors. */
 export const jobChoices = '*[_type == "siteSettings"][0]{trades, workCities, shifts}'

@@ -32,7 +32,7 @@ export const link = (field: string) => `[${field}]{${linkFields}}[defined(href)]
 /** The links in the array `field` without those whose target is missing. */
 export const links = (field: string) => `coalesce(${field}[]{_key, ${linkFields}}[defined(href)], [])`
 
-/** What the menu calls an entry in scope. Its link had words of its own once, and still has them in older content. */
+/** Names an entry of the menu in scope. Its link had words of its own once, and still has them in older content. */
 export const menuLabel = 'coalesce(label, link.label, link.target->title, link.href, "")'
 
 /** A step of the breadcrumb, called what the menu calls that page. */
@@ -62,5 +62,7 @@ export const applicationPage = `[*[_type == "page"]["jobApplication" in sections
   "href": ${href}
 }[defined(href)][0]`
 
-/** Whether one may still apply: until the end of the last day, if there is one. Of other documents it is always so. */
+/**
+ * Holds while one may still apply: until the end of the last day, if there is one. Of other documents it is always so.
+ */
 export const isOpen = '(!defined(closes) || closes >= $today)'

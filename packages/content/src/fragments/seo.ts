@@ -1,6 +1,6 @@
 import {pictureFields, uploaded} from './picture.ts'
 
-/** What search engines and shared links show: the editor's words and picture, else the document's own. */
+/** Projects what search engines and shared links show: the editor's words and picture, else the document's own. */
 export const seo = `{
   "title": coalesce(seo.title, title, ""),
   "description": coalesce(seo.description, summary, *[_type == "siteSettings"][0].seo.description, ""),

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {picture} from '../fragments/picture.ts'
 
-/** What the four pages of the capability statement are made from; no more of each than there is room for. */
+/** Asks for the four pages of the capability statement; no more of each than there is room for. */
 export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
   "name": coalesce(companyName, ""),
   "city": coalesce(city, ""),

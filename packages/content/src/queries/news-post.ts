@@ -19,7 +19,7 @@ export const newsPostQuery = defineQuery(`*[slug.current == $slug][_type == "new
   "seo": ${seo}
 }`)
 
-/** What a feed reader is told. */
+/** Asks for what a feed reader is told. */
 export const newsQuery = defineQuery(`{
   "page": ${newsListing}{"title": coalesce(title, ""), "summary": coalesce(summary, ""), "href": ${href}},
   "posts": ${newsCards('*[_type == "newsPost"] | order(date desc, _id asc)[0...50]')}

@@ -25,7 +25,7 @@ export function wordsOf(text: string): Word[] {
     .map((word) => ({word, stem: /^[a-z]+$/.test(word) ? stemmer(word) : word}))
 }
 
-/** What a visitor searches for, whatever was typed; nothing when there is nothing to search for. */
+/** Returns the words that a visitor searches for, whatever was typed; nothing when there is nothing to search for. */
 export function searchWords(input: string): Word[] {
   const words = wordsOf(input.slice(0, LONGEST_CHARACTERS))
   return words.filter(({word}, place) => words.findIndex((other) => other.word === word) === place).slice(0, MOST_WORDS)

@@ -3,7 +3,7 @@ import {known, numberText, table} from './words.ts'
 
 type FinancialYear = NonNullable<TenderSource['prequalification']>['finances'][number]
 
-/** Who the company is, where it sits and how it is registered. */
+/** Says who the company is, where it sits and how it is registered. */
 export function generalInformation({company, prequalification: own, certificates}: TenderSource): Filled {
   const council = certificates.find(({group}) => group === 'pec')
   const registrations = certificates.filter(({group, number}) => number && group !== 'completion' && group !== 'pec')

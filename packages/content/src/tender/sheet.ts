@@ -2,7 +2,7 @@ import type {OfferedSheet, PackQueryResult, TenderQueryResult} from '../../sanit
 
 export type SheetKind = OfferedSheet['sheet']
 
-/** What sheets are made from. */
+/** The content that sheets are made from. */
 export type TenderSource = NonNullable<TenderQueryResult> | NonNullable<PackQueryResult>['source']
 export type TenderProject = TenderSource['works'][number] | TenderSource['running'][number]
 
@@ -12,7 +12,7 @@ export type Sheet = {
   /** As the authority numbers it: "A-7". */
   number: string | null
   title: string
-  /** What is in it, in a few words. */
+  /** A few words on what is in it. */
   summary: string
   /** The day on which its content was last changed: `2026-11-22`. */
   asOf: string
@@ -23,12 +23,12 @@ export type Sheet = {
 
 export type Scan = {title: string; path: string; size: number}
 
-/** What a sheet is as PDF, with its scans. */
+/** The size of a sheet as PDF, with its scans. */
 export type FileSize = {pages: number; bytes: number}
 
 export type LabelledValue = {label: string; value: string; href?: string}
 
-/** What a sheet is put together from, in the order of reading. */
+/** A part of a sheet, in the order of reading. */
 export type Block =
   | {type: 'facts'; heading?: string; facts: LabelledValue[]}
   | {type: 'text'; paragraphs: string[]}

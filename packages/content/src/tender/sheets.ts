@@ -4,7 +4,7 @@ import {attachments, equipment, personnel} from './resource-sheets.ts'
 import type {Block, Filled, Sheet, SheetKind, TenderSource} from './sheet.ts'
 import {commitments, contracts} from './work-sheets.ts'
 
-/** What only a pack says: to whom it goes, and with whom. */
+/** The words that only a pack has: to whom it goes, and with whom. */
 type PackWords = {letter: string[]; jointVenture: string[]; from: {_updatedAt: string}[]}
 
 type SheetsOptions = {

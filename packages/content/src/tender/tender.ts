@@ -7,7 +7,7 @@ import {dayText, known} from './words.ts'
 export type Tender = {
   title: string
   company: {name: string; city: string; phone: string; email: string}
-  /** What only this set says of itself, for its first page. */
+  /** Facts that only this set says of itself, for its first page. */
   facts: LabelledValue[]
   sheets: Sheet[]
 }

@@ -20,7 +20,7 @@ export function known(...facts: [label: string, value: string | number | null | 
   return facts.flatMap(([label, value]) => (value ? {label, value: String(value)} : []))
 }
 
-/** What one column of a table shows of a row. */
+/** A column of a table, and its cell of a row. */
 type Cell<Row> = {name: string; share: number; align?: Column['align']; of: CellText<Row>}
 type CellText<Row> = (row: Row, index: number) => string | null | undefined
 

@@ -7,7 +7,7 @@ const ROLES: Record<NonNullable<TenderProject['role']>, string> = {
   partner: 'Partner in a joint venture',
 }
 
-/** What the company has built: one entry a contract, each with what is known of it. */
+/** Lists what the company has built: one entry a contract, each with what is known of it. */
 export function contracts({works}: TenderSource): Filled {
   return {
     summary: counted(works.length, 'contract'),
@@ -16,7 +16,7 @@ export function contracts({works}: TenderSource): Filled {
   }
 }
 
-/** What the company is building now. */
+/** Lists what the company is building now. */
 export function commitments({running}: TenderSource): Filled {
   return {
     summary: counted(running.length, 'running contract'),
@@ -59,7 +59,7 @@ function factsOf(work: TenderProject) {
   )
 }
 
-/** What is still to be built, from the value and the part that is done. */
+/** Says what is still to be built, from the value and the part that is done. */
 function outstanding({contractValue, percentComplete, currency}: TenderProject): string {
   if (!contractValue || percentComplete === null) return ''
   return moneyText(Math.round((contractValue * (100 - percentComplete)) / 100), currency)

@@ -6,7 +6,7 @@ export type Strip = {
   owner: string
   sheet: string
   date: string
-  /** Of the whole file, scans included. */
+  /** Counts the pages of the whole file, scans included. */
   pages: number
 }
 

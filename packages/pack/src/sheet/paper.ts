@@ -28,7 +28,7 @@ type PaperOptions = {
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
-  /** Where the next part begins. */
+  /** The place at which the next part begins. */
   y: number = CONTENT.top
   page = 0
   readonly #root: Structure
@@ -54,7 +54,7 @@ export class Paper {
     this.doc.addStructure(this.#root)
   }
 
-  /** What is written from now on belongs together. */
+  /** Begins a section: what is written from now on belongs together. */
   beginSection(): void {
     this.#section = this.doc.struct('Sect')
     this.#root.add(this.#section)

@@ -15,7 +15,7 @@ type Props = {
   opening?: {slug: string; title: string} | undefined
 }
 
-/** What is offered stays as it was when the form was shown: a publish takes nothing from somebody who has chosen it. */
+/** Offers what was offered when the form was shown: a publish takes nothing from somebody who has chosen it. */
 export function ApplicationForm(props: Props) {
   const [{choices, opening}] = useState(props)
   const rules = () => import('./read-application.ts').then(({applicationRules}) => applicationRules(choices))

@@ -46,7 +46,7 @@ function ManagerCard({manager}: {manager: Manager}) {
   )
 }
 
-/** Where a manager learned. Native dialog: Escape and focus are the browser's. */
+/** Shows where a manager learned. Native dialog: Escape and focus are the browser's. */
 function EducationDialog({manager, id}: {manager: Manager; id: string}) {
   const heading = `${id}-heading`
   const {name, title, education} = manager

@@ -37,7 +37,7 @@ function Telephone({number, half}: {number: string; half?: 'left' | 'right'}) {
   )
 }
 
-/** How to reach the company. `address` is left out where the map stands beside it and says it already. */
+/** Shows how to reach the company. `address` is left out where the map stands beside it and says it already. */
 function OfficeBlock({address}: {address: boolean}) {
   const {settings} = useShell()
   const {phones} = settings

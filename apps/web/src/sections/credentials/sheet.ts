@@ -6,7 +6,7 @@ import {dateText} from '../../data/format.ts'
 export type Sheet = {
   /** Its place among all of the section, which is its place in the lightbox. */
   index: number
-  /** Of its certificate. */
+  /** Names its certificate. */
   id: string
   picture: Picture
   title: string

@@ -7,7 +7,7 @@ import styles from './tender-sheets.module.css'
 
 type Sheet = SectionProps<'tenderSheets'>['section']['sheets'][number]
 
-/** Where the set is made; the server does so from the content (apps/server/src/tender). */
+/** The address of the set; the server makes it from the content (apps/server/src/tender). */
 const SET = '/prequalification.pdf'
 
 /** The forms of a tender, filled in. What is ticked comes as one PDF, with no script on this page. */

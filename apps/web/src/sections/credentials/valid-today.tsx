@@ -39,7 +39,7 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
   )
 }
 
-/** What the council's letter says; anybody may look it up. */
+/** Shows what the council's letter says; anybody may look it up. */
 function CouncilLicence({section: {council, licence}}: Pick<SectionProps<'validToday'>, 'section'>) {
   const number = licence?.pecNumber ?? council?.number
   const codes = licence?.pecCodes.join(', ')

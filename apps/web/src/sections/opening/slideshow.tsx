@@ -69,7 +69,7 @@ function SlideshowControls({rotation}: {rotation: Rotation}) {
   )
 }
 
-/** What a title block says of the project in the picture: status, name, place and size. */
+/** Says of the project in the picture in a title block: status, name, place and size. */
 function SlideshowTitle({project, number, total}: {project: ProjectCard; number: number; total: number}) {
   return (
     <>

@@ -6,7 +6,7 @@ const [what, where, size, sender] = quoteParts
 const parts = [what, where, size, {id: 'drawings', heading: drawingField.label, file: drawingField}, sender]
 
 type Props = {
-  /** What the company says will happen next. */
+  /** A promise: what the company says will happen next. */
   promise: string
 }
 

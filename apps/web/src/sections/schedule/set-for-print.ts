@@ -54,9 +54,9 @@ function inlineIcons(root: HTMLElement): void {
 }
 
 /**
- * Where a tall sheet is cut into pages. `cuts` are the heights at which nothing is cut in two, in any order; all values
- * in the same unit, from the top of the sheet. Returns the start of every page; the first is 0.
- * A block taller than a page is cut at the page's end, as there is no better place.
+ * Returns where a tall sheet is cut into pages. `cuts` are the heights at which nothing is cut in two, in any order;
+ * all values in the same unit, from the top of the sheet. Returns the start of every page; the first is 0. A block
+ * taller than a page is cut at the page's end, as there is no better place.
  */
 export function pageBreaks(cuts: readonly number[], height: number, pageHeight: number): number[] {
   const starts = [0]

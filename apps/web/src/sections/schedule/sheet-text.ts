@@ -1,7 +1,7 @@
 /** A piece of text on the sheet, in CSS pixels from its upper left corner; `base` is the line that letters stand on. */
 export type SheetText = {text: string; left: number; base: number; width: number; size: number}
 
-/** Of the height of a letter's box above the line it stands on. */
+/** The share of the height of a letter's box above the line it stands on. */
 const ASCENT = 0.88
 
 /** Every cell and caption, line by line as they are set: what the picture of the sheet shows, to be searched and copied. */

@@ -47,7 +47,7 @@ function CountUp({value, edit}: {value: number; edit: string | undefined}) {
   )
 }
 
-/** What exactly is counted, and when, as far as staff have said. */
+/** Says what exactly is counted, and when, as far as staff have said. */
 function Counted({scope, day}: {scope: string | null; day: string | undefined}) {
   if (!scope && !day) return null
   return <span className={`note ${styles.counted}`}>{[scope, day].filter(Boolean).join(', ')}</span>

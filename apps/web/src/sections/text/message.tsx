@@ -40,7 +40,7 @@ export function Message({section, axis}: SectionProps<'message'>) {
   )
 }
 
-/** Who says it: a small portrait, the name, the office and the company. */
+/** Shows who says it: a small portrait, the name, the office and the company. */
 function Signature({person}: {person: Person}) {
   const {companyName} = useShell().settings
   const {name, title, picture} = person

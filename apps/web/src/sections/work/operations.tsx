@@ -5,7 +5,7 @@ import {Status} from '../../ui/status.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './operations.module.css'
 
-/** Where the company works: its offices as one title block, then every city with the projects in it. */
+/** Shows where the company works: its offices as one title block, then every city with the projects in it. */
 export function Operations({section, axis}: SectionProps<'operations'>) {
   const {label, heading, text, offices, cities} = section
   return (

@@ -86,7 +86,7 @@ const CITIES: Record<string, readonly [number, number]> = {
   Wah: [72.75, 33.77],
 }
 
-/** Where a city stands in the drawing; `undefined` of one that it does not know. */
+/** Returns the place of a city in the drawing; `undefined` of one that it does not know. */
 export function cityPoint(city: string) {
   const place = CITIES[city]
   return place && mapPoint(place)

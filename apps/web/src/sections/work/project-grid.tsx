@@ -55,7 +55,7 @@ function View({section, list, address, chosen}: ViewProps) {
   return <ProjectPictures section={section} list={list} address={address} />
 }
 
-/** What an old link, or one of another spelling, finds. */
+/** Stands for what an old link, or one of another spelling, finds. */
 function NoProject({address}: {address: ListAddress}) {
   const none = {type: undefined, kind: undefined, city: undefined, over: undefined}
   return (

@@ -1,16 +1,16 @@
 import type {ProjectGridCard} from '@site/content'
 import {citiesOf} from '@site/content/city'
 
-/** What an address says of a list of projects; several may stand together. */
+/** A choice from a list of projects, as an address says it; several may stand together. */
 export type ProjectList = {
   /** Without one: as pictures. */
   view?: (typeof LIST_VIEWS)[number] | undefined
   type?: (typeof LIST_STATUSES)[number] | undefined
-  /** Of a list that is longer than one page; without one the first. */
+  /** The page of a list that is longer than one; without one the first. */
   page?: string | undefined
-  /** Of pictures: all of them, not the first ones alone. */
+  /** All pictures, not the first ones alone. */
   all?: boolean | undefined
-  /** Of the register; without one in the order of the editors. */
+  /** The order of the register; without one that of the editors. */
   sort?: (typeof LIST_ORDERS)[number] | undefined
   /** Square feet that the covered area reaches at least. */
   over?: (typeof LIST_SIZES)[number] | undefined
@@ -36,7 +36,7 @@ export const LIST_CHOICES: Record<string, readonly string[]> = {
   page: LIST_PAGES,
 }
 
-/** What may be any word of the content. */
+/** Parameters that may be any word of the content. */
 export const LIST_WORDS = ['kind', 'city'] as const
 
 /** Reads an address, of which `address` makes another one: what is changed to `undefined` goes. */
@@ -87,7 +87,7 @@ const keys: Record<string, (project: ProjectGridCard) => string | number | null>
   status: ({status}) => status,
 }
 
-/** What is not known comes last, whichever way. */
+/** Sorts what is not known behind the rest, whichever way. */
 function inOrder(projects: ProjectGridCard[], sort: NonNullable<ProjectList['sort']>): ProjectGridCard[] {
   const key = keys[sort.replace('-', '')] ?? (() => null)
   const turn = sort.startsWith('-') ? -1 : 1

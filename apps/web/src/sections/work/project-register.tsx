@@ -12,7 +12,7 @@ type Column = {
   /** Read first: what of a project stands there, as nothing is no column. */
   isKnown(project: ProjectGridCard): boolean
   cell(project: ProjectGridCard): ReactNode
-  /** What a link in its head sorts by. */
+  /** The order of a link in its head. */
   order?: 'kind' | 'place' | 'area' | 'status'
   className?: string | undefined
 }

@@ -57,7 +57,7 @@ export function ProjectStrip({heading, projects, seconds, link}: Props) {
   )
 }
 
-/** How many cards of a strip are seen at once. The same widths as in strip.module.css. */
+/** Counts the cards of a strip that are seen at once. The same widths as in strip.module.css. */
 function useColumns(): number {
   const two = useMedia('(min-width: 640px)', true)
   const three = useMedia('(min-width: 1024px)', true)

@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url'
 import {applicationFields, resumeField} from '@site/forms'
 import subsetFont from 'subset-font'
 
-/** What Urdu is written with: a label that is reworded stays within it. */
+/** Letters that Urdu is written with: a label that is reworded stays within them. */
 const LETTERS = 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤۓۂ،؟ '
 
 /*

@@ -37,8 +37,8 @@ export function useAutoplay(seconds: number, onTick: () => void, {moves, beat = 
 }
 
 /**
- * Whether a visitor is busy with a region: the mouse is over it or the focus inside. Spread `watch` on the region.
- * A finger leaves no hover behind, so only mice count.
+ * Tells whether a visitor is busy with a region: the mouse is over it or the focus inside. Spread `watch` on the
+ * region. A finger leaves no hover behind, so only mice count.
  */
 function useHold() {
   const [over, setOver] = useState(false)

@@ -1,6 +1,9 @@
 import {type RefObject, useCallback, useEffect, useState, useSyncExternalStore} from 'react'
 
-/** Whether a media query matches now. The server cannot know and answers `onServer`, as does the first client render. */
+/**
+ * Tells whether a media query matches now. The server cannot know and answers `onServer`, as does the first client
+ * render.
+ */
 export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,7 +20,7 @@ export function useMedia(query: string, onServer = false): boolean {
   )
 }
 
-/** Whether an element is on the screen, or within `margin` (CSS lengths, as for IntersectionObserver) of it. */
+/** Tells whether an element is on the screen, or within `margin` (CSS lengths, as for IntersectionObserver) of it. */
 export function useNear(ref: RefObject<Element | null>, margin = '0px'): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -9,13 +9,13 @@ import {MiniMap} from './mini-map.tsx'
 import {usePager} from './use-pager.ts'
 
 type Props = {
-  /** What can be opened, in the order of the page. */
+  /** Pictures that can be opened, in the order of the page. */
   pictures: PictureValue[]
-  /** What the pictures are of: the name of the dialog. */
+  /** The subject of the pictures: the name of the dialog. */
   label: string
 }
 
-/** Where an arrow moves the window over an enlarged picture, in pixels. */
+/** Steps by which an arrow moves the window over an enlarged picture, in pixels. */
 const PAN: Record<string, [number, number]> = {
   ArrowLeft: [-120, 0],
   ArrowRight: [120, 0],

@@ -6,7 +6,7 @@ import styles from './stage-player.module.css'
 const STEP_MS = 550
 
 type Props = {
-  /** What is built. */
+  /** The name of what is built. */
   name: string
   stages: Stage[]
   /** Number of the stage that stands, from 1; without one all of them are behind it. */
