@@ -1,7 +1,7 @@
 type StudioConfig = {
   projectId: string
   dataset: string
-  /** Where visitors read the site, for links from a document to its page; empty when unknown. */
+  /** The address at which visitors read the site, for links from a document to its page; empty when unknown. */
   siteUrl: string
   /** Path of the embedded lake on this origin; absent when content lives in Sanity's hosted lake. */
   lake?: string
@@ -12,5 +12,5 @@ const fallback: StudioConfig = {projectId: 'local', dataset: 'production', siteU
 
 const written = globalThis.document?.getElementById('studio-config')?.textContent
 
-/** What the staff server wrote into the page, so that one build serves both lakes. */
+/** Settings that the staff server wrote into the page, so that one build serves both lakes. */
 export const studioConfig: StudioConfig = written ? {...fallback, ...JSON.parse(written)} : fallback

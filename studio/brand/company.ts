@@ -19,7 +19,7 @@ function lastSeen(): Company {
 
 const {name, logo} = lastSeen()
 
-/** What stands at the upper left and in the browser's tab: the company's short name and its logo. */
+/** Stands at the upper left and in the browser's tab: the company's short name and its logo. */
 export const workspaceBrand = {
   title: name ?? 'Website',
   ...(logo ? {icon: () => createElement('img', {src: `${logo}?w=64&h=64&fit=max`, alt: ''})} : {}),

@@ -7,7 +7,10 @@ import {useRouter} from 'sanity/router'
 import {titleOf} from '../health/content.ts'
 import {type DeletedDocument, restoreDocument} from './restore-document.ts'
 
-/** What was deleted within the ninety days that history is kept, the last first; each can be brought back as a draft. */
+/**
+ * Lists what was deleted within the ninety days that history is kept, the last first; each can be brought back as a
+ * draft.
+ */
 export function RecentlyDeleted() {
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()

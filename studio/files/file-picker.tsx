@@ -11,7 +11,7 @@ import {Thumbnail} from './thumbnail.tsx'
 type FilePickerProps = {
   /** Types, separated by commas: others are not offered. */
   accept: string
-  /** Whether several can be chosen at once. */
+  /** Tells whether several can be chosen at once. */
   several?: boolean
   onSelect: (ids: string[]) => void
   onClose: () => void

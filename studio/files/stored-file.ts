@@ -1,7 +1,7 @@
 import type {Path, Schema} from 'sanity'
 import {type Asset, type Content, type ContentDocument, partsOf, refOf, titleOf} from '../health/content.ts'
 
-/** Where a file is used: the place of its field in a document. */
+/** A use of a file: the place of its field in a document. */
 export type FileUse = {
   document: ContentDocument
   path: Path
@@ -27,7 +27,7 @@ export function filesOf({newest, published, assets}: Content): StoredFile[] {
     .sort((one, other) => other._createdAt.localeCompare(one._createdAt))
 }
 
-/** Whether every word of the search stands in the file's name or in the title of a document that uses it. */
+/** Tells whether every word of the search stands in the file's name or in the title of a document that uses it. */
 export function matches({originalFilename, uses}: StoredFile, search: string): boolean {
   const text = [originalFilename, ...uses.map(({document}) => titleOf(document))].join(' ').toLowerCase()
   return search

@@ -64,7 +64,7 @@ export type JsonObject = Record<string, unknown>
 export type Part = {
   value: JsonObject
   path: Path
-  /** Of the nearest object around it that has a name of its own: a section, or the document. */
+  /** The nearest object around it that has a name of its own: a section, or the document. */
   owner: string
   /** The fields from the owner down, without the keys of lists. */
   field: string
@@ -98,7 +98,7 @@ const isObject = (value: unknown): value is JsonObject =>
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value._ref === 'string' ? value._ref : undefined
 
-/** What a document is called; undefined where there is only one of its kind, which needs no name. */
+/** Returns the name of a document; undefined where there is only one of its kind, which needs none. */
 export function titleOf(document: ContentDocument): string | undefined {
   const {title, name, companyName, designation, role, from} = document
   const called = title ?? name ?? companyName ?? designation ?? role ?? from

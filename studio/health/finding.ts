@@ -4,7 +4,7 @@ import type {Content, ContentDocument} from './content.ts'
 /** Something that an editor should look at. */
 export type Finding = {
   document: ContentDocument
-  /** Where in the document; empty for the document as a whole. */
+  /** The place in the document; empty for the document as a whole. */
   path: Path
   text: string
 }
@@ -23,9 +23,9 @@ type Candidates = {
   filter: (types: SchemaType[]) => string
   /** The first are looked at. */
   order?: string
-  /** What is read of them beside their names; everything by default. */
+  /** Fields that are read of them beside their names; everything by default. */
   fields?: string
-  /** Whether something is found in each of them. */
+  /** Tells whether something is found in each of them. */
   isExact: boolean
 }
 

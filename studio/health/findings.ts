@@ -8,7 +8,7 @@ import type {Check, Finding, Times} from './finding.ts'
 /** Asks the lake. */
 export type Ask = <Answer>(query: string, params: object, options: {perspective: 'drafts' | 'raw'}) => Promise<Answer>
 
-/** What a check found. */
+/** The findings of a check. */
 export type Found = Pick<Check, 'name' | 'title'> & {
   /** In the first documents. */
   findings: Finding[]
@@ -18,7 +18,7 @@ export type Found = Pick<Check, 'name' | 'title'> & {
 
 /** Documents of one check that are looked at, and listed. */
 const MOST = 100
-/** Of a check whose filter takes documents too in which nothing is found. */
+/** Most documents of a check whose filter takes some in which nothing is found. */
 const MOST_UNSURE = 1_000
 
 const YEAR_MS = 365 * 86_400_000
@@ -57,7 +57,7 @@ async function askFor(ask: Ask, check: Check, types: SchemaType[], now: Date) {
   return {check, ...answer}
 }
 
-/** What documents refer to, by ids and by addresses, as it is published and drafted. */
+/** Reads what documents refer to, by ids and by addresses, as it is published and drafted. */
 async function readAround(ask: Ask, documents: ContentDocument[]) {
   const parts = documents.flatMap((document) => [...partsOf(document)])
   const ids = new Set(parts.flatMap(({value}) => refOf(value) ?? []))

@@ -1,10 +1,10 @@
 import type {SchemaType} from 'sanity'
 
-/** Where documents of a type hold something. */
+/** A place in which documents of a type hold something. */
 export type Place = {
   /** Leads there in GROQ. */
   path: string
-  /** Whether the path leads to a list. */
+  /** Tells whether the path leads to a list. */
   isList: boolean
   /** The section or document around it, and the field from there, as `partsOf` tells them. */
   owner: string
@@ -41,7 +41,7 @@ function inValue(type: SchemaType, at: Place, isWanted: (type: SchemaType) => bo
 
 const joined = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
-/** What stands at some places of a document as one list, in GROQ. */
+/** Lists in GROQ what stands at some places of a document. */
 export const listOf = (places: Place[]): string =>
   `[${places.map(({path, isList}) => (isList ? `...${path}` : path)).join(', ')}]`
 

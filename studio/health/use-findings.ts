@@ -9,7 +9,7 @@ const EVERY_MS = 5_000
 
 const LISTEN = `_type in $types && !(_id in path("versions.**")) || _type in ["sanity.imageAsset", "sanity.fileAsset"]`
 
-/** What needs attention in the content. */
+/** Returns what needs attention in the content. */
 export function useFindings(): Answered<Found[]> {
   const schema = useSchema()
   const question = useMemo(
@@ -25,6 +25,6 @@ export function useFindings(): Answered<Found[]> {
   return useAnswer(question)
 }
 
-/** How much was found. */
+/** Counts what was found. */
 export const countOf = (found: Pick<Found, 'findings' | 'more'>[]): number =>
   found.reduce((sum, {findings, more}) => sum + findings.length + more, 0)

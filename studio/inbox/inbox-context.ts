@@ -15,7 +15,7 @@ export type InboxParts = {
   chosen: Chosen
   /** Too narrow for list and submission side by side. */
   narrow: boolean
-  /** Whether the next submission that opens takes the focus. */
+  /** Tells whether the next submission that opens takes the focus. */
   takeFocus: RefObject<boolean>
 }
 

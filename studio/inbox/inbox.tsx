@@ -117,7 +117,7 @@ function useUnreadCount(client: InboxClient, feed: Feed): Partial<UnreadCount> {
   return useReadable(count)
 }
 
-/** What is unread in each kind, whatever the list shows; nothing while unknown. */
+/** Counts what is unread in each kind, whatever the list shows; nothing while unknown. */
 export function createUnreadCount(
   client: Pick<InboxClient, 'list'>,
 ): Readable<Partial<UnreadCount>> & {refresh: () => Promise<void>} {

@@ -4,7 +4,7 @@ import {kinds} from './data/kind.ts'
 import {useInbox} from './inbox-context.ts'
 import {Spoken} from './spoken.tsx'
 
-/** Of the part of the page that the tabs switch. */
+/** The id of the part of the page that the tabs switch. */
 export const panelId = 'inbox-panel'
 
 export const tabId = (kind: SubmissionKind) => `inbox-tab-${kind}`

@@ -1,6 +1,6 @@
 import {type Reachability, studioLake} from '@site/lake/studio'
 
-/** How the Studio works with a lake below `path` on its own origin. */
+/** Lets the Studio work with a lake below `path` on its own origin. */
 export function embeddedLake(path: string, reachability: Reachability) {
   hideForeignLinks()
   return studioLake(`${location.origin}${path}`, {reachability})

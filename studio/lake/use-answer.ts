@@ -15,7 +15,9 @@ import {
 import {useClient} from 'sanity'
 import {askAgain} from './ask-again.ts'
 
-/** How an answer is read, and what it depends on. Another object is another question: `useMemo` keeps it. */
+/**
+ * A question, how its answer is read, and what that depends on. Another object is another question: `useMemo` keeps it.
+ */
 export type Question<Answer> = {
   read: (client: SanityClient) => Promise<Answer>
   /** A filter: whatever changes in it, the answer may change with. */

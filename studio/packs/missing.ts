@@ -2,7 +2,7 @@ import {today, validityOf} from '@site/content/validity'
 import {type Content, type ContentDocument, refOf} from '../health/content.ts'
 import type {Finding} from '../health/finding.ts'
 
-/** What a form asks of each contract, by field; of these the first that is there will do. */
+/** Facts that a form asks of each contract, by field; of these the first that is there will do. */
 const OF_A_CONTRACT: [fields: string[], word: string][] = [
   [['contractValue'], 'the value of the contract'],
   [['employer', 'client'], 'the employer or the client'],
@@ -16,7 +16,7 @@ const OF_THE_COMPANY: [sheet: string, field: string, word: string][] = [
   ['litigation', 'litigation', 'the statement on litigation'],
 ]
 
-/** What should be seen to before a pack is handed in, the most urgent first. */
+/** Returns what should be seen to before a pack is handed in, the most urgent first. */
 export function missingIn(pack: ContentDocument, {newest, now}: Content): Finding[] {
   const deadline = typeof pack.deadline === 'string' ? pack.deadline : undefined
   return [

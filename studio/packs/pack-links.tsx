@@ -24,7 +24,7 @@ type Props = {
   links: LinksOfPacks
 }
 
-/** Whoever has a link sees the published pack until its last day, or until it is ended. */
+/** Lists links to a pack: whoever has one sees what is published until its last day, or until it is ended. */
 export function PackLinks({pack, isPublished, deadline, links}: Props) {
   const isUsual = deadline !== undefined && deadline >= today() && deadline <= lastDay()
   const [chosen, setChosen] = useState<string>()

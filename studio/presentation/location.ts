@@ -16,7 +16,10 @@ const everywhere: Record<string, string> = {
   navigation: 'The menu and the foot of every page.',
 }
 
-/** Where a document is seen: at its own address, and on the pages that show it. Kept up to date while it is edited. */
+/**
+ * Returns where a document is seen: at its own address, and on the pages that show it. Kept up to date while it is
+ * edited.
+ */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
   if (everywhere[type]) return {message: everywhere[type], tone: 'positive'}
   if (!isShown(type)) return null

@@ -8,7 +8,7 @@ const document = '*[_id == $id][0]'
 /** Holds for pages that have a section of one of these types. */
 const section = (...types: string[]) => `count((sections[]._type)[@ in ${JSON.stringify(types)}]) > 0`
 
-/** Of what is listed twice: on an overview, and in the schedule behind it. */
+/** Says of something that it is listed twice: on an overview, and in the schedule behind it. */
 const overviewAndList = (overview: string, list: string) =>
   `("overview" in ${document}.showOn && ${section(overview)}) || ("list" in ${document}.showOn && ${section(list)})`
 

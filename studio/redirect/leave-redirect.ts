@@ -9,12 +9,12 @@ import {
 } from 'sanity'
 
 type Move = {
-  /** Where visitors found the document until now, for example `/city-center`. */
+  /** The address at which visitors found the document until now, for example `/city-center`. */
   from: string
   to: string
 }
 
-/** What publishing the draft does to the address of a document; undefined when it stays where it is. */
+/** Returns what publishing the draft does to the address of a document; undefined when it stays where it is. */
 export function movedAddress(
   published: SanityDocumentLike | null | undefined,
   draft: SanityDocumentLike | null | undefined,

@@ -9,10 +9,10 @@ type ReadingOptions = {
 
 type LinkMark = {_type: 'linkMark'; _key: string; href: string}
 
-/** What a pasted link may lead to. A path or a mark within the other document leads nowhere here. */
+/** Targets that a pasted link may have. A path or a mark within the other document leads nowhere here. */
 const TAKEN = /^(https?:\/\/[^\s/\\][^\s\\]*|mailto:[^\s@\\]+@[^\s@\\]+|tel:\+?[\d()\s-]{3,})$/i
 
-/** What Word puts beside the text: comments, and the marks that lead to them. */
+/** Elements that Word puts beside the text: comments, and the marks that lead to them. */
 const BESIDE_TEXT = '.MsoCommentReference, [style*="mso-element:comment"], .msocomoff'
 
 /**

@@ -3,7 +3,7 @@ import {BehaviorPlugin} from '@portabletext/editor/plugins'
 import type {PortableTextPluginsProps} from 'sanity'
 import {readHtml} from './read-html.ts'
 
-/** Of what was copied in the editor itself, which keeps everything. */
+/** Types of what was copied in the editor itself, which keeps everything. */
 const OWN = ['application/x-portable-text', 'application/json']
 
 /** Comes before the Studio's own reading, which knows neither our links nor tables. */
@@ -25,7 +25,7 @@ const readsHtml = defineBehavior({
 
 const behaviors = [readsHtml]
 
-/** What our rich text does beyond the Studio's: it has tables, and keeps the links and tables of what is pasted. */
+/** Adds to the Studio's rich text: it has tables, and keeps the links and tables of what is pasted. */
 export function RichTextPlugins({plugins, renderDefault}: PortableTextPluginsProps) {
   return (
     <>

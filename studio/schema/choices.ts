@@ -27,7 +27,7 @@ export const staffDepartments = [
   {value: 'quantity-surveying', title: 'Quantity surveyors'},
 ]
 
-/** Where equipment and staff are shown. */
+/** Places in which equipment and staff are shown. */
 export const places = [
   {value: 'overview', title: 'Overview page (with picture)'},
   {value: 'list', title: 'Printable list'},

@@ -13,7 +13,10 @@ import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
 import {isMadeByForm, isSingleton} from './singleton.ts'
 
-/** What can be done with a document: Publish, Open on the site, and those of the Studio's own that fit the document. */
+/**
+ * Returns what can be done with a document: Publish, Open on the site, and those of the Studio's own that fit the
+ * document.
+ */
 export const documentActions: DocumentActionsResolver = (actions, {schemaType, currentUser}) => {
   const [publish, ...others] = isSingleton(schemaType)
     ? actions.filter(keepsSingleton)
@@ -26,7 +29,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
   return offered.filter(({action}) => !hidden.includes(action))
 }
 
-/** What somebody has no button for. That it would be refused all the same, the lake sees to. */
+/** Actions for which somebody has no button. That they would be refused all the same, the lake sees to. */
 const HIDDEN: Readonly<Record<string, readonly DocumentActionComponent['action'][]>> = {
   contributor: ['publish', 'unpublish', 'schedule'],
   viewer: [
@@ -85,7 +88,7 @@ const openOnSite: DocumentActionComponent = ({published, draft}) => {
 }
 openOnSite.displayName = 'OpenOnSite'
 
-/** Where visitors read the document: the menu of a document offers to open it. */
+/** Returns the address at which visitors read the document: its menu offers to open it. */
 function pageUrl(document: {_type: string; slug?: unknown}): string | undefined {
   const slug = document.slug
   const current = slug && typeof slug === 'object' && 'current' in slug ? String(slug.current) : undefined

@@ -8,7 +8,7 @@ export type Listed = {
   words?: unknown[]
 }
 
-/** Whether every word of the search stands in the row, whatever its case and accents. */
+/** Tells whether every word of the search stands in the row, whatever its case and accents. */
 export function matchesSearch({words = []}: Listed, search: string): boolean {
   const shown = fold(words.filter((word) => typeof word === 'string').join('\n'))
   return fold(search)

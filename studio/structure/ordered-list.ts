@@ -3,7 +3,7 @@ import type {ComponentType} from 'react'
 import type {ListItem, StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {OrderedPane} from './ordered-pane.tsx'
 
-/** What every part of the structure is built with. */
+/** Everything that a part of the structure is built with. */
 export type Desk = {
   S: StructureBuilder
   context: StructureResolverContext

@@ -4,7 +4,7 @@ import {usePaneRouter} from 'sanity/structure'
 import {styled} from 'styled-components'
 import type {Listed} from './matches-search.ts'
 
-/** Of every row, so that the list knows its height without drawing them. */
+/** The height of every row, so that the list knows its own without drawing them. */
 export const ROW_PX = 52
 
 type Props = {

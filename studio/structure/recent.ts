@@ -23,7 +23,7 @@ const recentList = ({S}: Desk, {id, title, icon, filter}: RecentList): ListItemB
         .canHandleIntent(() => false),
     )
 
-/** What visitors do not see yet. */
+/** Lists what visitors do not see yet. */
 export const draftsItem = (desk: Desk): ListItemBuilder =>
   recentList(desk, {
     id: 'drafts',

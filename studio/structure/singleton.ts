@@ -14,7 +14,10 @@ export const singletonIds: ReadonlyMap<string, string> = new Map([
 
 export const isSingleton = (type: string): boolean => singletonIds.has(type)
 
-/** Whether new ones are made by an empty form; packs are made in their tool, which gives them an id that is private. */
+/**
+ * Tells whether new ones are made by an empty form; packs are made in their tool, which gives them an id that is
+ * private.
+ */
 export const isMadeByForm = (type: string): boolean => !isSingleton(type) && type !== 'pack'
 
 /** The one document of a type, as an entry of the structure. */

@@ -38,7 +38,7 @@ export async function applyImport(
   return () => undo(client.transaction(), {stored, plan, made: made.map(({_id}) => _id), rev: transactionId})
 }
 
-/** What is published and the draft over it, as they are stored. */
+/** Returns what is published and the draft over it, as they are stored. */
 function versionsOf({newest, published}: Content, id: string): ContentDocument[] {
   const [shown, draft] = [published.get(id), newest.find(({_id}) => _id === id)]
   return [...(shown ? [shown] : []), ...(draft && draft !== shown ? [{...draft, _id: `drafts.${id}`}] : [])]

@@ -13,7 +13,7 @@ type Props = {
   onImport(removed: ContentDocument[]): void
 }
 
-/** What a file would change, row by row. While one of its rows is wrong, nothing of it can be taken over. */
+/** Shows what a file would change, row by row. While one of its rows is wrong, nothing of it can be taken over. */
 export function ImportPreview({table, name, plan, isBusy, onImport}: Props) {
   const {added, changed, unchanged, absent, bad, ignored} = plan
   const [removes, setRemoves] = useState(false)

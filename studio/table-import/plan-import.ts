@@ -5,12 +5,12 @@ import {type Column, ID_TITLE, type Table} from './table.ts'
 
 type Values = Record<string, CellValue>
 
-/** What a row would change, by fields: from what to what. */
+/** A row that would change, by fields: from what to what. */
 export type ChangedRow = {line: number; document: ContentDocument; values: Values}
 type NewRow = {line: number; values: Values}
 type BadRow = {line: number; why: string}
 
-/** What a file would do to the documents of a table. */
+/** A plan of what a file would do to the documents of a table. */
 export type ImportPlan = {
   added: NewRow[]
   changed: ChangedRow[]

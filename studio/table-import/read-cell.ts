@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 300
 const GROUPED = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/
 const NUMBER = /^\d+([.,]\d+)?$/
 
-/** What a cell means for its field; `{wrong}` says why it means nothing. Empty cells are undefined. */
+/** Reads what a cell means for its field; `{wrong}` says why it means nothing. Empty cells are undefined. */
 export function readCell({kind, title}: Column, cell: string): {value: CellValue} | {wrong: string} {
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
   if (!text) return {value: undefined}

@@ -6,7 +6,7 @@ type Choice = {value: string; title: string}
 export type Column = {
   field: string
   title: string
-  /** What has to stand in every row. */
+  /** Says that it has to stand in every row. */
   needed?: true
   kind: 'text' | 'number' | {oneOf: readonly Choice[]} | {someOf: readonly Choice[]}
 }
@@ -15,11 +15,11 @@ export type Column = {
 export type Table = {
   type: 'equipment' | 'staffMember'
   title: string
-  /** What one of them is called. */
+  /** The name of one of them. */
   noun: string
   fileName: string
   columns: readonly Column[]
-  /** What tells rows apart in a file that does not say the id of the document. */
+  /** Fields that tell rows apart in a file that does not say the id of the document. */
   key: readonly string[]
 }
 

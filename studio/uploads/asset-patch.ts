@@ -6,11 +6,11 @@ export const assetPatches = (type: string, id: string): FormPatch[] => [
   set({_type: 'reference', _ref: id}, ['asset']),
 ]
 
-/** What the Studio notes of an upload would make a draft of a file that is refused a moment later. */
+/** Leaves out what the Studio notes of an upload, which would make a draft of a file that is refused a moment later. */
 export const withoutUploadState = (patch: FormPatch | FormPatch[] | PatchEvent): FormPatch[] =>
   PatchEvent.from(patch).patches.filter(({path}) => path[0] !== '_upload')
 
-/** Whether the patch takes away the asset that is there, or puts another in its place. */
+/** Tells whether the patch takes away the asset that is there, or puts another in its place. */
 export const replacesAsset = (patch: FormPatch, present: string | undefined): boolean =>
   patch.path[0] === 'asset' && (patch.type === 'unset' || (patch.type === 'set' && refOf(patch.value) !== present))
 

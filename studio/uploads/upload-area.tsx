@@ -5,7 +5,7 @@ import type {UploadKind} from './upload-kind.ts'
 import type {UploadState} from './use-upload.ts'
 
 type UploadAreaProps = {
-  /** Of the field. */
+  /** The title of the field. */
   title: string | undefined
   kind: UploadKind
   upload: {state: UploadState; take: (files: File[]) => Promise<void>; dismiss: () => void}

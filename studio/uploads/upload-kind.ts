@@ -1,7 +1,7 @@
 import {fitPixels} from './fit-pixels.ts'
 import {Refusal} from './refusal.ts'
 
-/** What a field takes, and what it says of that. */
+/** A kind of file that a field takes, and what it says of that. */
 export type UploadKind = {
   asset: 'image' | 'file'
   /** For the browser's list of files; what is chosen past it is looked at as well. */
@@ -10,7 +10,7 @@ export type UploadKind = {
   hint: string
   /** Makes of a file what can be uploaded. Rejects with a Refusal. */
   prepare: (file: File) => Promise<File>
-  /** What is said when the server cannot read what it got. */
+  /** Said when the server cannot read what it got. */
   damaged: string
 }
 
@@ -68,7 +68,7 @@ function checkSize({name, size}: File): void {
   throw new Refusal(`“${name}” has ${megabytes} MB, and 40 MB fit. Save it smaller: 3,000 pixels across are plenty.`)
 }
 
-/** What the bytes are, whatever name and sender call them; empty when nothing is known. */
+/** Tells what the bytes are, whatever name and sender call them; empty when nothing is known. */
 async function typeOf(file: File): Promise<string> {
   const {fileTypeFromBlob} = await import('file-type')
   const found = await fileTypeFromBlob(file.slice(0, 64_000)).catch(() => undefined)

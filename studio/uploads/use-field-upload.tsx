@@ -6,7 +6,7 @@ import {uploadingBy} from './field-source.ts'
 import type {UploadKind} from './upload-kind.ts'
 import {useUpload} from './use-upload.ts'
 
-/** Where the Studio looks for what has been uploaded before; unlike its own it can be searched. */
+/** Lists what has been uploaded before; unlike the Studio's own it can be searched. */
 const library: AssetSource = {
   name: 'library',
   title: 'Library',

@@ -6,7 +6,7 @@ import {Refusal} from './refusal.ts'
 import type {UploadKind} from './upload-kind.ts'
 
 export type UploadState = {
-  /** What is being uploaded now. */
+  /** The upload under way. */
   running?: {name: string; percent: number}
   /** Sentences, one for each file that was not taken. */
   refused: string[]

@@ -13,7 +13,7 @@ import {kinds, questionOf, type Wanted} from './wanted.ts'
 
 const everything: Wanted = {person: '', action: '', day: ''}
 
-/** What happened: who did what, when, and from where. */
+/** Lists who did what, when, and from where. */
 export function Audit() {
   const [wanted, setWanted] = useState(everything)
   const query = useDeferredValue(questionOf(wanted).toString())

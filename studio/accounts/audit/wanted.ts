@@ -33,7 +33,7 @@ export const kinds: readonly Kind[] = [
   {value: 'token revoked', title: 'Token revoked', tone: 'default'},
 ]
 
-/** What somebody looks for; empty is everything. @property day as a date field gives it, in the reader's own time */
+/** The filter of somebody who looks for something; empty is everything. @property day as a date field gives it, in the reader's own time */
 export type Wanted = {person: string; action: string; day: string}
 
 export function questionOf({person, action, day}: Wanted): URLSearchParams {

@@ -5,7 +5,7 @@ import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
 import type {Loaded} from '../data/use-data.ts'
 
-/** Whether everybody is asked for a code beside the password. */
+/** Sets whether everybody is asked for a code beside the password. */
 export function FactorRule({profile}: {profile: Loaded<Profile>}) {
   const id = useId()
   const {run, busy} = useAction('Nothing was changed')

@@ -16,7 +16,7 @@ import {RemoveDialog} from './remove-dialog.tsx'
 
 type HandedTo = {email: string; handed: Handed}
 
-/** Who may sign in. @param profile of whoever looks */
+/** Lists who may sign in. @param profile of whoever looks */
 export function People({profile}: {profile: Loaded<Profile>}) {
   const {data = [], problem, set, refresh} = useData(staffClient.accounts)
   const [isInviting, setInviting] = useState(false)

@@ -59,7 +59,7 @@ export function NewPasskeyForm({onAdded, onCancel}: Props) {
   )
 }
 
-/** What browsers say of passkeys is for programmers. */
+/** Rewords what browsers say of passkeys, which is for programmers. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error) || !/^(NotAllowed|InvalidState|Security|Abort|NotSupported)Error$/.test(error.name))
     return asProblem(error).message

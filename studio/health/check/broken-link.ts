@@ -25,7 +25,7 @@ export const brokenLink: Check = {
   },
 }
 
-/** Of redirects there may be many, and all references of theirs are weak. */
+/** Redirects that are lost: there may be many, and all references of theirs are weak. */
 const LOST_REDIRECT =
   '_type == "redirect" && defined(target._ref) && (!defined(target->_id) || string::startsWith(target->_originalId, "drafts."))'
 

@@ -7,7 +7,7 @@ type Figure = {document: ContentDocument; path: Path; label: string; value: numb
 /** Sections with figures, and those that they are held against. */
 const COMPARED = ['counters', 'operations', 'profile']
 
-/** What a figure can be held against: its words, what the content counts itself, and how that is said. */
+/** Figures and what they can be held against: their words, what the content counts itself, and how that is said. */
 const counted: {of: RegExp; says: string; count: (content: Content, figures: Figure[]) => number}[] = [
   {
     of: /worker|manpower/i,

@@ -7,5 +7,5 @@ import {openingDate} from './opening-date.ts'
 import {pictureSize} from './picture-size.ts'
 import {untouchedPage} from './untouched-page.ts'
 
-/** What is looked for, the most urgent first. */
+/** All checks, the most urgent first. */
 export const checks: Check[] = [certificateDate, openingDate, brokenLink, figures, altText, pictureSize, untouchedPage]

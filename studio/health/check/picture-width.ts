@@ -24,7 +24,7 @@ const needed: Record<string, number> = {
   'gallery.pictures': 1200,
 }
 
-/** What messengers and networks ask for. */
+/** Messengers and networks ask for this width. */
 const SHARED = 1200
 
 /** Narrower than this, a picture is blurred wherever it stands. */

@@ -9,7 +9,7 @@ import {useReadable} from '../use/use-readable.ts'
 import {EraseManyDialog} from './erase-many-dialog.tsx'
 import {useBulk} from './use-bulk.ts'
 
-/** What can be done with all that are chosen, and what became of it. Nothing while none is. */
+/** Offers what can be done with all that are chosen, and says what became of it. Nothing while none is. */
 export function BulkBar() {
   const {address, chosen, colleagues, list} = useInbox()
   const {items: shown} = useReadable(list)

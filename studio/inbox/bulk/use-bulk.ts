@@ -7,7 +7,7 @@ import {useInbox} from '../inbox-context.ts'
 
 type Progress = {done: number; of: number}
 
-/** What is done with all that are chosen. Those with which it could not be done stay chosen. */
+/** Does something with all that are chosen. Those with which it could not be done stay chosen. */
 export function useBulk() {
   const {client, list, chosen, address} = useInbox()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import type {SubmissionItem} from '@site/api/inbox'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
 
-/** What became of one of several. */
+/** The outcome for one of several. */
 export type Outcome = {item: SubmissionItem; problem: InboxProblem | undefined}
 
 type ChangeManyOptions = {

@@ -2,7 +2,7 @@ import type {SubmissionKind} from '@site/api/inbox'
 import {experienceLevels, type Option, positions, workLocations} from '@site/forms'
 import {kinds} from './kind.ts'
 
-/** What the list shows. Without a value a filter does not count. */
+/** A filter of the list. Without a value it does not count. */
 export type Filter = {
   stage?: string | undefined
   position?: string | undefined

@@ -1,4 +1,4 @@
-/** What the inbox refused, or why it could not be reached, in words for staff. */
+/** A refusal of the inbox, or why it could not be reached, in words for staff. */
 export class InboxProblem extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number

@@ -17,7 +17,7 @@ type Stage<Kind extends SubmissionKind = SubmissionKind> = {
 }
 
 type KindFacts<Kind extends SubmissionKind> = {
-  /** Of the list. */
+  /** The title of the list. */
   title: string
   one: string
   many: string
@@ -79,7 +79,7 @@ export function isKind(value: unknown): value is SubmissionKind {
   return kindNames.some((kind) => kind === value)
 }
 
-/** How a stage is called; one that is not known any more by its own name. */
+/** Names a stage; one that is not known any more by its own name. */
 export function stageLabel(kind: SubmissionKind, stage: string): string {
   return kinds[kind].stages.find(({value}) => value === stage)?.label ?? stage
 }

@@ -7,7 +7,7 @@ import {createStore, type Readable} from './store.ts'
 type WaitingNote = {id: string; text: string}
 
 type NotesState = {
-  /** What is being typed. */
+  /** The note that is being typed. */
   draft: string
   waiting: readonly WaitingNote[]
   /** Why the first of them was not kept; without one it is on its way. */
@@ -27,7 +27,7 @@ export interface Notes extends Readable<NotesState> {
   open: () => () => void
 }
 
-/** Of submissions that were closed, or hidden behind the sign-in screen, before their notes were kept. */
+/** Notes of submissions that were closed, or hidden behind the sign-in screen, before they were stored. */
 const left = new Map<string, Pick<NotesState, 'draft' | 'waiting'>>()
 
 /**

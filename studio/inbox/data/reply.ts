@@ -11,7 +11,7 @@ export const replyTemplates: readonly {name: ReplyTemplate; title: string; leads
   {name: 'declined', title: 'Declined', leads: 'The stage becomes Declined.'},
 ]
 
-/** What a template says in braces, `{name}`, of one applicant. */
+/** Names that a template has in braces, `{name}`, for something of one applicant. */
 const PLACEHOLDERS = ['name', 'position', 'reference', 'company'] as const
 
 type Values = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>
@@ -30,13 +30,13 @@ export function valuesOf({kind, id, name, position}: Submission, company: string
   return {name, position: answerText(kind, 'position', position), reference: id, company}
 }
 
-/** What stands in braces and means nothing. */
+/** Returns names in braces that mean nothing. */
 export function unknownPlaceholders(text: string): string[] {
   const known: readonly string[] = PLACEHOLDERS
   return [...text.matchAll(IN_BRACES)].flatMap(([whole, name = '']) => (known.includes(name.trim()) ? [] : [whole]))
 }
 
-/** What stands in braces yet, and would be sent so. */
+/** Tells whether something stands in braces yet, and would be sent so. */
 export function isUnfinished({subject, text}: Letter): boolean {
   return /[{}]/.test(subject + text)
 }

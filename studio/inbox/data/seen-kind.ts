@@ -11,7 +11,7 @@ const SHOWN_BY: Readonly<Record<SubmissionKind, string>> = {
 
 type User = {roles: readonly {name: string}[]} | null
 
-/** What of the inbox somebody sees. Whoever has a role in a hosted project sees all of it. */
+/** Returns what of the inbox somebody sees. Everybody with a role in a hosted project sees all of it. */
 export function kindsSeen(user: User): readonly SubmissionKind[] {
   if (!studioConfig.lake) return kindNames
   return kindNames.filter((kind) => user?.roles.some(({name}) => name === SHOWN_BY[kind]))

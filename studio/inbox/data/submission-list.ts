@@ -14,9 +14,9 @@ type ListState = {
   items: readonly SubmissionItem[]
   /** Cursor of what is not loaded yet. */
   next: string | null
-  /** Whether there are more than a list shows. */
+  /** Tells whether there are more than a list shows. */
   isCut: boolean
-  /** How many there are at each stage, whatever stage and words the filter names. */
+  /** Counts at each stage, whatever stage and words the filter names. */
   stages: SubmissionPage['stages']
   loaded: boolean
   loadingMore: boolean

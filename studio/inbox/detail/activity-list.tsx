@@ -6,7 +6,7 @@ import {useInbox} from '../inbox-context.ts'
 import {ReceivedTime} from '../received-time.tsx'
 import {Section} from './section.tsx'
 
-/** Who did what with it, newest first. */
+/** Lists who did what with it, newest first. */
 export function ActivityList({submission}: {submission: Submission}) {
   const {activity, receivedAt} = submission
   const said = useSaid(submission)
@@ -34,7 +34,7 @@ function Time({at}: {at: string}) {
   )
 }
 
-/** What somebody did, as it follows on the name. */
+/** Words something that somebody did, as it follows on the name. */
 function useSaid({kind}: Submission): (done: Activity) => string {
   const {nameOf} = useInbox().colleagues
   return ({what, detail, by}) => {

@@ -11,7 +11,7 @@ import {ReplyDialog} from '../reply/reply-dialog.tsx'
 import {MoreMenu} from './more-menu.tsx'
 import {AssigneeSelect, StageSelect} from './stage-select.tsx'
 
-/** Who, when, and what one can do. Stays in sight while the answers scroll. */
+/** Says who and when, and what one can do. Stays in sight while the answers scroll. */
 export function DetailHeader({open, submission}: {open: OpenSubmission; submission: Submission}) {
   const {address, narrow, takeFocus} = useInbox()
   const {kind, id, name, receivedAt} = submission

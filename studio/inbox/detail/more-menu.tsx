@@ -50,7 +50,7 @@ export function MoreMenu({open, submission}: {open: OpenSubmission; submission: 
   )
 }
 
-/** What is read and no more becomes new again, so that both stay true together. */
+/** Makes new again what is read and no more, so that both stay true together. */
 function unread({stage}: Submission): SubmissionChange {
   return {unread: true, ...(stage === 'read' ? {stage: 'new'} : {})}
 }

@@ -14,7 +14,7 @@ const longest = 5_000
 
 const words = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
 
-/** What staff wrote about it, each with name and time, and a field for the next. */
+/** Shows what staff wrote about it, each with name and time, and a field for the next. */
 export function Notes({open, kept}: {open: OpenSubmission; kept: readonly SubmissionNote[]}) {
   const {client} = useInbox()
   const notes = useMemo(() => createNotes(open, client), [open, client])

@@ -41,7 +41,7 @@ function AnswerValue({field, value}: {field: Field; value: string}) {
   return field.kind === 'textarea' ? value : <bdi>{shownValue(field, value)}</bdi>
 }
 
-/** What was sent and what became of it stand side by side where there is room for both. */
+/** Columns: what was sent and what became of it stand side by side where there is room for both. */
 const columns = {maxWidth: 1320, alignItems: 'start'}
 
 const column = {maxWidth: 600, minWidth: 0}
@@ -138,7 +138,7 @@ function SpamNotice({open}: {open: OpenSubmission}) {
   )
 }
 
-/** What is shown was read, but not again since. */
+/** Says that what stands here was read, but not again since. */
 function StaleNotice({problem, retry}: {problem: InboxProblem; retry: () => void}) {
   return (
     <Card tone="caution" borderBottom padding={3} role="status">

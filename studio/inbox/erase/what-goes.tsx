@@ -4,7 +4,7 @@ import {answerText} from '../data/answer-text.ts'
 import {countOf, kindNames} from '../data/kind.ts'
 import {ReceivedTime} from '../received-time.tsx'
 
-/** What will be gone, one line a submission. */
+/** Lists what will be gone, one line a submission. */
 export function WhatGoes({items}: {items: readonly SubmissionItem[]}) {
   const counts = kindNames.flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length

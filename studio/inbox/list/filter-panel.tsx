@@ -12,7 +12,7 @@ const OF_APPLICATIONS = [
 
 type Props = {id: string; change: (part: Filter) => void}
 
-/** What one filters by less often than by stage. */
+/** Offers filters that are used less often than stages. */
 export function FilterPanel({id, change}: Props) {
   const {address, colleagues} = useInbox()
   const {kind, filter} = address

@@ -3,7 +3,7 @@ import {OptionSelect} from '../option-select.tsx'
 
 type Props = {
   label: string
-  /** Of the first choice, which does not filter. */
+  /** The label of the first choice, which does not filter. */
   all: string
   options: readonly Option[]
   value: string | undefined

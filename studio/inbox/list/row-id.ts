@@ -1,4 +1,4 @@
-/** Of the element that shows a submission in the list. */
+/** Returns the id of the element that shows a submission in the list. */
 export function rowId(id: string): string {
   return `inbox-row-${id}`
 }

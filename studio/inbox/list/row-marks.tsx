@@ -5,10 +5,10 @@ import type {SubmissionItem, SubmissionKind} from '@site/api/inbox'
 import {kinds, stageLabel} from '../data/kind.ts'
 import {useInbox} from '../inbox-context.ts'
 
-/** What the dot of unread ones does not tell already. */
+/** Stages that the dot of unread ones tells already. */
 const untold = new Set(['new', 'read'])
 
-/** What was decided, whether there are notes, and whether to beware. Nothing where there is nothing to tell. */
+/** Marks what was decided, whether there are notes, and whether to beware. Nothing where there is nothing to tell. */
 export function RowMarks({item}: {item: SubmissionItem}) {
   const {nameOf} = useInbox().colleagues
   const {kind, stage, noteCount, isInfected, assignee} = item

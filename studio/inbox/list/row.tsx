@@ -88,7 +88,10 @@ const ABOUT: Record<SubmissionItem['kind'], (item: SubmissionItem) => string> = 
     `${answerText(kind, 'position', position)}, ${answerText(kind, 'workLocation', city)}`,
 }
 
-/** What it is about: of an application the position and the city, of a quote the work and where, of a message its subject and beginning. */
+/**
+ * Says what it is about: of an application the position and the city, of a quote the work and where, of a message its
+ * subject and beginning.
+ */
 function RowSummary({item}: {item: SubmissionItem}) {
   const {kind, excerpt} = item
   const about = ABOUT[kind](item)

@@ -103,7 +103,9 @@ function Labelled({label, children}: {label: string; children: ReactNode}) {
   )
 }
 
-/** What is being written, for each template: whoever looks at another one finds their words again. */
+/**
+ * Keeps the letter that is being written, for each template: somebody who looks at another one finds their words again.
+ */
 function useLetter(submission: Submission, {letters, company}: Templates) {
   const [template, setTemplate] = useState<ReplyTemplate>(submission.stage === 'new' ? 'received' : 'interview')
   const [changed, setChanged] = useState<Partial<Record<ReplyTemplate, Letter>>>({})

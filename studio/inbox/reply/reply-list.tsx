@@ -7,7 +7,7 @@ import {ReceivedTime} from '../received-time.tsx'
 
 const words = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
 
-/** What was written to the applicant, and how far it came. */
+/** Lists what was written to the applicant, and how far it came. */
 export function ReplyList({replies}: {replies: readonly Reply[]}) {
   if (replies.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export type Address = {
   linkTo: (id: string) => {kind: SubmissionKind; id: string; _searchParams: SearchParam[]}
 }
 
-/** Where in the inbox one is: everything that a link or the browser's Back brings back. */
+/** Reads where in the inbox one is: everything that a link or the browser's Back brings back. */
 export function useAddress(): Address {
   const {state, navigate} = useRouter()
   const seen = useSeenKinds()

@@ -7,7 +7,7 @@ import type {InboxClient} from '../data/inbox-client.ts'
 export type Colleagues = {
   /** Whose task a submission of this kind may be, oneself first. */
   of: (kind: SubmissionKind) => readonly Colleague[]
-  /** How the owner of an address is called. */
+  /** Names the owner of an address. */
   nameOf: (email: string) => string
   /** One's own address. */
   self: string

@@ -31,7 +31,7 @@ export function useOpenSubmission(client: InboxClient, feed: Feed, list: Submiss
   return open
 }
 
-/** What was opened has been read; a request for a quote waits to be priced. */
+/** Notes that what was opened has been read; a request for a quote waits to be priced. */
 function reading({kind, stage}: Submission): SubmissionChange {
   return {unread: false, ...(kind !== 'quote' && stage === 'new' ? {stage: 'read'} : {})}
 }

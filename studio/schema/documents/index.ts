@@ -17,7 +17,7 @@ import {service} from './service.ts'
 import {siteSettings} from './site-settings.ts'
 import {staffMember} from './staff-member.ts'
 
-/** What an editor creates and publishes. */
+/** Documents that an editor creates and publishes. */
 export const documents = [
   siteSettings,
   navigation,

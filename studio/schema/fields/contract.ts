@@ -4,7 +4,7 @@ import {WrittenDay} from './written-day.tsx'
 
 const group = 'contract'
 
-/** What a tender asks of a project. Each may stay empty: then neither a page nor a sheet mentions it. */
+/** Fields that a tender asks of a project. Each may stay empty: then neither a page nor a sheet mentions it. */
 export const contractFields = [
   defineField({
     name: 'employer',

@@ -20,7 +20,7 @@ const choiceField = (words: {name: string; title: string; description: string}) 
     ],
   })
 
-/** What applicants choose from. Applications that named what is gone since keep it. */
+/** Choices of applicants. Applications that named what is gone since keep it. */
 export const jobChoiceFields = [
   choiceField({
     name: 'trades',

@@ -8,7 +8,7 @@ export const seoField = defineField({
   group: 'seo',
 })
 
-/** Of a document with an address: what is on its page, and what search engines are told. */
+/** Groups of a document with an address: what is on its page, and what search engines are told. */
 export const pageGroups = [
   {name: 'content', title: 'Content', default: true},
   {name: 'seo', title: 'Search engines'},

@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 
-/** How a building came to stand, from one place, and how far it is. */
+/** Fields that say how a building came to stand, from one place, and how far it is. */
 export const stagesFields = ({group}: {group?: string} = {}) => [
   defineField({
     name: 'stages',

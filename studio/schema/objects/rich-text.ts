@@ -1,7 +1,7 @@
 import {defineArrayMember, defineType} from 'sanity'
 import {RichTextPlugins} from '../../rich-text/rich-text-plugins.tsx'
 
-/** What words of a text can be. */
+/** Marks that words of a text can have. */
 export const textMarks = {
   decorators: [
     {title: 'Strong', value: 'strong'},

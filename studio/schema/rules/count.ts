@@ -7,14 +7,14 @@ type CountRule<R> = {
 }
 
 type Limits = {
-  /** What the entries are called, in the plural. */
+  /** The name of the entries, in the plural. */
   of: string
   /** None needed when left out. */
   min?: number
   max?: number
 }
 
-/** How many entries a list takes; the same entry twice is always a slip. */
+/** Bounds the entries of a list; the same entry twice is always a slip. */
 export const count =
   ({of, min = 0, max}: Limits) =>
   <R extends CountRule<R>>(rule: R): R[] => [

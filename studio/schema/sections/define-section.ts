@@ -6,7 +6,7 @@ type Section = {
   name: string
   title: string
   icon: ComponentType
-  /** What a visitor sees of it, for somebody who chooses among all sections. */
+  /** Says what a visitor sees of it, for somebody who chooses among all sections. */
   sentence: string
   /** The same as a picture, by its address. */
   sketch: string

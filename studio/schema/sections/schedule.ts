@@ -9,7 +9,7 @@ type Schedule = {
   name: string
   title: string
   sentence: string
-  /** What visitors download, until an editor calls it otherwise. */
+  /** The name of the file that visitors download, until an editor calls it otherwise. */
   fileName: string
   sheetTitle: string
   groups: {type: string; description: string}

@@ -79,7 +79,7 @@ export const ticks = drawn(78, ({x, y, width}) =>
     .join(''),
 )
 
-/** What a list can be narrowed to, the first of them chosen. */
+/** Tabs that a list can be narrowed by, the first of them chosen. */
 export const tabs = drawn(
   12,
   ({x, y}) => rectangle(x, y, 34, 12, ink) + [40, 80].map((at) => rectangle(x + at, y, 34, 12, 'none', edge)).join(''),

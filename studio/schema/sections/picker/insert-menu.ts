@@ -2,10 +2,10 @@ import {sectionGroups, sections} from '../index.ts'
 
 const sketches = new Map(sections.map(({name, sketch}) => [name, sketch]))
 
-/** What a section looks like, as the address of a small picture. */
+/** Returns the address of a small picture of a section. */
 export const sketchOf = (name: string): string | undefined => sketches.get(name)
 
-/** How sections are offered, but those named `without`: in groups, with pictures. */
+/** Offers sections, but those named `without`: in groups, with pictures. */
 export const insertMenuOf = (without: string[]) => ({
   filter: true,
   groups: sectionGroups.map(({name, title, sections}) => ({

@@ -146,7 +146,7 @@ export const button: Part = {
   draw: ({x, y}) => rectangle(x, y, 54, 14, MARIGOLD),
 }
 
-/** What goes on to the next: which of several is shown, and the buttons back and on. */
+/** Steps on to the next: which of several is shown, and the buttons back and on. */
 export const steps: Part = {
   height: 10,
   draw: ({x, y, width}) =>
