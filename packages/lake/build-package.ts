@@ -1,19 +1,24 @@
 import {execFileSync} from 'node:child_process'
 import {cpSync, globSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 
 /** What npm knows the lake as. */
 const NAME = 'oxbow-lake'
 
 const home = import.meta.dirname
 const target = join(home, 'dist/package')
+const compiled = join(home, 'dist/compiled')
+/** What the lake stands on: packages of the workspace, which travel inside of this one. */
+const CARRIED = ['@site/storage']
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const manifest = JSON.parse(read(join(home, 'package.json')))
 const {version, license, engines} = JSON.parse(read(join(home, '../../package.json')))
 
-rmSync(target, {recursive: true, force: true})
+for (const folder of [target, compiled]) rmSync(folder, {recursive: true, force: true})
 execFileSync(join(home, '../../node_modules/.bin/tsc'), ['-p', join(home, 'tsconfig.build.json')], {stdio: 'inherit'})
+cpSync(join(compiled, 'lake/src'), target, {recursive: true})
+for (const name of CARRIED) carry(name)
 
 // The compiler rewrites imports; a thread is started by its address.
 for (const file of globSync(join(target, '**/*.js'))) {
@@ -21,9 +26,6 @@ for (const file of globSync(join(target, '**/*.js'))) {
   const rewritten = text.replace(/new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g, "new URL('$1.js', import.meta.url)")
   if (rewritten !== text) writeFileSync(file, rewritten)
 }
-
-const asBuilt = (source: string) => source.replace('./src/', './').replace(/\.ts$/, '.js')
-const exported = Object.entries<string>(manifest.exports).map(([name, source]) => [name, asBuilt(source)])
 
 writeFileSync(
   join(target, 'package.json'),
@@ -36,9 +38,10 @@ writeFileSync(
       type: 'module',
       engines: {node: engines.node},
       bin: {lake: asBuilt(manifest.bin.lake)},
-      exports: Object.fromEntries(exported),
+      exports: exportsOf(manifest),
       // The types of routers are part of ours.
       dependencies: withVersions([...Object.keys(manifest.dependencies), '@types/express']),
+      bundleDependencies: CARRIED,
     },
     null,
     2,
@@ -47,8 +50,25 @@ writeFileSync(
 cpSync(join(home, 'README.md'), join(target, 'README.md'))
 cpSync(join(home, '../../LICENSE'), join(target, 'LICENSE'))
 
+function asBuilt(source: string): string {
+  return source.replace('./src/', './').replace(/\.ts$/, '.js')
+}
+
+function exportsOf({exports}: {exports: Record<string, string>}): Record<string, string> {
+  return Object.fromEntries(Object.entries(exports).map(([name, source]) => [name, asBuilt(source)]))
+}
+
+/** Puts a compiled package of the workspace where the lake's imports find it. */
+function carry(name: string): void {
+  const to = join(target, 'node_modules', name)
+  cpSync(join(compiled, basename(name), 'src'), to, {recursive: true})
+  const exported = exportsOf(JSON.parse(read(join(home, 'node_modules', name, 'package.json'))))
+  writeFileSync(join(to, 'package.json'), JSON.stringify({name, version, license, type: 'module', exports: exported}))
+}
+
 /** The workspace names its versions elsewhere: here are those that it was tested with. */
 function withVersions(names: string[]): Record<string, string> {
-  const installed = (name: string) => JSON.parse(read(join(home, 'node_modules', name, 'package.json'))).version
+  const installed = (name: string) =>
+    CARRIED.includes(name) ? version : JSON.parse(read(join(home, 'node_modules', name, 'package.json'))).version
   return Object.fromEntries(names.map((name) => [name, installed(name)]))
 }

@@ -1,6 +1,5 @@
 import {DataKeyError, FolderInUseError, NewerSubmissionsError} from '@site/api'
-import {NewerLakeError} from '@site/lake'
-import {NewerStaffError} from '@site/staff'
+import {NewerDatabaseError} from '@site/storage'
 import type {Logger} from 'pino'
 import {type App, openApp} from './app.ts'
 import {InterruptedRestoreError} from './backup/finish-restore.ts'
@@ -24,7 +23,7 @@ import {favourAnswers} from './process/thread-priority.ts'
 
 /** The data folder is of another version, under another key or not whole, and stays as it is; or a host is none. */
 const CANNOT_OPEN = [
-  ...[NewerLakeError, NewerStaffError, NewerSubmissionsError, UpgradeError, DataKeyError],
+  ...[NewerDatabaseError, NewerSubmissionsError, UpgradeError, DataKeyError],
   ...[InterruptedRestoreError, MissingContentError, HostError],
 ]
 

@@ -1,7 +1,7 @@
 import {constants, existsSync, statSync} from 'node:fs'
 import {copyFile, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {backup, DatabaseSync} from 'node:sqlite'
+import {copyDatabase, readDatabase} from '@site/storage'
 import {assetFileName} from './asset/asset-document.ts'
 import {DATASETS} from './lake-folder.ts'
 
@@ -36,15 +36,9 @@ export async function missingAssets(folder: string): Promise<string[]> {
   const missing: string[] = []
   for (const dataset of await datasetsOf(folder)) {
     const file = join(folder, dataset, 'lake.db')
-    if (!existsSync(file)) continue
-    const database = new DatabaseSync(file, {readOnly: true})
-    try {
-      const rows = database.prepare(ASSET_FILES).all()
-      const paths = rows.map(({path}) => join(dataset, 'assets', assetFileName(String(path))))
-      missing.push(...paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size))
-    } finally {
-      database.close()
-    }
+    const rows = readDatabase(file, (database) => database.prepare(ASSET_FILES).all()) ?? []
+    const paths = rows.map(({path}) => join(dataset, 'assets', assetFileName(String(path))))
+    missing.push(...paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size))
   }
   return missing
 }
@@ -57,16 +51,10 @@ export async function backupDataset({folder, to, copyFile = copyBytes}: BackupOp
   await mkdir(join(to, 'assets'), {recursive: true, mode: 0o700})
   if (!existsSync(join(folder, 'lake.db'))) return
 
-  const live = new DatabaseSync(join(folder, 'lake.db'), {readOnly: true})
-  try {
-    // Before the rows: a file that is deleted in between is not known to them; one that comes after is not either.
-    const earlier = await copyAssets([], folder, to, copyFile)
-    // All pages in one step: the copy is the database of one moment.
-    await backup(live, join(to, 'lake.db'), {rate: 2 ** 30})
-    await copyAssets(earlier, folder, to, copyFile)
-  } finally {
-    live.close()
-  }
+  // Before the rows: a file that is deleted in between is not known to them; one that comes after is not either.
+  const earlier = await copyAssets([], folder, to, copyFile)
+  await copyDatabase(join(folder, 'lake.db'), join(to, 'lake.db'))
+  await copyAssets(earlier, folder, to, copyFile)
 }
 
 async function copyAssets(done: string[], folder: string, to: string, copy: typeof copyBytes): Promise<string[]> {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {NewerLakeError, openLake} from '../src/index.ts'
+import {NewerDatabaseError, openLake} from '../src/index.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -77,6 +77,6 @@ test('A folder of a newer version is refused in words, and left as it is', async
   inDatabase((database) => database.exec('PRAGMA user_version = 9999'))
 
   const opening = openLake({folder, publicUrl: url})
-  await expect(opening).rejects.toThrow(NewerLakeError)
+  await expect(opening).rejects.toThrow(NewerDatabaseError)
   await expect(opening).rejects.toThrow(/lake\.db was written by a newer version of this program/)
 })

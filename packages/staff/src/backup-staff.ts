@@ -1,6 +1,5 @@
-import {existsSync} from 'node:fs'
 import {mkdir} from 'node:fs/promises'
-import {backup, DatabaseSync} from 'node:sqlite'
+import {copyDatabase} from '@site/storage'
 import {staffDatabase} from './open-staff.ts'
 
 /**
@@ -9,12 +8,5 @@ import {staffDatabase} from './open-staff.ts'
  */
 export async function backupStaff({folder, to}: {folder: string; to: string}): Promise<void> {
   await mkdir(to, {recursive: true, mode: 0o700})
-  if (!existsSync(staffDatabase(folder))) return
-  const live = new DatabaseSync(staffDatabase(folder), {readOnly: true})
-  try {
-    // All pages in one step: the copy is the database of one moment.
-    await backup(live, staffDatabase(to), {rate: 2 ** 30})
-  } finally {
-    live.close()
-  }
+  await copyDatabase(staffDatabase(folder), staffDatabase(to))
 }

@@ -1,7 +1,7 @@
 export type {StaffMember} from './account-store.ts'
 export {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from './audit/audit-entry.ts'
 export {backupStaff} from './backup-staff.ts'
-export {isEarlierStaff, NewerStaffError} from './open-database.ts'
+export {isEarlierStaff} from './open-database.ts'
 export {type OpenStaff, openStaff, type StaffOptions, staffDatabase} from './open-staff.ts'
 export {PasswordError} from './password.ts'
 export type {HandedLink, SendMail, StaffMail} from './password-links.ts'

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction, versionOf} from '@site/storage'
 import {MIGRATIONS} from './migrations.ts'
-import {inTransaction, versionOf} from './transaction.ts'
 
 const TABLES = ['staff', 'session', 'token', 'audit', 'sign_in_failure', 'device']
 

@@ -91,7 +91,7 @@ export const staffDatabase = (folder: string) => join(folder, 'staff.db')
 /**
  * Opens the accounts in a folder. Everything is read from the database each time, so that the command line can change it
  * while the site is running: the site sees each change with the next request, and ends open streams within seconds.
- * @throws {NewerStaffError}
+ * @throws {NewerDatabaseError}
  */
 export function openStaff({
   folder,

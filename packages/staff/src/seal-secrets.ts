@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import {hashPasswordSync, rehashSync} from './password.ts'
 import type {Seal} from './seal.ts'
-import {inTransaction} from './transaction.ts'
 
 /** By which a secret of the second factor is sealed. */
 export const placeOf = (staffId: string) => `second factor of ${staffId}`

@@ -2,8 +2,9 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {NewerDatabaseError} from '@site/storage'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {NewerStaffError, openStaff} from '../src/index.ts'
+import {openStaff} from '../src/index.ts'
 import {MIGRATIONS} from '../src/migrations.ts'
 import {hashOf} from '../src/secret.ts'
 
@@ -121,6 +122,6 @@ test('A folder without accounts of an earlier version begins empty', () => {
 test('Accounts of a newer version are refused in words, and left as they are', () => {
   open().close()
   inDatabase(join(home, 'staff', 'staff.db'), (database) => database.exec('PRAGMA user_version = 9999'))
-  expect(open).toThrow(NewerStaffError)
+  expect(open).toThrow(NewerDatabaseError)
   expect(open).toThrow(/staff\.db was written by a newer version of this program/)
 })

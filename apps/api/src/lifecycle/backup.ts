@@ -1,7 +1,8 @@
 import {constants, existsSync, statSync} from 'node:fs'
 import {copyFile, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {backup, DatabaseSync} from 'node:sqlite'
+import {DatabaseSync} from 'node:sqlite'
+import {copyDatabase, readDatabase} from '@site/storage'
 import {FILES_FOLDER} from '../file/file-folder.ts'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
 
@@ -20,7 +21,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Copies the files that the copied rows know. One that was erased meanwhile leaves the copy too; one that was lost before is not held against the rest. */
-async function copyFiles(live: DatabaseSync, {folder, to, copyFile = copyBytes}: BackupOptions): Promise<number> {
+async function copyFiles({folder, to, copyFile = copyBytes}: BackupOptions): Promise<number> {
   const copy = new DatabaseSync(join(to, SQLITE_FILE))
   try {
     const rows = copy.prepare('SELECT submission_id AS id, file FROM submission_file').all()
@@ -28,8 +29,8 @@ async function copyFiles(live: DatabaseSync, {folder, to, copyFile = copyBytes}:
       const path = (of: string) => join(of, FILES_FOLDER, String(file))
       await copyFile(path(folder), path(to)).catch((error: unknown) => {
         if (!isMissing(error)) throw error
-        const erased = live.prepare('SELECT 1 FROM submission WHERE id = ?').get(id) === undefined
-        if (erased) copy.prepare('DELETE FROM submission WHERE id = ?').run(id)
+        const find = (live: DatabaseSync) => live.prepare('SELECT 1 FROM submission WHERE id = ?').get(id)
+        if (!readDatabase(join(folder, SQLITE_FILE), find)) copy.prepare('DELETE FROM submission WHERE id = ?').run(id)
       })
     }
     return rows.length
@@ -59,14 +60,8 @@ export async function backupSubmissions(options: BackupOptions): Promise<{files:
   for (const part of [FILES_FOLDER, 'mail']) await mkdir(join(to, part), {mode: 0o700})
   let files = 0
   if (existsSync(join(folder, SQLITE_FILE))) {
-    const live = new DatabaseSync(join(folder, SQLITE_FILE), {readOnly: true})
-    try {
-      // All pages in one step: the copy is the database of one moment.
-      await backup(live, join(to, SQLITE_FILE), {rate: 2 ** 30})
-      files = await copyFiles(live, options)
-    } finally {
-      live.close()
-    }
+    await copyDatabase(join(folder, SQLITE_FILE), join(to, SQLITE_FILE))
+    files = await copyFiles(options)
   }
   await copyMails(options)
   return {files}
@@ -74,15 +69,9 @@ export async function backupSubmissions(options: BackupOptions): Promise<{files:
 
 /** Lists files that rows name and that are missing or empty, as paths within the folder of the submissions. */
 export function missingFiles(folder: string): string[] {
-  const file = join(folder, SQLITE_FILE)
-  if (!existsSync(file)) return []
-  const database = new DatabaseSync(file, {readOnly: true})
-  try {
-    const paths = namesIn(database).map((name) => join(FILES_FOLDER, name))
-    return paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size)
-  } finally {
-    database.close()
-  }
+  const names = readDatabase(join(folder, SQLITE_FILE), namesIn) ?? []
+  const paths = names.map((name) => join(FILES_FOLDER, name))
+  return paths.filter((path) => !statSync(join(folder, path), {throwIfNoEntry: false})?.size)
 }
 
 /** None of an earlier release, which kept them elsewhere. */

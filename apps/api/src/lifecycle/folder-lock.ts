@@ -1,6 +1,7 @@
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
 import {setTimeout as wait} from 'node:timers/promises'
+import {openDatabase} from '@site/storage'
 import type {Log} from '../api-options.ts'
 
 const PAUSE_MS = 250
@@ -11,12 +12,9 @@ export class FolderInUseError extends Error {
 }
 
 function tryLock(file: string): DatabaseSync | undefined {
-  const database = new DatabaseSync(file, {timeout: 0})
   try {
-    database.exec('BEGIN EXCLUSIVE')
-    return database
+    return openDatabase(file, {timeout: 0}, (database) => database.exec('BEGIN EXCLUSIVE'))
   } catch (error) {
-    database.close()
     // SQLITE_BUSY: somebody else holds it.
     if ((error as {errcode?: number}).errcode === 5) return undefined
     throw error

@@ -1,7 +1,6 @@
-import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {Readable} from 'node:stream'
+import {readDatabase} from '@site/storage'
 import {createTransport} from 'nodemailer'
 import {Client} from 'pg'
 import {smtpSettings} from '../mail/smtp.ts'
@@ -60,14 +59,8 @@ export type StorePlace = {readonly folder: string; readonly databaseUrl?: string
 /** Reads from the store of submissions as it stands, also while the site runs; nothing where nothing is stored yet. */
 export async function readStored<Row>({folder, databaseUrl}: StorePlace, sql: string): Promise<Row[]> {
   if (databaseUrl) return readPostgres<Row>(databaseUrl, sql)
-  const file = join(folder, SQLITE_FILE)
-  if (!existsSync(file)) return []
-  const database = new DatabaseSync(file, {readOnly: true})
-  try {
-    return database.prepare(sql).all() as Row[]
-  } finally {
-    database.close()
-  }
+  const rows = readDatabase(join(folder, SQLITE_FILE), (database) => database.prepare(sql).all())
+  return (rows ?? []) as Row[]
 }
 
 /** Counts the mails that wait, with the oldest of them and what the mail server said last. */

@@ -1,5 +1,5 @@
-import {existsSync} from 'node:fs'
-import {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
+import {readDatabase} from '@site/storage'
 import {type Dialect, steps} from './migration-steps.ts'
 import type {Run} from './sql-database.ts'
 
@@ -15,21 +15,17 @@ export class NewerSubmissionsError extends Error {
 }
 
 /**
- * Whether an earlier release wrote the submissions of a SQLite file: opening it brings its tables up to date, after which
+ * Tells that an earlier release wrote the submissions of a SQLite file: opening it brings its tables up to date, after which
  * that release cannot work with it any more.
  */
-export function areEarlierSubmissions(file: string): boolean {
-  if (!existsSync(file)) return false
-  const database = new DatabaseSync(file, {readOnly: true})
-  try {
-    // A file of a process that ended before it wrote anything.
-    const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'submission_migration'`).get()
-    if (!begun) return false
-    const row = database.prepare('SELECT MAX(version) AS version FROM submission_migration').get()
-    return Number(row?.version) < steps.length
-  } finally {
-    database.close()
-  }
+export const areEarlierSubmissions = (file: string): boolean => readDatabase(file, isEarlier) ?? false
+
+function isEarlier(database: DatabaseSync): boolean {
+  // A file of a process that ended before it wrote anything.
+  const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'submission_migration'`).get()
+  if (!begun) return false
+  const row = database.prepare('SELECT MAX(version) AS version FROM submission_migration').get()
+  return Number(row?.version) < steps.length
 }
 
 /** The step of a PostgreSQL in which an earlier release left submissions; undefined when nothing could be lost. */

@@ -1,5 +1,6 @@
 import {join} from 'node:path'
-import {DatabaseSync, type StatementSync} from 'node:sqlite'
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {openDatabase} from '@site/storage'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import {sqliteWriter} from './sqlite-writer.ts'
 
@@ -21,12 +22,11 @@ function runOn(database: DatabaseSync): Run {
   }
 }
 
-function open(file: string, readOnly: boolean): DatabaseSync {
-  const database = new DatabaseSync(file, {readOnly, timeout: MOST_BLOCKING_MS})
-  // FULL: with NORMAL, the last commits are lost when the power fails, although they were acknowledged.
-  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-  return database
-}
+const open = (file: string, readOnly: boolean) =>
+  openDatabase(file, {readOnly, timeout: MOST_BLOCKING_MS}, (database) =>
+    // FULL: with NORMAL, the last commits are lost when the power fails, although they were acknowledged.
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON'),
+  )
 
 /**
  * Opens or creates `folder`/submissions.db. Only one process may write to it.

@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
 import {areEarlierSubmissions, backupSubmissions, missingFiles} from '@site/api'
 import {backupLake, isEarlierLake, missingAssets} from '@site/lake'
 import {backupStaff, isEarlierStaff} from '@site/staff'
+import {readDatabase} from '@site/storage'
 import {type Config, lakeFolder, staffFolder, submissionFolder} from '../config/config.ts'
 
 type CopyFile = (from: string, to: string) => Promise<void>
@@ -62,16 +63,14 @@ export const hasDatabase = ({folder, database}: Part, config: Config) => existsS
 
 /** Tells whether somebody entered something into a part: a start that was cut off leaves databases without rows. A damaged one counts. */
 export function hasRows({folder, database, table}: Part, config: Config): boolean {
-  const file = join(folder(config), database)
-  if (!existsSync(file)) return false
-  const opened = new DatabaseSync(file, {readOnly: true})
-  try {
+  const hasRow = (opened: DatabaseSync) => {
     const made = opened.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)
     return made !== undefined && opened.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined
+  }
+  try {
+    return readDatabase(join(folder(config), database), hasRow) ?? false
   } catch {
     return true
-  } finally {
-    opened.close()
   }
 }
 

@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process'
-import {constants, existsSync} from 'node:fs'
+import {constants} from 'node:fs'
 import {access} from 'node:fs/promises'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from '@site/api'
+import {readDatabase} from '@site/storage'
 import {listArchives} from '../backup/archive.ts'
 import {openArchiveStore} from '../backup/archive-store.ts'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
@@ -116,13 +116,11 @@ async function examinePostgres(databaseUrl: string): Promise<Finding> {
 }
 
 function examineFile(title: string, file: string): Finding {
-  if (!existsSync(file)) return database.ok(`Nothing stored of ${title} yet.`)
   try {
-    const opened = new DatabaseSync(file, {readOnly: true})
-    const [found] = opened.prepare('PRAGMA quick_check(1)').all()
-    opened.close()
-    if (found?.quick_check === 'ok') return database.ok(`${file} (${title}) can be read.`)
-    return database.wrong(`${file} (${title}) is damaged: pnpm restore puts a snapshot back. ${found?.quick_check}`)
+    const found = readDatabase(file, (opened) => opened.prepare('PRAGMA quick_check(1)').get())
+    if (found === undefined) return database.ok(`Nothing stored of ${title} yet.`)
+    if (found.quick_check === 'ok') return database.ok(`${file} (${title}) can be read.`)
+    return database.wrong(`${file} (${title}) is damaged: pnpm restore puts a snapshot back. ${found.quick_check}`)
   } catch (error) {
     return database.wrong(`${file} (${title}): ${wordsOf(error)}`)
   }

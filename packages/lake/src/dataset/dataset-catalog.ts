@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import {badRequest, conflict, forbidden, notFound} from '../http/lake-error.ts'
 import {DATASET} from '../project.ts'
-import {inTransaction} from '../store/database.ts'
 
 /** Each that is open has threads of its own. */
 const MOST_DATASETS = 20

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '../store/database.ts'
+import {inTransaction} from '@site/storage'
 
 export type Setting = {
   key: string

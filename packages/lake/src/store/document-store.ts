@@ -1,7 +1,7 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import type {LakeDocument} from '../document/document.ts'
 import {type CommitListener, type CommitListenerName, CommitListeners, type FaultLog} from './commit-listeners.ts'
-import {inTransaction} from './database.ts'
 import {ReferenceIndex} from './reference-index.ts'
 import type {Change, CommittedTransaction, Transaction} from './transaction.ts'
 import {TransactionLog} from './transaction-log.ts'

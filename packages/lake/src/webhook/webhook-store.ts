@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import type {Seal} from '../lake.ts'
 import {MESSAGE_KEPT_MS} from '../limits.ts'
-import {inTransaction} from '../store/database.ts'
 import type {Webhook} from './webhook.ts'
 
 /** As it stands in the database: what is secret apart, for who has the key. */

@@ -1,5 +1,5 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
-import {inTransaction} from '../transaction.ts'
+import {inTransaction} from '@site/storage'
 import type {AuditAction, AuditEntry} from './audit-entry.ts'
 import {FailureCount} from './failure-count.ts'
 

@@ -1,6 +1,6 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '../transaction.ts'
+import {inTransaction} from '@site/storage'
 
 /** Who somebody is at a provider: the only thing of theirs that it never gives to somebody else. */
 export type CompanyIdentity = {issuer: string; subject: string}

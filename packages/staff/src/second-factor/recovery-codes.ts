@@ -1,8 +1,8 @@
 import {randomInt} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import {hashPassword, rehash} from '../password.ts'
 import {hashOf} from '../secret.ts'
-import {inTransaction} from '../transaction.ts'
 
 const COUNT = 10
 /** 80 bits, of Crockford's 32 signs: without those that look like others. */

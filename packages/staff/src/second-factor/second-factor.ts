@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import {Secret, TOTP} from 'otpauth'
 import {renderSVG} from 'uqr'
 import type {StaffMember} from '../account-store.ts'
@@ -7,7 +8,6 @@ import type {AuditLog} from '../audit/audit-log.ts'
 import type {PasskeyStore} from '../passkey/passkey-store.ts'
 import type {Seal} from '../seal.ts'
 import {placeOf} from '../seal-secrets.ts'
-import {inTransaction} from '../transaction.ts'
 import {RecoveryCodes} from './recovery-codes.ts'
 
 const PERIOD_S = 30

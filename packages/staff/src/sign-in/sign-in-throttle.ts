@@ -1,6 +1,6 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {inTransaction} from '@site/storage'
 import {hashOf} from '../secret.ts'
-import {inTransaction} from '../transaction.ts'
 
 /**
  * Slows guessing down, and locks nobody out: what is counted is a pair, one account tried from one network, so that

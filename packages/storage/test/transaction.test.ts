@@ -1,12 +1,11 @@
 import {expect, test} from 'vitest'
-import {openDatabase} from '../src/open-database.ts'
-import {inTransaction} from '../src/transaction.ts'
+import {inTransaction, makeDurable, openDatabase} from '../src/index.ts'
 
 const NORMAL = 1
 const FULL = 2
 
 test('Only what need not outlive a power cut is written without waiting for the disk, also when it fails', () => {
-  const database = openDatabase(':memory:')
+  const database = openDatabase(':memory:', {}, (opened) => makeDurable(opened, {file: '', steps: []}))
   const waiting = () => database.prepare('PRAGMA synchronous').get()?.synchronous
   const fail = () => {
     throw new Error('as it happens')

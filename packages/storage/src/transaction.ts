@@ -1,8 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** How many steps of the migrations are done. */
-export const versionOf = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version)
-
 type TransactionOptions = {
   /**
    * Whether it outlives a power cut as well as the process. What strangers cause without end does not have to: each time
