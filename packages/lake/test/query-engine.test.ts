@@ -1,5 +1,5 @@
+import {randomId} from '@site/storage'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {randomId} from '../src/document/random-id.ts'
 import {SITE} from '../src/http/client.ts'
 import {QueryEngine} from '../src/query/query-engine.ts'
 import type {QueryTask} from '../src/query/query-task.ts'

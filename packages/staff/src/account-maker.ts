@@ -1,10 +1,10 @@
+import {randomId} from '@site/storage'
 import type {AccountStore, StaffMember} from './account-store.ts'
 import type {Actor} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
 import {hashPassword, NOBODYS_HASH} from './password.ts'
 import type {PasswordRule} from './password-rule.ts'
 import {describeRights, type Rights, USUAL_RIGHTS} from './role.ts'
-import {randomId} from './secret.ts'
 
 export type NewMember = {
   email: string

@@ -1,7 +1,8 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {randomId} from '@site/storage'
 import {NOBODYS_HASH} from './password.ts'
 import {type Rights, readRights} from './role.ts'
-import {hashOf, randomId} from './secret.ts'
+import {hashOf} from './secret.ts'
 
 export type StaffMember = Rights & {
   id: string

@@ -1,5 +1,5 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
-import {randomId} from './secret.ts'
+import {randomId} from '@site/storage'
 
 /** Remembered as used, of those that still last; beyond that none is taken until some ended. */
 const MOST_USED = 10_000

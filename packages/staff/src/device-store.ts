@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {hashOf, randomId} from './secret.ts'
+import {randomId} from '@site/storage'
+import {hashOf} from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const DEVICE_COOKIE = 'lakeDevice'

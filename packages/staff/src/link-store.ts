@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {hashOf, randomId} from './secret.ts'
+import {randomId} from '@site/storage'
+import {hashOf} from './secret.ts'
 
 const MINUTE_MS = 60_000
 /** A clock that is set right goes back by less. */

@@ -1,7 +1,7 @@
 import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:crypto'
 import {closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs'
 import {dirname} from 'node:path'
-import {randomId} from './secret.ts'
+import {randomId, syncPathNow} from '@site/storage'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -81,9 +81,7 @@ function readKeyFile(file: string): string {
     } finally {
       rmSync(draft)
     }
-    const folder = openSync(dirname(file), 'r')
-    fsyncSync(folder)
-    closeSync(folder)
+    syncPathNow(dirname(file))
   }
   return readFileSync(file, 'utf8').trim()
 }

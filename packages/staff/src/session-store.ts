@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {hashOf, randomId} from './secret.ts'
+import {randomId} from '@site/storage'
+import {hashOf} from './secret.ts'
 
 export const SESSION_COOKIE = 'lakeSession'
 /** A session ends after half a day without a request: a forgotten tab in the office is closed overnight. */

@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {randomId} from '@site/storage'
 import {isRole, type Role} from './role.ts'
-import {hashOf, randomId} from './secret.ts'
+import {hashOf} from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 90

@@ -1,3 +1,5 @@
 export {copyDatabase, openDatabase, readDatabase} from './database.ts'
 export {isEarlier, makeDurable, NewerDatabaseError, versionOf} from './migration.ts'
+export {randomId} from './random-id.ts'
+export {makeFolder, syncPath, syncPathNow, syncTree} from './sync.ts'
 export {inTransaction} from './transaction.ts'

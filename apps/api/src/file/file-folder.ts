@@ -2,10 +2,10 @@ import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {link, open, readdir, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
+import {makeFolder, syncPath} from '@site/storage'
 import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
 import {openSealed} from '../seal/file-seal.ts'
 import type {FileStore} from '../store/file-store.ts'
-import {makeFolder, syncPath} from '../store/sync-path.ts'
 import {resealFile, writeSealed} from './reseal-folder.ts'
 
 /** Of the data folder; 'resumes' until forms took other files too. */

@@ -2,11 +2,11 @@ import {createReadStream, createWriteStream} from 'node:fs'
 import {open, rename} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import {pipeline} from 'node:stream/promises'
+import {syncPath} from '@site/storage'
 import type {DataKeys} from '../seal/data-keys.ts'
 import {refusePlain, seal} from '../seal/file-seal.ts'
 import {HEADER_BYTES, isSealed, rewrapped} from '../seal/sealed-header.ts'
 import type {KeptFile, Resealed} from '../store/file-store.ts'
-import {syncPath} from '../store/sync-path.ts'
 
 /** Writes a new file, encrypted where there is a key, and waits until its bytes are on disk. */
 export async function writeSealed(from: string, to: string, file: string, keys: DataKeys): Promise<void> {

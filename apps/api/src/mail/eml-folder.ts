@@ -1,7 +1,7 @@
 import {rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
+import {makeFolder, syncPath} from '@site/storage'
 import {createTransport} from 'nodemailer'
-import {makeFolder, syncPath} from '../store/sync-path.ts'
 import type {Send} from './smtp.ts'
 
 function emlFile(folder: string, id: string): string {

@@ -1,9 +1,9 @@
 import {mkdir, readdir, readFile, rm, stat, statfs} from 'node:fs/promises'
 import {join} from 'node:path'
+import {syncPath} from '@site/storage'
 import type {Limits, Log} from '../api-options.ts'
 import type {ReceivedFile} from '../file/receive-upload.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
-import {syncPath} from '../store/sync-path.ts'
 
 const MOST_FILES = 1000
 const MOST_FILES_PER_NETWORK = 40

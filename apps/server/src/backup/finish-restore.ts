@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs'
 import {mkdir, readdir, rename, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
+import {syncPath} from '@site/storage'
 import type {Config} from '../config/config.ts'
 import {print} from '../print.ts'
 import {PARTS} from './parts.ts'
 import {loadPostgres, POSTGRES} from './postgres-dump.ts'
 import {snapshotName} from './snapshot-folder.ts'
-import {syncFolder} from './sync-folder.ts'
 
 /** Returns the folders of what was put together, and of what stood, while the one takes the place of the other. */
 export const restorePlaces = ({dataFolder}: Config) => {
@@ -49,7 +49,7 @@ export async function finishRestore(config: Config): Promise<void> {
       if (existsSync(part.folder(config))) await rename(part.folder(config), join(old, part.name))
       await rename(join(left, part.name), part.folder(config))
     }
-    for (const folder of [left, old, config.dataFolder]) await syncFolder(folder, {recursive: false})
+    for (const folder of [left, old, config.dataFolder]) await syncPath(folder)
     await rm(left, {recursive: true})
   }
   // Now that everything is in its place; usually what stood is in a snapshot.

@@ -3,6 +3,7 @@ import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {openLake} from '@site/lake'
 import {openSeal, openStaff} from '@site/staff'
+import {syncPath, syncTree} from '@site/storage'
 import {type Config, sealOptions} from '../config/config.ts'
 import {print} from '../print.ts'
 import {step} from '../step.ts'
@@ -11,7 +12,6 @@ import {hasDatabase, PARTS} from './parts.ts'
 import {POSTGRES} from './postgres-dump.ts'
 import {type Opened, refuseWithoutRoom, takeSnapshot} from './snapshot.ts'
 import {bytesBelow} from './snapshot-folder.ts'
-import {syncFolder} from './sync-folder.ts'
 
 /**
  * Puts a snapshot in the place of what stands, of which one is made first. What the snapshot does not hold stays. Nobody
@@ -34,8 +34,8 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
       for (const name of names) await cp(join(snapshot, name), join(fresh, name), {recursive: true})
     })
     await step('Opening the copy', () => openOnce(config, fresh))
-    await syncFolder(aside)
-    await syncFolder(config.dataFolder, {recursive: false})
+    await syncTree(aside)
+    await syncPath(config.dataFolder)
     const stood = config.databaseUrl || PARTS.some((part) => hasDatabase(part, config))
     if (stood) before = await takeSnapshot(config).catch((error) => keepAside(aside, error))
   } catch (error) {
@@ -43,7 +43,7 @@ export async function restore(config: Config, snapshot: string, opened: Opened):
     throw error
   }
   await rename(fresh, ready)
-  await syncFolder(aside, {recursive: false})
+  await syncPath(aside)
   await finishRestore(config)
   return before
 }

@@ -3,6 +3,7 @@ import {cp, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join, relative} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {probePostgres} from '@site/api'
+import {syncPath, syncTree} from '@site/storage'
 import type {Config} from '../config/config.ts'
 import {freeBytes, SPARE_DISK_BYTES} from '../health/health.ts'
 import {print} from '../print.ts'
@@ -21,7 +22,6 @@ import {
   snapshotFolder,
   snapshotName,
 } from './snapshot-folder.ts'
-import {syncFolder} from './sync-folder.ts'
 
 /** Folders of a part that can be made again: pictures in other sizes, and what was half received. */
 const MADE_AGAIN = ['image-cache', 'image-cache-staff', 'incoming']
@@ -44,7 +44,7 @@ export async function copyData(config: Config, to: string, last?: Snapshot): Pro
     await step('Opening the copy', async () => {
       const parts = await partsIn(to)
       await writeManifest(to, parts, last?.folder)
-      await syncFolder(to)
+      await syncTree(to)
     })
   } catch (error) {
     await rm(to, {recursive: true, force: true})
@@ -104,7 +104,7 @@ export async function takeSnapshot(config: Config): Promise<string> {
     const taken = join(folder, snapshotName())
     await copyData(config, `${taken}.part`, last)
     await rename(`${taken}.part`, taken)
-    await syncFolder(folder, {recursive: false})
+    await syncPath(folder)
     return taken
   })
 }

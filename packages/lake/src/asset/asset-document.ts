@@ -1,5 +1,5 @@
+import {randomId} from '@site/storage'
 import type {JsonObject} from '../document/document.ts'
-import {randomId} from '../document/random-id.ts'
 import {IMAGE_TYPES} from '../image/safe-sharp.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {StagedFile} from './asset-folder.ts'

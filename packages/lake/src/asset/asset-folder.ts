@@ -1,6 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {type FileHandle, mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import {syncPath} from '@site/storage'
 import {tooLarge} from '../http/lake-error.ts'
 
 const TEMPORARY = '.part'
@@ -83,14 +84,4 @@ async function write(file: FileHandle, source: AsyncIterable<Buffer>, limit: num
     await file.appendFile(chunk)
   }
   return {size, sha1: hash.digest('hex')}
-}
-
-/** Waits until a file or folder is on disk: a rename is lost with the power unless the folder is synced as well. */
-export async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,12 +1,11 @@
-import {closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync} from 'node:fs'
-import {readdir, rm} from 'node:fs/promises'
+import {mkdirSync, renameSync, rmSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {dirname, join} from 'node:path'
 import type {Duplex} from 'node:stream'
+import {randomId, syncPathNow, syncTree} from '@site/storage'
 import type {RequestHandler} from 'express'
-import {syncPath} from '../asset/asset-folder.ts'
 import {backupDataset} from '../backup-lake.ts'
-import {randomId} from '../document/random-id.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import type {Access} from '../http/access.ts'
 import {notFound} from '../http/lake-error.ts'
@@ -135,7 +134,8 @@ export class Datasets {
       mkdirSync(dirname(place), {recursive: true, mode: 0o700})
       rmSync(place, {recursive: true, force: true})
       renameSync(unfinished, place)
-      syncNow(dirname(place))
+      // Between the look whether a name is free and its entry nothing may be awaited.
+      syncPathNow(dirname(place))
       return this.catalog.create({name: to, aclMode: source.aclMode, createdBy})
     } finally {
       await rm(unfinished, {recursive: true, force: true})
@@ -180,19 +180,6 @@ function forget(file: string, {skipHistory}: {skipHistory: boolean}): void {
   }
   if (skipHistory) new HistoryStore(database).prune(new Date().toISOString())
   database.close()
-}
-
-/** Between the look whether a name is free and its entry nothing may be awaited. */
-function syncNow(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
-}
-
-/** Waits until all files of a folder are on disk, and their names. */
-async function syncTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, {recursive: true})) await syncPath(join(folder, entry))
-  await syncPath(folder)
 }
 
 /** The dataset that an address below `mountPath` is of, as clients name it; undefined for what concerns all of them. */

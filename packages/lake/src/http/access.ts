@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
+import {randomId} from '@site/storage'
 import type {RequestHandler} from 'express'
-import {randomId} from '../document/random-id.ts'
 import type {Identity, LakeAccess} from '../lake-access.ts'
 import {type Client, SITE} from './client.ts'
 import {forbidden, noSession} from './lake-error.ts'

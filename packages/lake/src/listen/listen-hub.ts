@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {randomId} from '../document/random-id.ts'
+import {randomId} from '@site/storage'
 import type {QueryEngine} from '../query/query-engine.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {ListenRequest} from './listener.ts'

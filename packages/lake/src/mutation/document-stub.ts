@@ -1,6 +1,6 @@
+import {randomId} from '@site/storage'
 import type {JsonObject} from '../document/document.ts'
 import {documentFault} from '../document/document-fault.ts'
-import {randomId} from '../document/random-id.ts'
 import type {DocumentStub} from '../write/document-mutation.ts'
 import {invalidWrite} from '../write/write-error.ts'
 

@@ -1,6 +1,6 @@
+import {randomId} from '@site/storage'
 import {Router} from 'express'
 import {isObject, type JsonObject} from '../document/document.ts'
-import {randomId} from '../document/random-id.ts'
 import type {Access} from '../http/access.ts'
 import {SITE} from '../http/client.ts'
 import {mutationBody} from '../http/json-body.ts'

@@ -1,5 +1,5 @@
+import {randomId} from '@site/storage'
 import type {WebSocket} from 'ws'
-import {randomId} from '../document/random-id.ts'
 import {MOST_SUBSCRIPTIONS, SIZES} from '../limits.ts'
 import {sendText} from './keep-alive.ts'
 

@@ -1,4 +1,4 @@
-import {randomId} from '../document/random-id.ts'
+import {randomId} from '@site/storage'
 import {LONGEST_RETRY_MS} from '../limits.ts'
 import {sendMessage} from './send-message.ts'
 import type {Webhook} from './webhook.ts'

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
+import {randomId} from '@site/storage'
 import type {LakeDocument} from '../document/document.ts'
 import {isDraftId, isSystemId, isVersionId} from '../document/document-id.ts'
-import {randomId} from '../document/random-id.ts'
 import type {HistoryStore} from '../history/history-store.ts'
 import type {PastDocument} from '../history/past-document.ts'
 import {SITE} from '../http/client.ts'

@@ -1,6 +1,6 @@
+import {randomId} from '@site/storage'
 import {Router} from 'express'
 import {isObject} from '../document/document.ts'
-import {randomId} from '../document/random-id.ts'
 import type {Access} from '../http/access.ts'
 import {settingsBody} from '../http/json-body.ts'
 import {badRequest, notFound} from '../http/lake-error.ts'

@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises'
+import {randomId} from '@site/storage'
 import type {DocumentRule} from '../document/document-fault.ts'
-import {randomId} from '../document/random-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {guardComments} from './comment-guard.ts'
 import {guardDocuments} from './document-guard.ts'

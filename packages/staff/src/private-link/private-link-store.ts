@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '@site/storage'
+import {inTransaction, randomId} from '@site/storage'
 import type {Role} from '../role.ts'
-import {hashOf, randomId} from '../secret.ts'
+import {hashOf} from '../secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

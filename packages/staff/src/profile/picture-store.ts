@@ -1,6 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '@site/storage'
-import {randomId} from '../secret.ts'
+import {inTransaction, randomId} from '@site/storage'
 
 /** The pictures of people, small JPEGs. Each new one has a name of its own, so that browsers may keep what they have. */
 export class PictureStore {
