@@ -1,5 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {sizeText} from '@site/forms'
 import {useState} from 'react'
 import {useSchema} from 'sanity'
 import {documentTypes} from '../health/findings.ts'
@@ -49,7 +50,7 @@ export function Files() {
       {files || problem ? null : <Spinner muted />}
       {files ? (
         <Text size={1} muted>
-          {files.length === 1 ? '1 file' : `${files.length} files`}, {(bytes / 1_000_000).toFixed(1)} MB
+          {files.length === 1 ? '1 file' : `${files.length} files`}, {sizeText(bytes)}
         </Text>
       ) : null}
       <Stack as="ul" gap={1} aria-label="Files">

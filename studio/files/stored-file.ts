@@ -1,3 +1,4 @@
+import {sizeText} from '@site/forms'
 import type {Path, Schema} from 'sanity'
 import {type Asset, type Content, type ContentDocument, partsOf, refOf, titleOf} from '../health/content.ts'
 
@@ -48,8 +49,5 @@ export function placeOf({document, path}: FileUse, schema: Schema): string {
 export function factsOf({mimeType, width, height, size}: Asset): string {
   const kind = mimeType?.split('/')[1]?.replace(/\+.*/, '').toUpperCase()
   const side = width && height ? `${width} × ${height}` : undefined
-  return [kind, side, size && sizeInWords(size)].filter(Boolean).join(', ')
+  return [kind, side, size && sizeText(size)].filter(Boolean).join(', ')
 }
-
-export const sizeInWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -2,8 +2,8 @@ import {DatabaseIcon} from '@sanity/icons/Database'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Card, Flex, Text} from '@sanity/ui'
 import type {BackupProblem, SiteNotices as Notices} from '@site/api/inbox'
+import {sizeText} from '@site/forms'
 import {type ComponentType, type PropsWithChildren, useCallback, useEffect, useState} from 'react'
-import {sizeInWords} from '../files/stored-file.ts'
 import {useInbox} from './inbox-context.ts'
 import {ReceivedTime} from './received-time.tsx'
 import {useFeedRefresh} from './use/use-feed.ts'
@@ -27,7 +27,7 @@ export function SiteNotices() {
       {notices?.backup && (
         <SiteNotice icon={DatabaseIcon} label="Backups need a look">
           <BackupWords {...notices.backup} /> {notices.backup.why} Backups are in <code>{notices.backup.folder}</code>{' '}
-          and take {sizeInWords(notices.backup.bytes)}. Tell whoever runs the site: <code>pnpm site:doctor</code> says
+          and take {sizeText(notices.backup.bytes)}. Tell whoever runs the site: <code>pnpm site:doctor</code> says
           more.
         </SiteNotice>
       )}

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {drawingField} from './drawing.ts'
-import {fileCountProblem, fileKind, fileProblem, fileSize} from './file-field.ts'
+import {fileCountProblem, fileKind, fileProblem} from './file-field.ts'
 import {resumeField} from './resume.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
@@ -73,10 +73,3 @@ test('ten drawings may come, or none', () => {
   expect([0, 1, 10].map((count) => fileCountProblem(drawingField, count))).toEqual([undefined, undefined, undefined])
   expect(fileCountProblem(drawingField, 11)).toBe('Send at most 10 drawings; put more of them in one ZIP file')
 })
-
-test.each([
-  [1, '1 KB'],
-  [348_160, '340 KB'],
-  [1_048_575, '1.0 MB'],
-  [5_242_880, '5.0 MB'],
-])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))

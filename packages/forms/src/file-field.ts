@@ -73,10 +73,3 @@ export function acceptOf({kinds}: FileField): string {
   const facts = kinds.map((kind) => fileKinds[kind])
   return facts.flatMap(({endings, mediaType}) => [...endings.map((ending) => `.${ending}`), mediaType]).join(',')
 }
-
-/** Writes a size as people read it: "640 KB", "1.2 MB". `bytes` are counted in steps of 1024, as the limits are. */
-export function fileSize(bytes: number): string {
-  const kilobytes = bytes / 1024
-  // From 1,000 on: "1024 KB" would be a megabyte in disguise.
-  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
-}

@@ -18,7 +18,6 @@ export {
   fileCountProblem,
   fileKind,
   fileProblem,
-  fileSize,
   UPLOADS_FIELD,
 } from './file-field.ts'
 export {type FileKind, fileKinds} from './file-kind.ts'
@@ -40,4 +39,5 @@ export {
 export {quoteSchema} from './quote.ts'
 export {quoteFields, quoteParts, quoteWording} from './quote-part.ts'
 export {resumeField} from './resume.ts'
+export {sizeText} from './size-text.ts'
 export {applicationWording, contactWording, type Wording} from './wording.ts'

@@ -8,7 +8,7 @@ import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {ImageIcon} from '@sanity/icons/Image'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {SubmissionFile} from '@site/api/inbox'
-import {fileSize} from '@site/forms'
+import {sizeText} from '@site/forms'
 import {type ComponentType, useState} from 'react'
 import {useInbox} from '../inbox-context.ts'
 import {PdfPreview} from '../preview/pdf-preview.tsx'
@@ -54,7 +54,7 @@ export function FileCard({id, file}: {id: string; file: SubmissionFile}) {
               <bdi>{name}</bdi>
             </Text>
             <Text size={1} muted>
-              {kind.toUpperCase()}, {fileSize(size)}. {SCAN_TEXT[scan]}
+              {kind.toUpperCase()}, {sizeText(size)}. {SCAN_TEXT[scan]}
             </Text>
           </Stack>
           {!infected && kind === 'pdf' && (

@@ -1,5 +1,6 @@
 import type {FileSize} from '@site/content'
 import {dayText} from '@site/content/validity'
+import {sizeText} from '@site/forms/size-text'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -8,13 +9,9 @@ export function dateText(date: string | null | undefined): string | undefined {
   return date ? dayText(date) : undefined
 }
 
-/** 128000 -> `128 kB` */
-export const bytesText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
 /** Three pages of 128,000 bytes -> `3 pages, 128 kB`. */
-export const sizeText = ({pages, bytes}: FileSize): string =>
-  `${pages} ${pages === 1 ? 'page' : 'pages'}, ${bytesText(bytes)}`
+export const sheetSizeText = ({pages, bytes}: FileSize): string =>
+  `${pages} ${pages === 1 ? 'page' : 'pages'}, ${sizeText(bytes)}`
 
 /** 175000 -> `175,000` */
 export const numberText = (value: number): string => number.format(value)

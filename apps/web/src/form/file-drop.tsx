@@ -1,4 +1,4 @@
-import {acceptOf, type FileField, fileSize} from '@site/forms'
+import {acceptOf, type FileField, sizeText} from '@site/forms'
 import {type DragEvent, useEffect, useRef, useState} from 'react'
 import {Button} from '../ui/button.tsx'
 import {filesProblem} from './chosen-file.ts'
@@ -149,7 +149,7 @@ function FileRow({file, several, onRemove}: FileRowProps) {
       </svg>
       <p>
         <strong>{file.name}</strong>
-        <span className="soft num">{fileSize(file.size)}</span>
+        <span className="soft num">{sizeText(file.size)}</span>
       </p>
       <Button tone="plain" icon="cross" onClick={onRemove} className={styles.remove}>
         Remove

@@ -1,6 +1,6 @@
 import type {AttachedFile} from '@site/content'
+import {sizeText} from '@site/forms/size-text'
 import {use} from 'react'
-import {bytesText} from '../data/format.ts'
 import styles from './file-link.module.css'
 import {Icon} from './icon.tsx'
 import {ImageHost} from './picture.tsx'
@@ -12,9 +12,9 @@ const useFileHref = ({path}: AttachedFile) => `${use(ImageHost)}/${path}`
 /** A certificate's PDF, told by its kind and size alone where everything around it is about the one certificate. */
 export function FileLink({file, label}: {file: AttachedFile; label: string}) {
   return (
-    <a className={styles.link} href={useFileHref(file)} aria-label={`${label}, PDF, ${bytesText(file.bytes)}`}>
+    <a className={styles.link} href={useFileHref(file)} aria-label={`${label}, PDF, ${sizeText(file.bytes)}`}>
       <Icon name="load" />
-      PDF, {bytesText(file.bytes)}
+      PDF, {sizeText(file.bytes)}
     </a>
   )
 }
@@ -31,5 +31,5 @@ export function FileRows({files}: {files: (AttachedFile & {_key: string; title: 
 }
 
 function FileRow({file, title}: {file: AttachedFile; title: string}) {
-  return <RowLink link={{label: title, href: useFileHref(file)}} note={`PDF, ${bytesText(file.bytes)}`} />
+  return <RowLink link={{label: title, href: useFileHref(file)}} note={`PDF, ${sizeText(file.bytes)}`} />
 }

@@ -1,4 +1,4 @@
-import {dateText, sizeText} from '../../data/format.ts'
+import {dateText, sheetSizeText} from '../../data/format.ts'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -55,7 +55,7 @@ function SheetRow({sheet: {kind, number, title, summary, asOf, file}}: {sheet: S
       </p>
       <p className="note num">
         As of {dateText(asOf)}
-        {file ? `, ${sizeText(file)}` : null}
+        {file ? `, ${sheetSizeText(file)}` : null}
       </p>
       <a href={`${SET}?sheet=${kind}`} download="" className={styles.single} aria-label={`Download ${title}`}>
         <Icon name="load" />
