@@ -14,7 +14,7 @@ export type Log = {
   readonly [Level in 'info' | 'warn' | 'error']: (data: Record<string, unknown>, event: string) => void
 }
 
-/** What of the inbox somebody sees and works with. Quotes come to those who answer messages. */
+/** A right to see and work with a part of the inbox. Quotes come to those who answer messages. */
 export type InboxRight = 'both' | 'messages' | 'applications' | 'neither'
 
 type StaffMember = {
@@ -30,12 +30,12 @@ type StaffMember = {
 /** A member of the staff whose task a submission may be. */
 export type Colleague = Pick<StaffMember, 'email' | 'name' | 'inbox'>
 
-/** Who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
+/** Returns who of the staff asks, or undefined. Rejects when the question cannot be answered now. */
 export type Identify = (request: Request) => Promise<StaffMember | undefined>
 
 type FromOwnPages = (request: IncomingMessage) => boolean
 
-/** What staff did with what strangers sent. `subject` is a reference or a kind of submission, never a person. */
+/** An act of staff on what strangers sent. `subject` is a reference or a kind of submission, never a person. */
 export type InboxAudit = {
   readonly action: 'resume opened' | 'drawing opened' | 'export' | 'erasure'
   /** E-mail address. */
@@ -44,7 +44,7 @@ export type InboxAudit = {
   readonly subject: string
 }
 
-/** What the job form offers, in the words of the content. */
+/** Jobs that the form offers, in the words of the content. */
 export type OfferedJobs = {
   readonly choices: Readonly<Record<'trades' | 'workCities' | 'shifts', readonly string[] | null>> | null
   readonly openings: readonly {readonly title: string; readonly slug: string}[]
@@ -55,11 +55,11 @@ export type MailOptions = {
   readonly smtpUrl?: string
   /** Address of the sender; needed with `smtpUrl`. */
   readonly from?: string
-  /** How the sender is called, instead of the company's name. */
+  /** The name of the sender, instead of the company's name. */
   readonly fromName?: string
   /** Addresses that get the notices; needed with `smtpUrl`. */
   readonly to?: readonly string[]
-  /** How the company is called, from the content. */
+  /** Returns the name of the company, from the content. */
   readonly companyName?: () => Promise<string | undefined>
   /** Address of the inbox in the Studio, for a link in notices. */
   readonly inboxUrl?: string
@@ -80,7 +80,7 @@ export type Limits = {
   readonly uploads?: number
   /** Files uploaded before their form, and kept until it is sent: in all, more are answered 503. */
   readonly shelvedFiles?: number
-  /** Of one network, more are answered 429. */
+  /** Beyond so many of one network, more are answered 429. */
   readonly shelvedFilesPerNetwork?: number
   /** Milliseconds that such a file is kept after its last byte. */
   readonly shelvedMs?: number
@@ -117,24 +117,24 @@ export type ApiOptions = {
   readonly identify: Identify
   /** Everybody of the staff. Where that cannot be known, submissions are the task of whoever takes them. */
   readonly colleagues?: () => readonly Colleague[]
-  /** What counts as one client; the address of the connection by default. */
+  /** Tells which requests are of one client; by the address of the connection by default. */
   readonly networkOf?: (request: IncomingMessage) => string
   /** Writes down what staff did, before its answer is sent. */
   readonly audit?: (entry: InboxAudit) => void
-  /** What staff should know of the backups; without it none are made here. */
+  /** Returns what staff should know of the backups; without it none are made here. */
   readonly backupProblem?: () => Promise<BackupProblem | undefined>
   /** `unix:///path` or `tcp://host:port` of the clamd that looks at each file; without it none is scanned. */
   readonly clamdUrl?: string
-  /** Whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */
+  /** Tells whether a browser sent it from a page of the site, or of the Studio: asked before anything is changed. */
   readonly fromOwnPages: {readonly site: FromOwnPages; readonly studio: FromOwnPages}
   /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
   readonly retainDays?: Retention
   readonly limits?: Limits
-  /** What the content offers in the job form; without it, the choices of the specification and no opening. */
+  /** Returns what the content offers in the job form; without it, the choices of the specification and no opening. */
   readonly offeredJobs?: () => Promise<OfferedJobs>
   /** Nothing that is stored would last: forms are read, and refused with 503 and all that was entered. */
   readonly isSealed?: boolean
-  /** Whether the clock may say that something was kept for long enough. */
+  /** Tells whether the clock may say that something was kept for long enough. */
   readonly isClockSure?: () => boolean
   /** Frames the answer to a form that was posted without scripts. */
   readonly renderResult?: RenderResult

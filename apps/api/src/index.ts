@@ -1,4 +1,4 @@
-/** What the process needs of this room: the routers of the submissions, and their backup. */
+/** Everything that the process needs of this room: the routers of the submissions, and their backup. */
 export type {ApiOptions, Colleague, Identify, InboxAudit, Limits, Log, MailOptions} from './api-options.ts'
 export type {BackupProblem} from './inbox/contract.ts'
 export {backupSubmissions, missingFiles} from './lifecycle/backup.ts'

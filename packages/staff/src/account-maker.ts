@@ -10,13 +10,13 @@ export type NewMember = {
   email: string
   /** Verbatim, 15 to 1,024 characters. */
   password: string
-  /** What stands before the `@` of the address unless said. */
+  /** The name; what stands before the `@` of the address unless said. */
   name?: string | undefined
-  /** Of an editor who sees the whole inbox unless said. */
+  /** The rights; those of an editor who sees the whole inbox unless said. */
   rights?: Partial<Rights> | undefined
 }
 
-/** Of the first account; a random password unless one is given. */
+/** The first account; a random password unless one is given. */
 export type FirstMember = {email?: string | undefined; password?: string | undefined}
 
 type AccountMakerOptions = {accounts: AccountStore; audit: AuditLog; rule: PasswordRule}
@@ -58,7 +58,7 @@ export class AccountMaker {
   }
 }
 
-/** What is wrong with a new account, for the person who makes it. */
+/** A fault of a new account, for the person who makes it. */
 export class AccountError extends Error {
   override readonly name = 'AccountError'
 }

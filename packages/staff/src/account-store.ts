@@ -10,7 +10,7 @@ export type StaffMember = Rights & {
   name: string
   /** Milliseconds since 1970; undefined for who never came. */
   signedInAt?: number | undefined
-  /** Of the picture, on this server, for who is signed in. */
+  /** The address of the picture, on this server, for who is signed in. */
   imageUrl?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export class AccountStore {
     this.#database.prepare('UPDATE staff SET signed_in_at = ? WHERE id = ?').run(time, id)
   }
 
-  /** Whether the password is one for the first sign-in only. */
+  /** Tells whether the password is one for the first sign-in only. */
   mustChange(id: string): boolean {
     return this.#database.prepare('SELECT must_change FROM staff WHERE id = ?').get(id)?.must_change === 1
   }
@@ -73,7 +73,7 @@ export class AccountStore {
     return row && {...toMember(row), passwordHash: String(row.password_hash)}
   }
 
-  /** Whether any password leads to the account: none to one that came by the company alone. */
+  /** Tells whether any password leads to the account: none to one that came by the company alone. */
   hasPassword(id: string): boolean {
     const row = this.#database.prepare('SELECT password_hash FROM staff WHERE id = ?').get(id)
     return row !== undefined && row.password_hash !== NOBODYS_HASH
@@ -94,13 +94,16 @@ export class AccountStore {
     this.#database.prepare('UPDATE staff SET ended_at = ? WHERE id = ?').run(time, id)
   }
 
-  /** What began up to then is over; 0 when nothing was ended yet, undefined when there is no such account. */
+  /**
+   * Returns the moment up to which everything that began is over; 0 when nothing was ended yet, undefined when there is
+   * no such account.
+   */
   endedAt(id: string): number | undefined {
     const row = this.#database.prepare('SELECT ended_at FROM staff WHERE id = ?').get(id)
     return row && Number(row.ended_at)
   }
 
-  /** Whether there was an account of that address that somebody ended. */
+  /** Tells whether there was an account of that address that somebody ended. */
   hasEnded(email: string): boolean {
     return (
       this.#database.prepare('SELECT 1 FROM ended_account WHERE hash = ?').get(hashOf(normalized(email))) !== undefined

@@ -26,7 +26,10 @@ export class Challenges {
     return `${open}.${this.#seal(open, purpose)}`
   }
 
-  /** Whether it was made for that, lasts, and was not taken before. @param encoded base64url, as a browser sends it back */
+  /**
+   * Tells whether it was made for that, lasts, and was not taken before. @param encoded base64url, as a browser sends
+   * it back
+   */
   take(encoded: string, purpose: string): boolean {
     const challenge = Buffer.from(encoded, 'base64url').toString()
     const [end = '', nonce = '', seal = ''] = challenge.split('.')

@@ -22,16 +22,19 @@ export type Profile = {
   role: Role
   inbox: InboxRight
   /**
-   * Of who came by the company alone: where to sign in there once more, with `origin` as the way back, which counts in place
-   * of a password.
+   * Set for somebody who came by the company alone: where to sign in there once more, with `origin` as the way back,
+   * which counts in place of a password.
    */
   withoutPassword?: {anewUrl?: string}
-  /** Of who has an app or a passkey, one of which is asked for beside the password: since when there is an app. */
+  /**
+   * Set for somebody who has an app or a passkey, one of which is asked for beside the password: since when there is an
+   * app.
+   */
   secondFactor?: {appSince?: number; codesLeft: number}
   passkeys: OwnPasskey[]
   /** Why there can be no passkeys here, in words. */
   passkeyProblem?: string
-  /** Whether everybody has to have one. */
+  /** Tells whether everybody has to have one. */
   isSecondFactorRequired: boolean
   sessions: (Session & {isCurrent: boolean})[]
   tokens: Token[]
@@ -56,7 +59,7 @@ export type Account = {
   sessions: number
 }
 
-/** What became of an invitation or a link to a new password: sent, or to be handed over. */
+/** The fate of an invitation or a link to a new password: sent, or to be handed over. */
 export type Handed = {sent: true} | {sent: false; link: string}
 
 /** Shown this once. */
@@ -74,10 +77,10 @@ export type AddedPasskey = Partial<RecoveryCodes>
 /** `GET /staff/draft-links` and `/staff/pack-links`: those that lead to a draft or a pack now, or to the `document` that is asked for. */
 export type PrivateLinks = PrivateLink[]
 
-/** What stands in the address of a link, shown this once, and until when it leads anywhere. */
+/** A new link: what stands in its address, shown this once, and until when it leads anywhere. */
 export type NewPrivateLink = {id: string; code: string; expiresAt: number}
 
-/** What holds for everybody. */
+/** The rule for everybody. */
 export type AccountRule = {isSecondFactorRequired: boolean}
 
 /** One thing that happened. `id` grows. */

@@ -5,7 +5,7 @@ import {hashOf} from './secret.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 export const DEVICE_COOKIE = 'lakeDevice'
 export const DEVICE_DAYS = 180
-/** Of one account; the oldest are forgotten. */
+/** Most devices of one account; the oldest are forgotten. */
 const MOST_DEVICES = 20
 
 /**

@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000
 /** A clock that is set right goes back by less. */
 const LONGEST_AHEAD_MS = 24 * 60 * MINUTE_MS
 
-/** What a link is for, and the minutes that it leads somewhere. */
+/** The purposes of a link, and the minutes that it leads somewhere. */
 export const LINK_MINUTES = {invitation: 48 * 60, reset: 30, 'first password': 30, 'second step': 10} as const
 
 export type LinkPurpose = keyof typeof LINK_MINUTES
 
-/** Of links at whose end a password is chosen. */
+/** Purposes of links at whose end a password is chosen. */
 export const PASSWORD_LINKS: readonly LinkPurpose[] = ['invitation', 'reset', 'first password']
 
 export type Link = {staffId: string; purpose: LinkPurpose; expiresAt: number}
@@ -55,7 +55,7 @@ export class LinkStore {
     return link !== undefined
   }
 
-  /** How many were made for that lately, since one was used. */
+  /** Counts those that were made for that lately, since one was used. */
   countSince(staffId: string, purpose: LinkPurpose, since: number): number {
     const row = this.#database
       .prepare(

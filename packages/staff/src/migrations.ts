@@ -1,9 +1,8 @@
 /**
- * What made the database what it is. Each step runs once and in this order, in a transaction of its own; how many are done
- * is kept in the file (`PRAGMA user_version`). A step that was released is never changed: add another one.
- *
- * `has` names what a step left behind. The tables of these six steps were part of the lake's database once, and are taken
- * over from there with the step they had reached (`moved-accounts.ts`).
+ * Steps that made the database what it is. Each step runs once and in this order, in a transaction of its own; how many
+ * are done is kept in the file (`PRAGMA user_version`). A step that was released is never changed: add another one.
+ * `has` names what a step left behind. The tables of these six steps were part of the lake's database once, and are
+ * taken over from there with the step they had reached (`moved-accounts.ts`).
  */
 export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: string}[] = [
   {

@@ -35,13 +35,19 @@ export type StaffOptions = {
   publicUrl: string
   /** Encrypts what the database has to hold of second factors. Default: by a key in `seal.key` of the folder. */
   seal?: Seal | undefined
-  /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
+  /**
+   * Tells which requests are of one client: those of one network share its limits. Default: the address of the
+   * connection.
+   */
   networkOf?: NetworkOf
-  /** Who makes accounts and tokens here when nobody is named, for the audit. Default: `start`. */
+  /** The maker of accounts and tokens when nobody is named, for the audit. Default: `start`. */
   actor?: string
-  /** What a guesser knows of the company, which makes no password. */
+  /** Words that a guesser knows of the company, which make no password. */
   ownWords?: OwnWords | undefined
-  /** Where on that server the pages of the sign-in are mounted: begins with a slash and ends without one, or is empty. */
+  /**
+   * The path on that server at which the pages of the sign-in are mounted: begins with a slash and ends without one, or
+   * is empty.
+   */
   mountPath?: string
   /** The accounts that people have at a provider of their company; absent where there is none. */
   company?: CompanyOptions | undefined
@@ -58,7 +64,7 @@ export type StaffOptions = {
    * are then taken out of it.
    */
   movedFrom?: string
-  /** Whether the clock may say that something was kept for long enough. */
+  /** Tells whether the clock may say that something was kept for long enough. */
   isClockSure?: () => boolean
 }
 

@@ -17,7 +17,7 @@ export class OwnerMail {
     this.#options = options
   }
 
-  /** What is written down of an account, as far as it changes who gets in. */
+  /** Writes down what happened to an account, as far as it changes who gets in. */
   tell({action, subject, network, detail}: AuditEntry): void {
     const heading = HEADINGS[action]
     if (heading && subject) this.#send(subject, heading, [detail && `Noted: ${detail}.`, placeOf(network)])

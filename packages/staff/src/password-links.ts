@@ -16,7 +16,7 @@ export type StaffMail = {
 /** Rejects when nobody took the mail. */
 export type SendMail = (mail: StaffMail) => Promise<void>
 
-/** What became of a link: on its way by mail, or to be handed over. */
+/** The fate of a link: on its way by mail, or to be handed over. */
 export type HandedLink = {sent: true} | {sent: false; link: string}
 
 const HOUR_MS = 60 * 60_000
@@ -26,13 +26,13 @@ const MOST_RESETS = 3
 type PasswordLinksOptions = {
   staff: Staff
   audit: AuditLog
-  /** Of the page at which a password is chosen. */
+  /** The address of the page at which a password is chosen. */
   pageUrl: string
   /** Absent where no mail server is configured: links are handed over. */
   sendMail?: SendMail | undefined
 }
 
-/** How people come to a password that nobody else knows: by a link that works once. */
+/** Lets people come to a password that nobody else knows: by a link that works once. */
 export class PasswordLinks {
   readonly #options: PasswordLinksOptions
 
@@ -61,7 +61,7 @@ export class PasswordLinks {
     return sent ? {sent} : {sent: false, link}
   }
 
-  /** What the page for a forgotten password does: whatever that is, whoever asks learns nothing of it. */
+  /** Does what the page for a forgotten password asks: whatever that is, whoever asks learns nothing of it. */
   async forgotten(email: string, network: string): Promise<void> {
     const {staff, sendMail} = this.#options
     if (!sendMail) return

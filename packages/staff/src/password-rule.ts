@@ -1,7 +1,7 @@
 import {LONGEST_PASSWORD, PasswordError} from './password.ts'
 
 const SHORTEST_PASSWORD = 15
-/** Of zxcvbn's 0 to 4: from here on it takes more than 10^8 guesses. */
+/** The lowest of zxcvbn's 0 to 4 that will do: from here on it takes more than 10^8 guesses. */
 const LOWEST_SCORE = 3
 /** Characters that are judged: the work grows with the square of their number. */
 const MOST_JUDGED = 80
@@ -13,8 +13,8 @@ const OWN_WORDS = 'It is made of words that belong to this account, company or w
 export type OwnWords = () => string[]
 
 /**
- * What a new password has to be: long, and not what guessers try first, which is common passwords and words, repetitions,
- * keyboard rows, and whatever is known about the person and the company.
+ * Judges a new password: it has to be long, and not what guessers try first, which is common passwords and words,
+ * repetitions, keyboard rows, and whatever is known about the person and the company.
  */
 export class PasswordRule {
   readonly #ownWords: OwnWords

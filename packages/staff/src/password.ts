@@ -3,7 +3,7 @@ import {promisify} from 'node:util'
 
 /** Argon2id at OWASP's first recommendation: 19 MiB, two passes, one lane; about 60 ms a check. */
 const COST = {memory: 19_456, passes: 2, parallelism: 1}
-/** Of hashes that do not name theirs; they are replaced at the next sign-in. */
+/** The cost of hashes that do not name theirs; they are replaced at the next sign-in. */
 const UNNAMED_COST = {memory: 19_456, passes: 2, parallelism: 1}
 const HASH_BYTES = 32
 /** Enough for any passphrase, and bounds the work of hashing a hostile one. */
@@ -16,7 +16,7 @@ const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 /** Stands in for the stored hash of an account that does not exist; no password leads to it. */
 export const NOBODYS_HASH = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** What is wrong with a password, for the person who chose it. */
+/** A fault of a password, for the person who chose it. */
 export class PasswordError extends Error {
   override readonly name = 'PasswordError'
 }
@@ -56,7 +56,7 @@ export async function passwordMatches(password: string, stored: string): Promise
   return timingSafeEqual(derived, hash)
 }
 
-/** Whether a password should be hashed again at what hashing costs today. */
+/** Tells whether a password should be hashed again at what hashing costs today. */
 export const isOutdated = (stored: string) => !stored.startsWith(PREFIX)
 
 function read(stored: string) {

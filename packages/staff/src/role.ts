@@ -1,16 +1,16 @@
-/** What somebody may do with the content, in Sanity's words; each may do what those behind it may. */
+/** Roles, in Sanity's words, by what somebody may do with the content; each may do what those behind it may. */
 export const ROLES = ['administrator', 'editor', 'contributor', 'viewer'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** What of the inbox somebody sees and works with: messages and quotes, applications, both, or neither. */
+/** Parts of the inbox that somebody sees and works with: messages and quotes, applications, both, or neither. */
 export const INBOX_RIGHTS = ['both', 'messages', 'applications', 'neither'] as const
 
 export type InboxRight = (typeof INBOX_RIGHTS)[number]
 
 export type Rights = {role: Role; inbox: InboxRight}
 
-/** Of a new account of which nothing is said. */
+/** The rights of a new account of which nothing is said. */
 export const USUAL_RIGHTS: Rights = {role: 'editor', inbox: 'both'}
 
 export const describeRights = ({role, inbox}: Rights) => `${role}, inbox: ${inbox}`
@@ -22,7 +22,7 @@ export const isInboxRight = (text: unknown): text is InboxRight => INBOX_RIGHTS.
 /** Tells whether a role may do what concerns all: accounts, rights, backups. */
 export const managesAccounts = (role: Role): boolean => role === 'administrator'
 
-/** What both may do: a token does no more than who made it may do now. */
+/** Returns what both may do: a token does no more than who made it may do now. */
 export const lowerRole = (one: Role, other: Role): Role => (ROLES.indexOf(one) > ROLES.indexOf(other) ? one : other)
 
 /** The highest role that a provider's claim names; undefined when it is no text, no list, or names none. */
@@ -39,7 +39,7 @@ export function inboxIn(claim: unknown): InboxRight {
   return sees('applications') ? 'applications' : 'neither'
 }
 
-/** What cannot be read gives no right. */
+/** Reads rights; what cannot be read gives none. */
 export const readRights = ({role, inbox}: {role?: unknown; inbox?: unknown}): Rights => ({
   role: isRole(role) ? role : 'viewer',
   inbox: isInboxRight(inbox) ? inbox : 'neither',

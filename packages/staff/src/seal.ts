@@ -15,7 +15,7 @@ export type Seal = {
   seal(text: string, place: string): string
   /** Undefined for what is not sealed, was sealed by a key that is not at hand, or stood in another place. */
   open(sealed: string, place: string): string | undefined
-  /** Whether the key that seals now sealed it. */
+  /** Tells whether the key that seals now sealed it. */
   isCurrent(sealed: string): boolean
 }
 

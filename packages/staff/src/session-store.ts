@@ -16,7 +16,7 @@ const CONFIRMED_MS = 5 * 60 * 1000
 
 /** Browsers say who they are in less. */
 const LONGEST_AGENT = 300
-/** Of a hash that nobody can turn around: enough to tell a person's sessions apart. */
+/** The length of a hash that nobody can turn around: enough to tell a person's sessions apart. */
 const ID_LENGTH = 16
 
 export type SessionPlace = {agent?: string | undefined; network?: string | undefined}
@@ -97,7 +97,7 @@ export class SessionStore {
       }))
   }
 
-  /** What `list` calls the session with this secret. */
+  /** Returns the name that `list` has for the session with this secret. */
   idOf(token: string): string {
     return hashOf(token).slice(0, ID_LENGTH)
   }

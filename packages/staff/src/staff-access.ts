@@ -56,12 +56,12 @@ export class StaffAccess {
     }
   }
 
-  /** Whether a request shows a session or token, valid or not. */
+  /** Tells whether a request shows a session or token, valid or not. */
   hasCredential(request: IncomingMessage): boolean {
     return this.#credentialOf(request) !== undefined
   }
 
-  /** Whether no other site can have made a browser send this request with the cookie. */
+  /** Tells whether no other site can have made a browser send this request with the cookie. */
   fromOwnPages(request: IncomingMessage): boolean {
     return fromOwnPages(request, this.#options.publicUrl)
   }
@@ -74,7 +74,7 @@ export class StaffAccess {
     return this.#options.staff.get(id)
   }
 
-  /** What `Session.id` is of the session that a request shows; undefined of a token. */
+  /** Returns what `Session.id` is of the session that a request shows; undefined of a token. */
   sessionOf(request: IncomingMessage): string | undefined {
     const credential = this.#credentialOf(request)
     return credential?.kind === 'session' ? this.#options.staff.sessions.idOf(credential.secret) : undefined

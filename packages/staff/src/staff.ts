@@ -14,7 +14,7 @@ import {type NewToken, TokenStore} from './token-store.ts'
 
 type Options = {
   audit: AuditLog
-  /** Who makes accounts and tokens here when nobody is named. */
+  /** The maker of accounts and tokens when nobody is named. */
   actor: string
   ownWords?: OwnWords | undefined
   now?: () => number
@@ -166,8 +166,8 @@ export class Staff {
   }
 
   /**
-   * Whether what a member began goes on, such as a preview of drafts that the site keeps in a cookie of its own: it ends
-   * with the sign-out, password and account of who began it, as sessions do.
+   * Tells whether what a member began goes on, such as a preview of drafts that the site keeps in a cookie of its own:
+   * it ends with the sign-out, password and account of who began it, as sessions do.
    * @param began milliseconds since 1970
    */
   goesOn({opener, began}: {opener: string; began: number}): boolean {

@@ -89,5 +89,5 @@ export class TokenStore {
   }
 }
 
-/** What cannot be read gives no right. */
+/** Reads a role; what cannot be read gives the least. */
 const roleOf = ({role}: Record<string, unknown>): Role => (isRole(role) ? role : 'viewer')

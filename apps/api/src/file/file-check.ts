@@ -18,7 +18,7 @@ import {type RandomAccess, withFile} from './random-access.ts'
 import type {ReceivedFile} from './receive-upload.ts'
 import {wordFlaw} from './word-document.ts'
 
-/** What is wrong with the inside of a file: it is not what it says, or it is and does more than show something. */
+/** A flaw of the inside of a file: it is not what it says, or it is and does more than show something. */
 export type Flaw = 'broken' | 'unsafe'
 
 // Drawings pack to a tenth.

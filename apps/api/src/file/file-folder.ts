@@ -8,7 +8,7 @@ import {openSealed} from '../seal/file-seal.ts'
 import type {FileStore} from '../store/file-store.ts'
 import {resealFile, writeSealed} from './reseal-folder.ts'
 
-/** Of the data folder; 'resumes' until forms took other files too. */
+/** The folder of files in the data folder; 'resumes' until forms took other files too. */
 export const FILES_FOLDER = 'files'
 const OLD_FILES_FOLDER = 'resumes'
 

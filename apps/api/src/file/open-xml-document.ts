@@ -13,7 +13,7 @@ const MACRO_PART = /vba(?:project|data)|macro|^word\/[^/]+\.bin$/i
 /** Programs that are embedded, as OLE or ActiveX keeps them. A table or a drawing of Office is a document of its own. */
 const PROGRAM_PART = /(?:^|\/)activeX\/|(?:^|\/)embeddings\/(?![^/]+\.(?:docx|xlsx|pptx)$)[^/]+/i
 const PROGRAM_TYPE = /vbaProject|macroEnabled|oleObject|activeX/i
-/** What is fetched as soon as somebody opens the document; a link waits until it is followed. */
+/** Parts that are fetched as soon as somebody opens the document; a link waits until it is followed. */
 const FETCHED_ON_OPENING = /\/(?:attachedTemplate|oleObject|frame|subDocument|package|externalLink|webSettings)$/i
 
 /** Says what keeps a ZIP archive from being a DOCX that staff may open; undefined when nothing does. */

@@ -23,7 +23,7 @@ const FIELD_BYTES = 20_000
 
 type ReceiveUploadOptions = {
   readonly folder: string
-  /** How many text fields the form has. */
+  /** The number of text fields that the form has. */
   readonly fields: number
   readonly file: FileField
 }

@@ -8,7 +8,7 @@ const WINDOW_MS = 10 * 60 * 1000
 const MOST_VISITORS = 50_000
 
 export type RateLimitOptions = {
-  /** Of what, among the limits of the site. */
+  /** Names it among the limits of the site. */
   name: string
   /** Attempts of one visitor in ten minutes; 0 = no limit. */
   allowed: number

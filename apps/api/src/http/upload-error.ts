@@ -36,8 +36,8 @@ function limitErrorOf(file: FileField, {code, field}: multer.MulterError): HttpE
 }
 
 /**
- * What a failed upload is answered with. The parser throws plain errors for whatever is malformed, so what is
- * neither a limit nor our disk is the request's fault and never 500.
+ * Returns the answer to a failed upload. The parser throws plain errors for whatever is malformed, so what is neither a
+ * limit nor our disk is the request's fault and never 500.
  */
 export function uploadErrorOf(file: FileField, error: unknown): HttpError {
   if (error instanceof HttpError) return error

@@ -39,7 +39,7 @@ export type SubmissionItem = {
   city: string
   /** The beginning of the longest text. */
   excerpt: string
-  /** How many files came with it. */
+  /** Counts the files that came with it. */
   fileCount: number
   /** A virus scanner found something in one of its files. */
   isInfected: boolean
@@ -58,7 +58,7 @@ export type SubmissionFile = {
   size: number
   sha256: string
   mediaType: string
-  /** What a virus scanner said of it. */
+  /** The word of a virus scanner on it. */
   scan: ScanState
 }
 
@@ -75,7 +75,7 @@ export type Submission = SubmissionItem & {
   answers: Readonly<Record<string, string>>
   /** Oldest first. */
   notes: readonly SubmissionNote[]
-  /** What was done with it, oldest first. */
+  /** Acts on it, oldest first. */
   activity: readonly Activity[]
   files: readonly SubmissionFile[]
   mails: readonly Mail[]
@@ -94,7 +94,7 @@ export type SubmissionNote = {
 /** `detail` is the stage, the address of the new assignee or '', `marked` or `rescued`, or the template of a reply. */
 export type Activity = {what: Done['what']; detail: string; by: Author; at: string}
 
-/** What staff wrote to the applicant, and how far its mail came. */
+/** A reply of staff to the applicant, and how far its mail came. */
 export type Reply = {
   id: string
   template: ReplyTemplate
@@ -110,17 +110,17 @@ export type NewReply = {
   template: ReplyTemplate
   subject: string
   text: string
-  /** Of the submission as it was read: refused with 409 when it is another one. */
+  /** The version of the submission as it was read: refused with 409 when it is another one. */
   version: number
 }
 
 /** A member of the staff, and of which kinds a submission may be their task. */
 export type Colleague = Author & {kinds: readonly SubmissionKind[]}
 
-/** What is wrong with the backups: there is none, the last good one is too old, or it could not be sent elsewhere. */
+/** A problem of the backups: there is none, the last good one is too old, or it could not be sent elsewhere. */
 export type BackupProblem = {
   what: 'none' | 'old' | 'unsent'
-  /** Where they are, and what they take of its disk. */
+  /** The folder in which they are, and what they take of its disk. */
   folder: string
   bytes: number
   /** The cause, where it is known. */
@@ -129,7 +129,7 @@ export type BackupProblem = {
   lastAt: string | null
 }
 
-/** What whoever reads the inbox should tell whoever runs the site. */
+/** Notices that whoever reads the inbox should pass on to whoever runs the site. */
 export type SiteNotices = {
   /** The folder on the server in which mails lie as files; null when a mail server takes them. */
   mailsKeptIn: string | null
@@ -144,7 +144,9 @@ export type SubmissionPage = {
   items: readonly SubmissionItem[]
   /** Cursor of the following page. */
   next: string | null
-  /** How many are at each stage that has any, with the first page of one kind: whatever stage and words are asked for. */
+  /**
+   * Counts those at each stage that has any, with the first page of one kind: whatever stage and words are asked for.
+   */
   stages: Readonly<Partial<Record<SubmissionStage, number>>> | null
   /** Whatever the filter. */
   unread: UnreadCount

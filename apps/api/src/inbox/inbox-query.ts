@@ -10,7 +10,7 @@ export const stage = v.picklist([...new Set(Object.values(stages).flat())])
 
 const day = v.pipe(v.string(), v.isoDate())
 
-/** What applicants choose from changes with the content. */
+/** Takes any choice of an applicant: choices change with the content. */
 const chosen = v.optional(v.pipe(v.string(), v.maxLength(96)))
 
 const filterEntries = {
@@ -49,7 +49,7 @@ export function filterOf({spam, q, from, to, ...filter}: FilterQuery): Submissio
   }
 }
 
-/** What was asked, or 422 naming each wrong part. */
+/** Returns what was asked, or throws 422 naming each wrong part. */
 export function checked<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output

@@ -1,4 +1,4 @@
-/** Where the company works, whatever clock the machine has. */
+/** The time zone in which the company works, whatever clock the machine has. */
 const TIME_ZONE = 'Asia/Karachi'
 
 const DAY_MS = 24 * 3600 * 1000

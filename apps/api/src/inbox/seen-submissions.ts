@@ -39,7 +39,7 @@ export type SeenSubmissions = {
   history(id: string): Promise<History>
   openFile(file: {id: string; place: number}): Promise<Readable | undefined>
   countUnread(): Promise<Readonly<Partial<Record<SubmissionKind, number>>>>
-  /** Whoever looks: what they do is signed so. */
+  /** The member of staff who looks: what they do is signed so. */
   readonly reader: Author
   change(id: string, change: SubmissionChange): Promise<Changed>
   addNote(id: string, note: {id: string; text: string}): Promise<NoteAdded>

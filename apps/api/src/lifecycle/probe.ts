@@ -53,7 +53,7 @@ async function readPostgres<Row>(connectionString: string, sql: string): Promise
   }
 }
 
-/** Where submissions are. */
+/** The place of the submissions. */
 export type StorePlace = {readonly folder: string; readonly databaseUrl?: string | undefined}
 
 /** Reads from the store of submissions as it stands, also while the site runs; nothing where nothing is stored yet. */

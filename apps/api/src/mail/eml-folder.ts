@@ -15,7 +15,10 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await syncPath(dirname(file))
 }
 
-/** Where no mail server is configured: each mail becomes `folder`/mail/<id>.eml, to be opened by any mail program. */
+/**
+ * Writes mails to files where no mail server is configured: each becomes `folder`/mail/<id>.eml, to be opened by any
+ * mail program.
+ */
 export async function emlSender(folder: string): Promise<Send> {
   await makeFolder(join(folder, 'mail'))
   const transport = createTransport({streamTransport: true, buffer: true, newline: 'windows'})

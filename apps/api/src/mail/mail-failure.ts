@@ -4,7 +4,9 @@ const MAIL_ADDRESS = /(?:"[^"]*"|[^\s<>"'(),:;[\]]+)@[^\s<>"'(),:;]+/g
 /** Commands that name who gets a mail and what is in it: what is refused there is refused because of them. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
-/** Who may send, and how much, is put right sooner or later; an address that does not exist is not. */
+/**
+ * Refusals that are put right sooner or later, as who may send and how much is; an address that does not exist is not.
+ */
 const MAY_CHANGE =
   /\b5\.(?:7\.\d+|4\.\d+|3\.\d+|2\.2)\b|relay|authenti|blocked|denied|limit|quota|too many|mailbox full/i
 const CODES_THAT_MAY_CHANGE = [530, 534, 535, 538, 552]

@@ -4,7 +4,7 @@ import type {OutboxMail} from '../store/outbox.ts'
 import type {MailMessage} from './message.ts'
 import {html, plainText} from './message-text.ts'
 
-/** Who sends: an address, and how the company is called. */
+/** A sender: an address, and the name of the company. */
 export type Sender = {readonly address: string; readonly name: string}
 
 /** Only ever seen in .eml files: with a mail server all addresses are required. */

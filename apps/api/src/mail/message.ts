@@ -5,7 +5,7 @@ import {forms} from '../submit/form.ts'
 /** One mail as text, before it has a sender. Values may hold anything a visitor typed. */
 export type MailMessage = {
   readonly to: string | readonly string[]
-  /** How the recipient is called. */
+  /** The name of the recipient. */
   readonly toName?: string
   /** Whom an answer reaches: one address, never parsed out of text. */
   readonly replyTo: {readonly name: string; readonly address: string} | undefined
@@ -131,7 +131,7 @@ function confirmation({kind, answers, id}: Submission, {companyName}: MessageOpt
   }
 }
 
-/** What staff wrote, in the company's name; an answer to it reaches the office. */
+/** Makes the mail that staff wrote, in the company's name; an answer to it reaches the office. */
 export function replyMessage(
   submission: Submission,
   {subject, text}: Pick<NewReply, 'subject' | 'text'>,

@@ -13,7 +13,9 @@ const MOST_UNREAD = 200
 export type Reminders = {
   /** Sends a mail once, however often it is asked for and by how many processes, also when the mail server is down. */
   remind(reminder: Reminder): Promise<boolean>
-  /** What came before and nobody has read, of the kinds that somebody with this right sees; the newest first. */
+  /**
+   * Returns what came before and nobody has read, of the kinds that somebody with this right sees; the newest first.
+   */
   unread(inbox: InboxRight, before: number): Promise<readonly UnreadSubmission[]>
 }
 

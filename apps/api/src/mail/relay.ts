@@ -30,7 +30,7 @@ export function openRelay({outbox, deliver, delivered, host, backOff, log}: Rela
   /** Ids of the mails under way here, which are held by name: an answer of the database may have been lost. */
   const underWay = new Set<string>()
 
-  /** What became of a mail must be known, or it would be sent again: tried until it is written down. */
+  /** Tries until it is written down what became of a mail: otherwise it would be sent again. */
   async function insist(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

@@ -4,14 +4,17 @@ import {detail} from '../inbox/submission-view.ts'
 import type {History, StoredFile, Submission} from '../store/submission.ts'
 import type {FileAddress} from '../store/submission-store.ts'
 
-/** What an archive is made from: as much of the submissions as whoever asks for it may see. */
+/** The source of an archive: as much of the submissions as whoever asks for it may see. */
 export type PersonSource = {
   find(id: string): Promise<Submission | undefined>
   history(id: string): Promise<History>
   openFile(file: FileAddress): Promise<Readable | undefined>
 }
 
-/** Where a file lies in the archive; undefined when a scanner found something in it, which is handed out to nobody. */
+/**
+ * Returns the path of a file in the archive; undefined when a scanner found something in it, which is handed out to
+ * nobody.
+ */
 function pathOf(id: string, {place, name, scan}: StoredFile): string | undefined {
   return scan === 'infected' ? undefined : `${id}/${place} ${name}`
 }

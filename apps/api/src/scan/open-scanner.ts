@@ -15,7 +15,7 @@ const PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 3_600_000
 
 export type Scanner = {
-  /** What a scanner says of the file now: 'unscanned' where there is none, or it is away, slow or busy. */
+  /** Returns what a scanner says of the file now: 'unscanned' where there is none, or it is away, slow or busy. */
   scan(path: string): Promise<ScanState>
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ export async function recordKey(run: Run, {id}: DataKey): Promise<void> {
   ])
 }
 
-/** What is wrong when keys that were used are not at hand, in words; undefined when nothing is. */
+/** Says what is wrong when keys that were used are not at hand; undefined when nothing is. */
 export function missingKeyWords(used: readonly string[], keys: DataKeys): string | undefined {
   const known = keys.all.map(({id}) => id.toString('hex'))
   const missing = used.filter((id) => !known.includes(id))

@@ -72,8 +72,8 @@ export function fileKeyOf(header: Buffer, keys: DataKeys, file: string): Buffer 
 }
 
 /**
- * What takes the place of a header, one after the other, each synced, so that only the current key opens the file in the
- * end; nothing when that is so.
+ * Returns what takes the place of a header, one after the other, each synced, so that only the current key opens the
+ * file in the end; nothing when that is so.
  */
 export function rewrapped(header: Buffer, keys: DataKeys, file: string): readonly Buffer[] {
   const {current} = keys

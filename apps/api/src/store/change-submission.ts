@@ -46,7 +46,7 @@ export function changeSubmission(
   })
 }
 
-/** What a change did. That something is read now, its opening tells. */
+/** Says what a change did. That something is read now, its opening tells. */
 function activityOf(before: Submission, after: Submission): Pick<Activity, 'what' | 'detail'>[] {
   const isReading = before.stage === 'new' && after.stage === 'read'
   const isRescued = after.spam === ''

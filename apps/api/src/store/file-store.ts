@@ -2,15 +2,15 @@ import type {Readable} from 'node:stream'
 import type {Run} from './sql-database.ts'
 import type {Upload} from './submission.ts'
 
-/** What became of a file that was to be brought under the current key. */
+/** The outcome for a file that was to be brought under the current key. */
 export type Resealed = 'encrypted' | 'rewrapped' | 'same'
 
 /** @property isSealed whether it was encrypted once */
 export type KeptFile = {readonly file: string; readonly isSealed: boolean}
 
-/** Where the bytes of files are kept, under random names. */
+/** Stores the bytes of files, under random names. */
 export type FileStore = {
-  /** Whether what comes is encrypted. */
+  /** Tells whether what comes is encrypted. */
   readonly isSealing: boolean
   /** Before the transaction. Answers the name under which the bytes are kept. */
   put(upload: Upload): Promise<string>

@@ -64,7 +64,7 @@ export async function listSubmissions(
   return {items, next: last && found.length > page.limit ? cursorOf(last) : undefined}
 }
 
-/** How many there are at each stage that has any, whatever stage and words the filter names: words are not in the index. */
+/** Counts those at each stage that has any, whatever stage and words the filter names: words are not in the index. */
 export async function countStages(
   read: Run,
   {stage: _stage, query: _query, ...filter}: SubmissionFilter,

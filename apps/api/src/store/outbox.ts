@@ -4,7 +4,7 @@ export type OutboxMail = {
   readonly id: string
   readonly submissionId: string
   readonly kind: MailKind
-  /** How often it was tried, this time included. */
+  /** Counts its attempts, this one included. */
   readonly attempts: number
   readonly createdAt: number
 }

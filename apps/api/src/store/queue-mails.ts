@@ -15,7 +15,7 @@ const CONFIRMATION_WINDOW_MS = 24 * 3600 * 1000
 
 type Addressee = Pick<Submission, 'id' | 'kind' | 'answers'>
 
-/** Whether this mailbox has had all the confirmations that it gets for now, whoever asked for them. */
+/** Tells whether this mailbox has had all the confirmations that it gets for now, whoever asked for them. */
 async function isFull(database: SqlDatabase, run: Run, mailbox: string, now: number): Promise<boolean> {
   await database.lockName(run, `mailbox ${mailbox}`)
   const recent = await run('SELECT id FROM outbox WHERE mailbox = $1 AND created_at > $2 LIMIT $3', [

@@ -5,7 +5,10 @@ import type {SubmissionKind} from './submission.ts'
 
 /** A mail to one of the staff that is sent once, whichever process thinks of it first. */
 export type Reminder = {
-  /** What it tells of, each to whom; what was told before counts no more, and with nothing left there is no mail. */
+  /**
+   * Names the things it tells of, each to whom; what was told before counts no more, and with nothing left there is no
+   * mail.
+   */
   readonly tells: readonly string[]
   /** Has to be new as well, or nothing is told now. */
   readonly limit?: string

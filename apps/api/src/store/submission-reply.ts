@@ -31,7 +31,7 @@ function replyOf({author: email, author_name: name, written_at: at, id, template
   return {id, template, subject, text, by: {email, name}, at}
 }
 
-/** What staff wrote to the sender of a submission, oldest first. */
+/** Returns what staff wrote to the sender of a submission, oldest first. */
 export async function repliesOf(run: Run, submissionId: string): Promise<readonly Reply[]> {
   const rows = await run<ReplyRow>('SELECT * FROM submission_reply WHERE submission_id = $1 ORDER BY written_at, id', [
     submissionId,

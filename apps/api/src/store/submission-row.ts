@@ -86,7 +86,7 @@ export function personOf(email: string): string {
   return foldForSearch(email.trim())
 }
 
-/** Where mail to this address ends up: most servers ignore what follows a plus sign. */
+/** Returns the mailbox in which mail to this address ends up: most servers ignore what follows a plus sign. */
 export function mailboxOf(email: string): string {
   return personOf(email).replace(/\+.*@/, '@')
 }

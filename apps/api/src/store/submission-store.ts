@@ -23,7 +23,7 @@ export type Added =
 
 export type SubmissionFilter = {
   readonly kind?: SubmissionKind
-  /** Of these only; `kind` must be one of them. */
+  /** Only these kinds; `kind` must be one of them. */
   readonly kinds?: readonly SubmissionKind[]
   readonly stage?: SubmissionStage
   readonly position?: string
@@ -40,7 +40,7 @@ export type SubmissionFilter = {
   readonly query?: string
 }
 
-/** How many submissions are at each stage that has any. */
+/** Counts the submissions at each stage that has any. */
 export type StageCount = Readonly<Partial<Record<SubmissionStage, number>>>
 
 export type SubmissionPage = {readonly items: readonly Submission[]; readonly next: string | undefined}
@@ -74,7 +74,10 @@ export type SubmissionEvent = {
 /** @property newlyOnly leaves out those that are known to be encrypted @property signal ends it after the file under way */
 export type ResealOptions = {readonly newlyOnly?: boolean; readonly signal?: AbortSignal}
 
-/** How many files were encrypted, got their key encrypted anew, needed neither, or could not be read and are as they were. */
+/**
+ * Counts the files that were encrypted, got their key encrypted anew, needed neither, or could not be read and are as
+ * they were.
+ */
 export type ResealCount = Readonly<Record<Resealed | 'failed', number>> & {readonly failures: readonly string[]}
 
 /** A file by its submission, and which of its files it is. */
@@ -86,12 +89,17 @@ type ReminderStore = {
   /** False when it was told before. */
   queue(reminder: Reminder, now: number): Promise<boolean>
   find(id: string): Promise<StaffMail | undefined>
-  /** What nobody has read and came before; the newest first. */
+  /** Returns what nobody has read and came before; the newest first. */
   unread(before: number, limit: number): Promise<readonly UnreadSubmission[]>
 }
 
-/** Where submissions are kept. Every promise of a write resolves only once the write is synced; notes in the outbox wait less. */
-/** What waits to be done: mails to be delivered, and of these the mails to staff that were refused for good; files to be scanned. */
+/**
+ * Stores submissions. Every promise of a write resolves only once the write is synced; notes in the outbox wait less.
+ */
+/**
+ * Work that waits to be done: mails to be delivered, and of these the mails to staff that were refused for good; files
+ * to be scanned.
+ */
 export type OpenWork = {readonly mailsWaiting: number; readonly mailsRefused: number; readonly unscanned: number}
 
 export type SubmissionStore = {
@@ -107,7 +115,7 @@ export type SubmissionStore = {
   /** Newest first. `cursor` is the `next` of the page before; an unreadable one counts as none. */
   list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
   countStages(filter: SubmissionFilter): Promise<StageCount>
-  /** How many are unread and no spam. */
+  /** Counts those that are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
   countOpen(): Promise<OpenWork>
   /** Connections to the database; undefined where there is one file. */

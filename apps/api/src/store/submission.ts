@@ -16,10 +16,10 @@ export type SubmissionStage = (typeof stages)[SubmissionKind][number]
 /** A member of the staff as signed under what they did: it stays when the account is gone. */
 export type Author = {readonly email: string; readonly name: string}
 
-/** Who does something now. */
+/** The member of staff who does something, and when. */
 export type Signed = {readonly by: Author; readonly at: number}
 
-/** What a member of the staff wrote about a submission. Those of before notes were signed have neither author nor time. */
+/** A note of a member of the staff on a submission. Those of before notes were signed have neither author nor time. */
 export type SubmissionNote = {
   readonly id: string
   readonly author: Author | undefined
@@ -27,7 +27,9 @@ export type SubmissionNote = {
   readonly text: string
 }
 
-/** What was done with a submission. `detail` is the stage, the new assignee's address, what became of the spam, or a template. */
+/**
+ * An act on a submission. `detail` is the stage, the new assignee's address, what became of the spam, or a template.
+ */
 export type Activity = Signed & {
   readonly what: 'opened' | 'stage' | 'assignee' | 'spam' | 'replied'
   readonly detail: string
@@ -41,7 +43,7 @@ export type ReplyTemplate = keyof typeof replyStages
 /** A notice tells the staff, a confirmation tells the sender, a reply is what staff write. */
 export type MailKind = 'notice' | 'confirmation' | 'reply'
 
-/** What a virus scanner said of a file: nothing yet, or nothing found, or something. */
+/** The word of a virus scanner on a file: nothing yet, or nothing found, or something. */
 export type ScanState = 'unscanned' | 'clean' | 'infected'
 
 type StoredFacts = {
@@ -55,7 +57,7 @@ type StoredFacts = {
 /** An uploaded and checked file that still lies among the incoming ones. */
 export type Upload = StoredFacts & {
   readonly path: string
-  /** What was found is not stored. */
+  /** The word of a scanner; a file in which it found something is not stored. */
   readonly scan: Exclude<ScanState, 'infected'>
 }
 
@@ -66,7 +68,7 @@ export type StoredFile = StoredFacts & {
   readonly scan: ScanState
 }
 
-/** What staff write to an applicant. `id` is that of its mail. */
+/** A reply of staff to an applicant. `id` is that of its mail. */
 export type NewReply = {
   readonly id: string
   readonly template: ReplyTemplate
@@ -76,7 +78,7 @@ export type NewReply = {
 
 export type Reply = NewReply & Signed
 
-/** What became of a submission, beside what it is. */
+/** The history of a submission, beside what it is. */
 export type History = {
   readonly mails: readonly MailDelivery[]
   /** Oldest first. */

@@ -21,7 +21,7 @@ function newReference(): string {
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
 }
 
-/** What a form brought: its text fields, and what became of its files. */
+/** The text fields that a form brought, and what became of its files. */
 export type Received = {
   readonly entered: Readonly<Record<string, unknown>>
   readonly uploads?: readonly JudgedUpload[]

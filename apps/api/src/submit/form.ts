@@ -20,7 +20,7 @@ import {
 import type {SubmissionKind} from '../store/submission.ts'
 import type {JobOffer} from './job-offer.ts'
 
-/** What the pipeline knows of a form. */
+/** Everything that the pipeline knows of a form. */
 export type Form = {
   readonly kind: SubmissionKind
   /** Below /api. */

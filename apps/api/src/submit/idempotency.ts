@@ -20,7 +20,7 @@ export function keyOf(request: Request, kind: SubmissionKind, field?: string): s
   return sha256(`${kind} ${key}`)
 }
 
-/** What tells a file from another: its name and its hash, or under which id it was uploaded beforehand. */
+/** Tells a file from another: its name and its hash, or under which id it was uploaded beforehand. */
 export type FileIdentity = readonly string[]
 
 /** Equal for equal answers and files, whatever the order of the fields and the multipart boundary. */

@@ -4,10 +4,10 @@ import type {Log, OfferedJobs} from '../api-options.ts'
 
 /** Nobody waits longer for the content before his application is checked. */
 const PATIENCE_MS = 2_000
-/** Of each kind; no list of an editor is longer. */
+/** Choices of each kind that are remembered; no list of an editor is longer. */
 const MOST_REMEMBERED = 1_000
 
-/** What an application may name. */
+/** Choices that an application may name. */
 export type JobOffer = {
   readonly choices: ApplicationChoices
   /** Last parts of the addresses of openings. */
@@ -15,15 +15,16 @@ export type JobOffer = {
 }
 
 type JobOffersOptions = {
-  /** What the content offers now. */
+  /** Returns what the content offers now. */
   readonly read?: (() => Promise<OfferedJobs>) | undefined
   readonly log: Log
 }
 
 /**
- * What applications may name: the choices of the specification, what the content offers, and whatever it has offered
- * since the process started. Somebody who opened the form before an edit chose from what it showed, and must not lose his
- * application over it; a list of all that may be named still keeps strangers' words out of confirmations and filters.
+ * Keeps what applications may name: the choices of the specification, what the content offers, and whatever it has
+ * offered since the process started. Somebody who opened the form before an edit chose from what it showed, and must
+ * not lose his application over it; a list of all that may be named still keeps strangers' words out of confirmations
+ * and filters.
  */
 export function createJobOffers({read, log}: JobOffersOptions) {
   let choices = firstChoices
@@ -42,7 +43,7 @@ export function createJobOffers({read, log}: JobOffersOptions) {
     for (const oldest of [...openings].slice(0, -MOST_REMEMBERED)) openings.delete(oldest)
   }
 
-  /** What failed is asked again by the next who wants to know. */
+  /** Asks for the offer; when that failed, the next who wants to know asks again. */
   function ask(): void {
     if (!read) return
     const asked = read().then(remember, (error: unknown) => {

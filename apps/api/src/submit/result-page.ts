@@ -5,9 +5,9 @@ export type ResultPage = {
   readonly text: string
   /** Path of the page to go back to. */
   readonly back: string
-  /** What to correct, in the order of the form. */
+  /** Problems to correct, in the order of the form. */
   readonly errors: readonly {readonly label: string; readonly message: string}[]
-  /** What was entered, so that nothing is lost when it could not be stored. */
+  /** Answers that were entered, so that nothing is lost when they could not be stored. */
   readonly entries: readonly {readonly label: string; readonly value: string}[]
 }
 

@@ -13,7 +13,10 @@ function isStorable(field: Field, text: string): boolean {
   return field.kind !== 'email' || text.indexOf('@') <= LOCAL_PART_CHARACTERS
 }
 
-/** What the shared schema cannot promise, because it guards the store and the mails rather than the visitor. */
+/**
+ * Returns the problems that the shared schema cannot promise to find, because it guards the store and the mails rather
+ * than the visitor.
+ */
 export function textProblems(
   fields: readonly Field[],
   answers: Readonly<Record<string, string>>,

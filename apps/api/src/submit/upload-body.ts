@@ -14,10 +14,10 @@ import type {Received} from './accept.ts'
 const TEXT_BYTES = 256 * 1024
 
 type ReadUploadOptions = {
-  /** Where files of this form may have been uploaded beforehand. */
+  /** The shelf on which files of this form may have been uploaded beforehand. */
   readonly shelf: UploadShelf
   readonly file: FileField
-  /** How many text fields the form has. */
+  /** The number of text fields that the form has. */
   readonly fields: number
   /** Folder for files that are still being sent. */
   readonly incoming: string
@@ -52,7 +52,7 @@ export function readUpload({shelf, file, fields, incoming, bounds, uploads, spar
   const receive = receiveUpload({folder: incoming, fields, file})
   const mostBytes = file.most * file.maxBytes + TEXT_BYTES
   let underWay = 0
-  /** What those that are under way may take of the disk. */
+  /** Bytes of the disk that those under way may take. */
   let announced = 0
 
   /** As it says itself, or the most where it does not say; more than it says does not come. */

@@ -24,7 +24,7 @@ type Shelved = {
   isEmpty: boolean
 }
 
-/** Of an error that says that there is no such file; any other says nothing of the file. */
+/** Turns an error that says that there is no such file into undefined; any other says nothing of the file. */
 function ifAbsent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }

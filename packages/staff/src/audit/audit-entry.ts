@@ -34,15 +34,15 @@ export type AuditEntry = {
   /** Milliseconds since 1970. */
   at: number
   action: AuditAction
-  /** Who did it: the e-mail address of a member, or `command line`, `start` and `import` for the program itself. */
+  /** The member who did it, by e-mail address, or `command line`, `start` and `import` for the program itself. */
   staff?: string | undefined
   /** From where, as `networkOf` names it. */
   network?: string | undefined
   /** To what or whom: an account's e-mail address, ids of documents, the id of a submission. */
   subject?: string | undefined
-  /** What else is worth knowing, in words. */
+  /** Words on what else is worth knowing. */
   detail?: string | undefined
 }
 
-/** Who does it, and from where. */
+/** Somebody who does something, and from where. */
 export type Actor = {staff: string; network?: string | undefined}

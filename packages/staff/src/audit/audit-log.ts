@@ -6,7 +6,7 @@ import {FailureCount} from './failure-count.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than a year, so that what happened can be compared with the year before. */
 const USUAL_DAYS = 400
-/** Of failures, slowed tries and refusals, which strangers make: about 20 MB. The oldest go first. */
+/** Most entries of failures, slowed tries and refusals, which strangers make: about 20 MB. The oldest go first. */
 const MOST_FAILURES = 100_000
 
 export type AuditFilter = {
@@ -35,11 +35,11 @@ export type AuditLogOptions = {
   /** Called with each entry, for the log of the process. */
   onAudit?: ((entry: AuditEntry) => void) | undefined
   now?: (() => number) | undefined
-  /** Whether the clock may say that something was kept for long enough. */
+  /** Tells whether the clock may say that something was kept for long enough. */
   isClockSure?: (() => boolean) | undefined
 }
 
-/** What happened, in the database of the accounts: who did what, when, and from which network. */
+/** Writes down what happened, in the database of the accounts: who did what, when, and from which network. */
 export class AuditLog {
   readonly #database: DatabaseSync
   readonly #insert: StatementSync
@@ -85,7 +85,7 @@ export class AuditLog {
     for (const row of rows) yield toEntry(row)
   }
 
-  /** What answers a question, newest first. */
+  /** Yields the entries that answer a question, newest first. */
   *find({person, action, since = 0, until, before}: AuditQuestion, most = -1): Generator<NumberedEntry> {
     const address = person?.toLowerCase() ?? null
     const rows = this.#database

@@ -54,5 +54,5 @@ export class FailureCount {
   }
 }
 
-/** Of who is signed in apart: what a colleague tried in the same office is not theirs. */
+/** Tells the entries of who is signed in apart: what a colleague tried in the same office is not theirs. */
 const keyOf = ({action, network, staff = ''}: AuditEntry) => `${action} ${network} ${staff}`

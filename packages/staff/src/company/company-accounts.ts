@@ -12,21 +12,21 @@ export type CompanyOptions = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Of e-mail addresses, behind the `@`: people of others stay out. */
+  /** Domains of e-mail addresses, behind the `@`: people of others stay out. */
   domains: readonly string[]
-  /** Of the provider's claims, the one that names a role of ours: who has none there stays out. */
+  /** The claim of the provider that names a role of ours: who has none there stays out. */
   roleClaim?: string | undefined
   /** The one that names what of the inbox somebody sees; without it an administrator says so here. */
   inboxClaim?: string | undefined
 }
 
-/** What the provider says of somebody who may come in. */
+/** A person of whom the provider says that they may come in. */
 export type CompanyPerson = CompanyIdentity & {
   email: string
   name?: string | undefined
-  /** What it says of the rights that it was asked about; a role that it does not know is undefined. */
+  /** The rights that it was asked about; a role that it does not know is undefined. */
   rights: {role?: Rights['role'] | undefined; inbox?: Rights['inbox']}
-  /** Whether it asked for more than a password, and says so (RFC 8176). */
+  /** Tells whether it asked for more than a password, and says so (RFC 8176). */
   hasSecondFactor: boolean
 }
 
@@ -54,7 +54,7 @@ export class CompanyAccounts {
   }
 
   /**
-   * Where to send somebody, as far as the provider answers.
+   * Returns the address to send somebody to, as far as the provider answers.
    * @param secret kept in the browser; what must not be guessed comes from it
    * @param anew whether somebody has to sign in there who has done so already
    * @throws {CompanyError}
@@ -146,14 +146,14 @@ const NOT_ANEW =
 const UNVERIFIED = 'Your company has not verified your e-mail address, without which nobody comes in here.'
 const FOREIGN = 'Your e-mail address is not one of this company.'
 
-/** What providers call how somebody signed in (RFC 8176): by what one has, and by what one knows or is. */
+/** Values by which providers say how somebody signed in (RFC 8176): by what one has, and by what one knows or is. */
 const HAS = ['hwk', 'swk', 'sc', 'otp', 'sms', 'tel']
 const KNOWS = ['pwd', 'pin', 'kba', 'fpt', 'face', 'iris', 'retina', 'vbm']
 
 const hasSecondFactor = (methods: unknown[]) =>
   methods.includes('mfa') || [HAS, KNOWS].every((kind) => kind.some((method) => methods.includes(method)))
 
-/** Whether nothing came back, or what no provider says that works. */
+/** Tells whether nothing came back, or what no provider says that works. */
 function isAway(error: unknown): boolean {
   const {name, cause, status} = error as {name?: string; cause?: {status?: number}; status?: number}
   return name === 'TimeoutError' || error instanceof TypeError || Number(status ?? cause?.status ?? 0) >= 500

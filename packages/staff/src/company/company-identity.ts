@@ -2,7 +2,7 @@ import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
 
-/** Who somebody is at a provider: the only thing of theirs that it never gives to somebody else. */
+/** The identity of somebody at a provider: the only thing of theirs that it never gives to somebody else. */
 export type CompanyIdentity = {issuer: string; subject: string}
 
 /** For somebody to sign in with what the account had before. */
@@ -28,7 +28,7 @@ export class CompanyIdentities {
     return row && String(row.staff_id)
   }
 
-  /** Whether an account is somebody's at the company. */
+  /** Tells whether an account is somebody's at the company. */
   has(staffId: string): boolean {
     return this.#database.prepare('SELECT 1 FROM company_identity WHERE staff_id = ?').get(staffId) !== undefined
   }

@@ -7,7 +7,7 @@ export type Passkey = {
   staffId: string
   name: string
   publicKey: Uint8Array<ArrayBuffer>
-  /** How often the device used it, of devices that count. */
+  /** Counts how often the device used it, of devices that count. */
   counter: number
   /** By which ways a browser reaches the device. */
   transports: string[]
@@ -47,7 +47,7 @@ export class PasskeyStore {
       .map(toPasskey)
   }
 
-  /** Of somebody, or of everybody. */
+  /** Counts those of somebody, or of everybody. */
   count(staffId?: string): number {
     const rows = this.#database
       .prepare('SELECT count(*) AS count FROM passkey WHERE staff_id = coalesce(?, staff_id)')

@@ -17,7 +17,7 @@ const ALGORITHMS = {supportedAlgorithmIDs: [-8, -7, -257]}
 /** For somebody to find the telephone. */
 const CHALLENGE_MS = 5 * 60_000
 
-/** Of one account. */
+/** Most passkeys of one account. */
 export const MOST_PASSKEYS = 10
 
 type PasskeysOptions = {
@@ -28,7 +28,7 @@ type PasskeysOptions = {
   now?: () => number
 }
 
-/** What a browser sends: the rest of it is looked at by the library. */
+/** The answer of a browser: the rest of it is looked at by the library. */
 type Answer = {id: string}
 
 type Purpose = 'sign in' | {secondStepOf: StaffMember} | {proofOf: StaffMember}
@@ -58,7 +58,7 @@ export class Passkeys {
     this.#now = now
   }
 
-  /** What a browser makes a passkey by. */
+  /** Returns the options by which a browser makes a passkey. */
   async toAdd({id, email, name}: StaffMember): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const {generateRegistrationOptions} = await library()
     return generateRegistrationOptions({
@@ -102,7 +102,7 @@ export class Passkeys {
     return true
   }
 
-  /** What a browser shows a passkey by. */
+  /** Returns the options by which a browser shows a passkey. */
   async toShow(purpose: Purpose): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const {generateAuthenticationOptions} = await library()
     const owner = ownerIn(purpose)
@@ -150,7 +150,7 @@ export class Passkeys {
 /** It takes a quarter of a second and 27 MB: only where somebody has or adds a passkey. */
 const library = () => import('@simplewebauthn/server')
 
-/** What strangers send is refused, however it is wrong. */
+/** Refuses what strangers send, however it is wrong. */
 const orNothing = <Result>(work: () => Promise<Result>) => work().catch(() => undefined)
 
 function ownerIn(purpose: Purpose): StaffMember | undefined {

@@ -11,7 +11,7 @@ export const MOST_PRIVATE_LINKS = 20
 export type PrivateLinkKind = 'draft' | 'pack'
 
 type KindRule = {
-  /** Who may make, see and end links of the kind; those of whoever is none of these any more lead nowhere. */
+  /** Roles that may make, see and end links of the kind; those of whoever has none of these any more lead nowhere. */
   roles: readonly Role[]
   documentId: RegExp
   /** Days until a link ends of which nothing else is said, and after which each has ended. */
@@ -40,7 +40,7 @@ export type PrivateLink = {
   madeBy: string
   createdAt: number
   expiresAt: number
-  /** How often it was opened, as far as that was noted, and when last. */
+  /** Counts how often it was opened, as far as that was noted, and says when last. */
   openings: number
   openedAt?: number
 }
@@ -69,7 +69,7 @@ export class PrivateLinkStore {
     return {id, code, expiresAt: end}
   }
 
-  /** Where the link with this in its address leads; undefined when it ended, or whoever made it may make none any more. */
+  /** Returns the link with this in its address; undefined when it ended, or whoever made it may make none any more. */
   find(code: string): PrivateLink | undefined {
     return this.#ask('hash', hashOf(code))[0]
   }

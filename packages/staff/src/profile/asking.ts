@@ -28,7 +28,7 @@ export type StaffRouterOptions = {
   draftLinks: PrivateLinkStore
   packLinks: PrivateLinkStore
   networkOf: NetworkOf
-  /** Where people sign in at their company once more; absent where there is none. */
+  /** The address at which people sign in at their company once more; absent where there is none. */
   anewUrl?: string | undefined
 }
 
@@ -43,10 +43,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Who asks. */
+/** Returns who asks. */
 export const asking = ({locals}: Response) => locals as {member: Identity; by: Actor}
 
-/** What a request says, in this shape. Throws 422 for anything else. */
+/** Reads what a request says, in this shape. Throws 422 for anything else. */
 export function read<Schema extends v.GenericSchema>(schema: Schema, request: Request): v.InferOutput<Schema> {
   const result = v.safeParse(schema, request.body)
   if (result.success) return result.output
@@ -72,7 +72,7 @@ export const requireReauthentication =
     next()
   }
 
-/** Whoever finds a browser open guesses no faster than anybody else. */
+/** Asks for the password once more: somebody who finds a browser open guesses no faster than anybody else. */
 export async function askPassword(
   {staff, throttle}: StaffRouterOptions,
   {id, email}: Identity,

@@ -1,7 +1,7 @@
 import express, {Router} from 'express'
 import {asking, Refusal, type StaffRouterOptions} from './asking.ts'
 
-/** Of what somebody chooses; what is kept is a hundredth of it. */
+/** Most bytes of a picture that somebody chooses; what is stored is a hundredth of it. */
 const MOST_BYTES = 10_000_000
 
 /** Makes a small JPEG of whatever somebody chose, without what the camera wrote into it; undefined for what is no picture. */

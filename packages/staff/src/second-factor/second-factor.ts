@@ -14,7 +14,7 @@ const PERIOD_S = 30
 /** Steps that a clock may be off, either way. */
 const WINDOW = 1
 
-/** What an authenticator app takes in, as a picture, as text, and as an address. */
+/** An enrolment that an authenticator app takes in, as a picture, as text, and as an address. */
 export type Enrolment = {secret: string; uri: string; qr: string}
 
 type SecondFactorOptions = {
@@ -40,7 +40,7 @@ export class SecondFactor {
     this.#options = {...options, now}
   }
 
-  /** Whether an account asks for more than the password. */
+  /** Tells whether an account asks for more than the password. */
   isSetUp(staffId: string): boolean {
     return this.since(staffId) !== undefined || this.#options.passkeys.count(staffId) > 0
   }
@@ -55,12 +55,12 @@ export class SecondFactor {
     return this.#codes.left(staffId)
   }
 
-  /** Whether the key to an account's app is not here, as after a restore: no code of it can be right. */
+  /** Tells whether the key to an account's app is not here, as after a restore: no code of it can be right. */
   isLost(staffId: string): boolean {
     return this.since(staffId) !== undefined && this.#secretOf(staffId) === undefined
   }
 
-  /** What to take into the app. The same until it is confirmed, so that a page can be loaded again. */
+  /** Returns what to take into the app. The same until it is confirmed, so that a page can be loaded again. */
   enrol({id, email}: StaffMember): Enrolment {
     const secret = this.#secretOf(id) ?? new Secret({size: 20}).base32
     this.#database
@@ -86,7 +86,7 @@ export class SecondFactor {
     return this.#codes.make(staffId)
   }
 
-  /** Whether this is the app's code of now, which counts once, or a recovery code, which then is used up. */
+  /** Tells whether this is the app's code of now, which counts once, or a recovery code, which then is used up. */
   async check({id, email}: StaffMember, code: string, network: string): Promise<boolean> {
     if (!this.isSetUp(id)) return false
     if (this.since(id) && this.#takeTimeCode(id, code)) return true
@@ -120,7 +120,7 @@ export class SecondFactor {
     if (!this.isSetUp(staffId)) this.#codes.forget(staffId)
   }
 
-  /** Whether everybody has to have one. */
+  /** Tells whether everybody has to have one. */
   get isRequired(): boolean {
     return this.#database.prepare("SELECT value FROM rule WHERE name = 'second factor'").get()?.value === 'required'
   }

@@ -49,7 +49,7 @@ export class CheckQueue {
   readonly #known = new Lane(KNOWN_AT_ONCE)
   readonly #ofNetwork = new Map<string, number>()
 
-  /** Whether one more from there has to come again later: to be asked before each `run`. */
+  /** Tells whether one more from there has to come again later: to be asked before each `run`. */
   isFull({network, knownBrowser}: CheckSource): boolean {
     const isLaneFull = knownBrowser
       ? this.#known.count >= KNOWN_AT_ONCE + KNOWN_WAITING

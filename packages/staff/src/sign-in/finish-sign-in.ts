@@ -78,8 +78,8 @@ function describe(by: Shown['by']): string | undefined {
 }
 
 /**
- * Where to go after signing in: only to a page of this server, lest a link to the sign-in page lead staff elsewhere. The
- * Studio asks for an absolute address in the parameter `origin`.
+ * Returns where to go after signing in: only to a page of this server, lest a link to the sign-in page lead staff
+ * elsewhere. The Studio asks for an absolute address in the parameter `origin`.
  */
 export function askedFor(request: Request, options: Pick<SignInOptions, 'publicUrl'>): string {
   return ownAddress(asked(request.url, 'origin'), request, options)

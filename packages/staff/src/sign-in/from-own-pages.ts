@@ -1,9 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 
 /**
- * Whether a request that carries a cookie was made by our own pages. SameSite alone would let in a page of another port
- * of this host, such as the public server's. Browsers say where a request comes from in `Sec-Fetch-Site` (on https and
- * localhost) and in `Origin` (everywhere, on writes and WebSockets); what says neither is no browser.
+ * Tells whether a request that carries a cookie was made by our own pages. SameSite alone would let in a page of
+ * another port of this host, such as the public server's. Browsers say where a request comes from in `Sec-Fetch-Site`
+ * (on https and localhost) and in `Origin` (everywhere, on writes and WebSockets); what says neither is no browser.
  * @param publicUrl origin of the staff server, for when a proxy in front changes the `Host` header.
  */
 export function fromOwnPages({headers}: IncomingMessage, publicUrl: string): boolean {

@@ -4,7 +4,7 @@ type HostCookieOptions = {
   name: string
   /** After which a browser forgets it; what it stands for may end earlier. */
   days: number
-  /** Whether staff come over https. */
+  /** Tells whether staff come over https. */
   secure: boolean
 }
 

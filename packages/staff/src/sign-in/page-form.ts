@@ -18,7 +18,7 @@ export function fieldsOf<Name extends string>(body: unknown, names: readonly Nam
   >
 }
 
-/** What a form sends of a passkey, which its device gave that id; undefined for what cannot be read. */
+/** Reads what a form sends of a passkey, which its device gave that id; undefined for what cannot be read. */
 export function answerOf(body: unknown): {id: string} | undefined {
   try {
     const answer: unknown = JSON.parse(fieldsOf(body, ['answer']).answer)

@@ -89,7 +89,7 @@ const codePage = (problem?: string): Page => ({
   link: {label: 'Back to the sign-in', href: 'login'},
 })
 
-/** Of who has passkeys and no app. */
+/** The page for recovery codes, of who has passkeys and no app. */
 const recoveryPage = (problem?: string): Page => ({
   title: 'One more step',
   lead: 'Show a passkey that you added to this account.',

@@ -39,9 +39,9 @@ type PasskeyForm = {action: string; options: string; isFirst?: boolean}
 export type Page = {
   title: string
   lead: string
-  /** What went wrong, for people. */
+  /** Words on what went wrong, for people. */
   problem?: string | undefined
-  /** What went well. */
+  /** Words on what went well. */
   note?: string | undefined
   /** SVG of our own. */
   picture?: string
@@ -52,7 +52,7 @@ export type Page = {
   /** Sent along, unseen. */
   hidden?: Record<string, string>
   button?: string
-  /** Where the form goes, if not to the page's own address. */
+  /** The address that the form goes to, if not the page's own. */
   action?: string
   passkey?: PasskeyForm
   /** Another way in. */

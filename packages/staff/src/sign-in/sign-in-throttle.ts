@@ -22,8 +22,8 @@ const ATTACKED_ACCOUNT = 30
 const ATTACKED_NETWORK = 20
 const WINDOW_MS = 15 * 60 * 1000
 /**
- * What comes together in that time at 40 checks a second, three rows each: time makes room before this does. Beyond it,
- * those of made-up accounts go first, so that a flood of them does not push out a real one.
+ * Most rows: what comes together in that time at 40 checks a second, three rows each: time makes room before this does.
+ * Beyond it, those of made-up accounts go first, so that a flood of them does not push out a real one.
  */
 const MOST_ROWS = 110_000
 const PRUNE_EVERY = 500
@@ -33,7 +33,7 @@ const ALL = ''
 export type SignInTry = {
   /** E-mail address in small letters. */
   account: string
-  /** Whether there is such an account. */
+  /** Tells whether there is such an account. */
   known: boolean
   /** Never empty. */
   network: string
