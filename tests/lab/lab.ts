@@ -38,6 +38,12 @@ const EXPERIMENTS: Record<string, Experiment> = {
     program: 'bench/content-queries.ts',
     what: 'measures the questions of the site over a large dataset',
   },
+  'bench-studio': {
+    program: 'bench/studio.ts',
+    what: 'measures lists, inbox and health of the Studio over a large dataset',
+    build: true,
+    tools: ['Chromium'],
+  },
   'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
 }
 

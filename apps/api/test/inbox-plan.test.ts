@@ -1,38 +1,19 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {countStages, listSubmissions} from '../src/store/list-submission.ts'
+import type {Dialect} from '../src/store/migration-steps.ts'
 import {openPostgresStore} from '../src/store/open-postgres-store.ts'
 import {openSqliteStore} from '../src/store/open-sqlite-store.ts'
 import {openPostgresDatabase} from '../src/store/postgres-database.ts'
 import type {Run, SqlDatabase, SqlValue} from '../src/store/sql-database.ts'
 import {openSqliteDatabase} from '../src/store/sqlite-database.ts'
 import type {SubmissionFilter} from '../src/store/submission-store.ts'
+import {manySubmissions} from './many-submissions.ts'
 import {quiet, temporaryFolder} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 
 const ENTRIES = 20_000
+const FIRST_AT = 1_700_000_000_000
 const server = process.env.DATABASE_URL
-
-const NUMBERS = {
-  sqlite: `(WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${ENTRIES}) SELECT i FROM numbers) AS numbered`,
-  postgres: `generate_series(1, ${ENTRIES}) AS numbered (i)`,
-}
-
-/** As many entries as years bring: of each kind, at each stage, one in fifty spam, with answers as long as letters are. */
-const fillWith = (numbers: string) =>
-  `INSERT INTO submission
-  (id, kind, received_at, stage, unread, spam, version, answers, person, position, city, search, fingerprint, opening, assignee, experience)
-  SELECT 'entry-' || i, CASE i % 4 WHEN 0 THEN 'contact' WHEN 1 THEN 'quote' ELSE 'application' END, 1700000000000 + i * 60000,
-    CASE WHEN i > ${ENTRIES} - 300 THEN 'new' WHEN i % 3 = 0 THEN 'interview' ELSE 'declined' END,
-    CASE WHEN i > ${ENTRIES} - 300 THEN 1 ELSE 0 END, CASE i % 50 WHEN 0 THEN 'filled' ELSE '' END, 1,
-    '{"message":"' || LETTER || '"}', 'person-' || i, CASE i % 7 WHEN 0 THEN 'mason' ELSE 'driver' END,
-    CASE i % 9 WHEN 0 THEN 'lahore' ELSE 'multan' END, 'applicant ' || i || LETTER, '', 'opening-' || i % 40,
-    CASE i % 11 WHEN 0 THEN 'sana@example.com' ELSE '' END, CASE i % 5 WHEN 0 THEN '10' ELSE '2' END
-  FROM ${numbers}`.replaceAll('LETTER', `'${'I have built towers and bridges. '.repeat(40)}'`)
-
-const FILES = `INSERT INTO submission_file (file, submission_id, place, received_at, name, kind, size, sha256, scan, scan_next_at)
-  SELECT 'file-' || id, id, 1, received_at, 'cv.pdf', 'pdf', 1, '', 'clean', 0 FROM submission`
-const NOTES = `INSERT INTO submission_note (id, submission_id, author, author_name, text)
-  SELECT 'note-' || id, id, '', '', 'Called.' FROM submission`
 
 const kind = 'application'
 const FILTERS: Record<string, SubmissionFilter> = {
@@ -47,15 +28,15 @@ const FILTERS: Record<string, SubmissionFilter> = {
   'an experience': {kind, experience: '10', spam: false},
   'what is assigned': {kind, assignee: 'sana@example.com', spam: false},
   'what is nobody’s': {kind, assignee: '', spam: false},
-  days: {kind, receivedFrom: 1_700_000_000_000, receivedBefore: 1_700_030_000_000, spam: false},
+  days: {kind, receivedFrom: FIRST_AT, receivedBefore: FIRST_AT + 30_000_000, spam: false},
 }
 
 type Filled = {read: Run; explain: string}
 
-async function filled(database: SqlDatabase, numbers: string, explain: string): Promise<Filled> {
+async function filled(database: SqlDatabase, dialect: Dialect, explain: string): Promise<Filled> {
   afterAll(() => database.close())
   await database.write(async (run) => {
-    for (const sql of [fillWith(numbers), FILES, NOTES]) await run(sql)
+    for (const sql of manySubmissions(dialect, ENTRIES, FIRST_AT)) await run(sql)
   })
   return {read: database.read, explain}
 }
@@ -63,14 +44,14 @@ async function filled(database: SqlDatabase, numbers: string, explain: string): 
 async function sqlite(): Promise<Filled> {
   const folder = await temporaryFolder()
   await (await openSqliteStore(folder)).close()
-  return filled(openSqliteDatabase(folder), NUMBERS.sqlite, 'EXPLAIN QUERY PLAN')
+  return filled(openSqliteDatabase(folder), 'sqlite', 'EXPLAIN QUERY PLAN')
 }
 
 async function postgres(): Promise<Filled> {
   const url = await openTestDatabase(server ?? '')
   const store = await openPostgresStore(url, quiet)
   await store.close()
-  const of = await filled(openPostgresDatabase(url, quiet), NUMBERS.postgres, 'EXPLAIN')
+  const of = await filled(openPostgresDatabase(url, quiet), 'postgres', 'EXPLAIN')
   // As it does by itself, sooner or later.
   await of.read('VACUUM ANALYZE')
   return of
