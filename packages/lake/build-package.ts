@@ -9,7 +9,7 @@ const home = import.meta.dirname
 const target = join(home, 'dist/package')
 const compiled = join(home, 'dist/compiled')
 /** What the lake stands on: packages of the workspace, which travel inside of this one. */
-const CARRIED = ['@site/storage']
+const CARRIED = ['@site/limits', '@site/storage']
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const manifest = JSON.parse(read(join(home, 'package.json')))

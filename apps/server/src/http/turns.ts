@@ -1,3 +1,5 @@
+import {TurnQueue} from '@site/limits'
+
 /**
  * Work in one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived.
  */
@@ -9,25 +11,19 @@ export type Turns = ReturnType<typeof createTurns>
  * wait is answered. Without it, everything that has arrived is worked on before anything else is read.
  */
 export function createTurns() {
-  /** In the order of turns. */
-  const lines = new Map<string, (() => void)[]>()
+  const waiting = new TurnQueue<() => void>()
   let isScheduled = false
 
   function schedule() {
-    if (!isScheduled && lines.size > 0) setImmediate(work)
-    isScheduled = lines.size > 0
+    const isNeeded = waiting.find() !== undefined
+    if (!isScheduled && isNeeded) setImmediate(work)
+    isScheduled = isNeeded
   }
 
   function work() {
     const until = performance.now() + BUDGET_MS
-    for (const [network, line] of lines) {
-      // Next time, behind all others.
-      lines.delete(network)
-      const begin = line.shift()
-      if (line.length > 0) lines.set(network, line)
-      begin?.()
-      if (performance.now() > until) break
-    }
+    do waiting.take()?.item()
+    while (waiting.find() && performance.now() <= until)
     isScheduled = false
     schedule()
   }
@@ -35,9 +31,7 @@ export function createTurns() {
   return {
     /** @param begin must not throw */
     take(network: string, begin: () => void): void {
-      const line = lines.get(network)
-      if (line) line.push(begin)
-      else lines.set(network, [begin])
+      waiting.push(network, begin)
       schedule()
     },
   }

@@ -1,7 +1,7 @@
 import type {RenderResult} from '@site/api'
 import type {Content} from '@site/content'
+import {createFairQueue} from '@site/limits'
 import type {Render} from '@site/web/renderer'
-import {createFairQueue} from '../http/fair-queue.ts'
 
 /** Limits of pages that say what became of a form; beyond, the forms answer with a plain sheet of their own. */
 const RESULT_PAGES = {atOnce: 4, perNetwork: 50, waiting: 50}

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
-import {createFairQueue, QueueFullError} from '../http/fair-queue.ts'
+import {createFairQueue, QueueFullError} from '@site/limits'
 import {addGzip, etagOf, sendKept} from './kept-answer.ts'
 import {createKeptPages, type KeptPage} from './kept-pages.ts'
 import type {PageAddress} from './page-address.ts'

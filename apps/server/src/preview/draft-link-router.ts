@@ -1,11 +1,11 @@
 import {once} from 'node:events'
 import type {SanityClient} from '@sanity/client'
+import {createFairQueue, type FairQueue, QueueFullError} from '@site/limits'
 import {pathOf, type Routed} from '@site/routes'
 import type {Render} from '@site/web/renderer'
 import {type NextFunction, type Request, type RequestHandler, type Response, Router} from 'express'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
-import {createFairQueue, QueueFullError} from '../http/fair-queue.ts'
 import type {PageAddress} from '../pages/page-address.ts'
 
 /** Nothing of it is kept, so each look renders a page. */
@@ -101,7 +101,7 @@ export function draftLinkRouter(options: DraftLinkRouterOptions): Router {
   }
 
   const inTurn =
-    (queue: ReturnType<typeof createFairQueue>, answer: typeof showPicture) =>
+    (queue: FairQueue, answer: typeof showPicture) =>
     async (request: Request<{code: string}>, response: Response, next: NextFunction) => {
       response.set(HEADERS)
       const isWanted = () => !response.destroyed

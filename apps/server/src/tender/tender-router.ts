@@ -1,11 +1,11 @@
 import type {IncomingMessage} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
+import {QueueFullError} from '@site/limits'
 import {type Request, type Response, Router} from 'express'
 import {isbot} from 'isbot'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
-import {QueueFullError} from '../http/fair-queue.ts'
 import type {createTenderSets, TenderSet, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */

@@ -1,10 +1,10 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Capability, FileSize, Pack, Sheet, SheetKind, Tender} from '@site/content'
 import {today} from '@site/content/validity'
+import {createFairQueue} from '@site/limits'
 import type {Drawn, DrawTask} from '@site/pack'
 import {LRUCache} from 'lru-cache'
 import type {Logger} from 'pino'
-import {createFairQueue} from '../http/fair-queue.ts'
 import {etagOf} from '../pages/kept-answer.ts'
 
 /** One thread draws them, half a second each, and strangers may wait for a few. */

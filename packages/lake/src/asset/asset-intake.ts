@@ -1,7 +1,7 @@
 import {extname} from 'node:path'
+import {Semaphore} from '@site/limits'
 import {lookup} from 'mrmime'
-import {badRequest} from '../http/lake-error.ts'
-import {WorkLimit} from '../http/work-limit.ts'
+import {badRequest, unavailable} from '../http/lake-error.ts'
 import {type AssetDocument, type AssetLabels, assetFileName, fileAsset, imageAsset} from './asset-document.ts'
 import type {AssetFolder, StagedFile} from './asset-folder.ts'
 import {DEFAULT_METADATA, readImage} from './image-metadata.ts'
@@ -15,7 +15,8 @@ export const UNKNOWN_TYPE = 'application/octet-stream'
 const EXTENSION = /^[a-z0-9]{1,10}$/
 
 /** Reading a picture's pixels is work, and there are two cores. */
-const reading = new WorkLimit(2, 1_000, 'Too many pictures are being read')
+const reading = new Semaphore(2)
+const MOST_WAITING = 1_000
 
 /** Bytes in the folder, with the document that will speak of them. */
 export type Intake = {
@@ -35,6 +36,8 @@ export async function takeImage(
 ): Promise<Intake> {
   const staged = await folder.stage(bytes, LARGEST_IMAGE_BYTES)
   try {
+    // At once, which is kinder than an answer that comes when whoever sent it has left.
+    if (reading.waiting >= MOST_WAITING) throw unavailable('Too many pictures are being read')
     const facts = await reading.run(() => readImage(staged.path, wanted))
     return {staged, document: imageAsset(staged, facts, labels)}
   } catch (error) {

@@ -1,3 +1,4 @@
+import {TurnQueue} from '@site/limits'
 import {unavailable} from '../http/lake-error.ts'
 
 /** Two cores; each picture uses one. */
@@ -18,7 +19,7 @@ type Start = () => void
  * stays free while it is.
  */
 export class PictureQueue {
-  readonly #visitors = new Map<string, Start[]>()
+  readonly #visitors = new TurnQueue<Start>()
   readonly #staff: Start[] = []
   readonly #ahead: Start[] = []
   readonly #running = {visitor: 0, staff: 0, nobody: 0}
@@ -27,7 +28,7 @@ export class PictureQueue {
   /** Throws 503 at once when too many wait: kinder than a picture that comes when the visitor has left. */
   async run<Result>(client: PictureClient, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((start) => {
-      this.#waitingOf(client).push(start)
+      this.#wait(client, start)
       this.#startNext()
     })
     try {
@@ -44,14 +45,15 @@ export class PictureQueue {
     this.#closed = true
   }
 
-  #waitingOf(client: PictureClient): Start[] {
-    if (client.kind === 'nobody') return this.#ahead
-    if (client.kind === 'staff') return withRoom(this.#staff, MOST_OF_STAFF)
-    const all = this.#visitors.values().reduce((sum, {length}) => sum + length, 0)
-    if (all >= MOST_OF_VISITORS) throw tooMany()
-    const waiting = withRoom(this.#visitors.get(client.network) ?? [], MOST_OF_A_NETWORK)
-    this.#visitors.set(client.network, waiting)
-    return waiting
+  #wait(client: PictureClient, start: Start): void {
+    if (client.kind === 'visitor') {
+      const {size} = this.#visitors
+      if (size >= MOST_OF_VISITORS || this.#visitors.countOf(client.network) >= MOST_OF_A_NETWORK) throw tooMany()
+      this.#visitors.push(client.network, start)
+    } else if (client.kind === 'staff') {
+      if (this.#staff.length >= MOST_OF_STAFF) throw tooMany()
+      this.#staff.push(start)
+    } else this.#ahead.push(start)
   }
 
   #startNext(): void {
@@ -62,7 +64,7 @@ export class PictureQueue {
     const {visitor, staff, nobody} = this.#running
     const busy = visitor + staff + nobody
     if (busy >= AT_ONCE) return false
-    if (this.#start('visitor', this.#nextVisitor())) return true
+    if (this.#start('visitor', this.#visitors.take()?.item)) return true
     if (staff === 0 && this.#start('staff', this.#staff.shift())) return true
     return busy === 0 && this.#start('nobody', this.#ahead.shift())
   }
@@ -73,21 +75,6 @@ export class PictureQueue {
     start()
     return true
   }
-
-  /** Of the network that was served longest ago, which then goes behind the others. */
-  #nextVisitor(): Start | undefined {
-    const [network, waiting] = this.#visitors.entries().next().value ?? []
-    if (network === undefined || !waiting) return undefined
-    const next = waiting.shift()
-    this.#visitors.delete(network)
-    if (waiting.length > 0) this.#visitors.set(network, waiting)
-    return next
-  }
-}
-
-function withRoom(waiting: Start[], most: number): Start[] {
-  if (waiting.length >= most) throw tooMany()
-  return waiting
 }
 
 const tooMany = () => unavailable('Too many pictures are waiting to be made')

@@ -1,3 +1,5 @@
+import {Semaphore} from '@site/limits'
+
 /** Checks at once: each takes 19 MB and 60 ms of a thread that files and pictures wait for as well. */
 const STRANGERS_AT_ONCE = 2
 const STRANGERS_WAITING = 60
@@ -14,46 +16,17 @@ export type CheckSource = {
   knownBrowser: boolean
 }
 
-/** Lets so many pieces of work run at once; the others take turns. */
-class Lane {
-  readonly #most: number
-  readonly #waiting: (() => void)[] = []
-  #running = 0
-
-  constructor(most: number) {
-    this.#most = most
-  }
-
-  /** Under way or waiting. */
-  get count(): number {
-    return this.#running + this.#waiting.length
-  }
-
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running < this.#most) this.#running++
-    // Whoever is done hands the place over.
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running--
-    }
-  }
-}
-
 /** The checks of passwords that are under way. */
 export class CheckQueue {
-  readonly #strangers = new Lane(STRANGERS_AT_ONCE)
-  readonly #known = new Lane(KNOWN_AT_ONCE)
+  readonly #strangers = new Semaphore(STRANGERS_AT_ONCE)
+  readonly #known = new Semaphore(KNOWN_AT_ONCE)
   readonly #ofNetwork = new Map<string, number>()
 
   /** Tells whether one more from there has to come again later: to be asked before each `run`. */
   isFull({network, knownBrowser}: CheckSource): boolean {
     const isLaneFull = knownBrowser
-      ? this.#known.count >= KNOWN_AT_ONCE + KNOWN_WAITING
-      : this.#strangers.count >= STRANGERS_AT_ONCE + STRANGERS_WAITING
+      ? this.#known.waiting >= KNOWN_WAITING
+      : this.#strangers.waiting >= STRANGERS_WAITING
     return isLaneFull || (this.#ofNetwork.get(network) ?? 0) >= OF_ONE_NETWORK
   }
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createFairQueue, QueueFullError} from '../src/http/fair-queue.ts'
+import {createFairQueue, QueueFullError} from '../src/index.ts'
 
 const roomy = {atOnce: 1, perNetwork: 100, waiting: 100}
 
@@ -74,6 +74,16 @@ test('What nobody wants any more when its turn comes is not done', async () => {
   queue.add('a', 'a3')
   await queue.finish()
   expect([queue.begun, await left]).toEqual([['a1', 'a3'], 'full'])
+})
+
+test('A network keeps its turn when what it sent first is not wanted any more', async () => {
+  const queue = openQueue({})
+  queue.add('x', 'x1')
+  queue.add('a', 'a1', () => false)
+  queue.add('a', 'a2')
+  queue.add('b', 'b1')
+  await queue.finish()
+  expect(queue.begun).toEqual(['x1', 'a2', 'b1'])
 })
 
 test('Work that fails gives its place to the next', async () => {
