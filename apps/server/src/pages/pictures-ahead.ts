@@ -8,8 +8,8 @@ type PicturesAheadOptions = {
   content: Pick<Content, 'changedPages'>
   /** Renders what is kept for visitors. */
   render: Render
-  /** Makes the pictures at these addresses, in place of earlier ones; resolves with how many it made. */
-  make: (addresses: Iterable<string>) => Promise<number>
+  /** Makes the pictures at these addresses, in place of earlier ones. */
+  make: (addresses: Iterable<string>) => Promise<unknown>
   siteUrl: string
   log: Logger
 }
@@ -55,12 +55,11 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
     }
     const run = ++runs
     const asked = [...addresses]
-    const pictures = await make(asked)
+    await make(asked)
     // What was left is made with what the next run finds.
     if (run !== runs) return
     for (const address of asked) done.add(address)
     addresses.clear()
-    if (pictures > 0) log.info({pictures}, 'pictures made ahead')
   }
 
   function begin(): void {
