@@ -5,7 +5,7 @@ import {serve} from './serve.ts'
 import {token} from './token.ts'
 import {USAGE, UsageError} from './usage.ts'
 
-const COMMANDS: Readonly<Record<string, (given: string[]) => Promise<void> | void>> = {
+const COMMANDS: Readonly<Record<string, (given: string[], environment: NodeJS.ProcessEnv) => Promise<void> | void>> = {
   serve,
   token,
   dataset,
@@ -23,7 +23,7 @@ async function run([name, ...given]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new UsageError(`There is no command "${name}".`)
   if (given.includes('--help')) return void process.stdout.write(USAGE)
-  await command(given)
+  await command(given, process.env)
 }
 
 try {

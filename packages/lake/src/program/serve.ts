@@ -6,8 +6,11 @@ import {named, UsageError} from './usage.ts'
 
 const LOOK_EVERY_MS = 500
 
-/** `lake serve`: until it is told to end. */
-export async function serve(args: string[]): Promise<void> {
+/**
+ * `lake serve`: until it is told to end.
+ * @param environment of the program
+ */
+export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -33,7 +36,7 @@ export async function serve(args: string[]): Promise<void> {
     ...(origins && {origins}),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => served.close())
-  onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))
+  if (environment.npm_lifecycle_event === 'npx') onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))
   print([...welcome(served, folder), ...warning(served.url, rest.host)])
 }
 
@@ -42,7 +45,6 @@ export async function serve(args: string[]): Promise<void> {
  * go on serving where nobody sees it. Started in another way, it goes on when its parent ends, as `nohup` and the like want it.
  */
 function onLostByNpx(end: () => void): void {
-  if (process.env.npm_lifecycle_event !== 'npx') return
   const parent = process.ppid
   const looking = setInterval(() => {
     if (process.ppid === parent) return
