@@ -2,13 +2,13 @@ import {execFileSync} from 'node:child_process'
 import {cpSync, globSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {basename, join} from 'node:path'
 
-/** What npm knows the lake as. */
+/** The name that npm knows the lake by. */
 const NAME = 'oxbow-lake'
 
 const home = import.meta.dirname
 const target = join(home, 'dist/package')
 const compiled = join(home, 'dist/compiled')
-/** What the lake stands on: packages of the workspace, which travel inside of this one. */
+/** Packages that the lake stands on, of the workspace, which travel inside of this one. */
 const CARRIED = ['@site/limits', '@site/storage']
 
 const read = (file: string) => readFileSync(file, 'utf8')

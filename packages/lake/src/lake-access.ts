@@ -6,7 +6,7 @@ export type Member = {
   id: string
   email: string
   name: string
-  /** Of a picture, for the browser of whoever is signed in. */
+  /** The address of a picture, for the browser of whoever is signed in. */
   imageUrl?: string | undefined
 }
 
@@ -19,8 +19,8 @@ export type Identity = Member & {
 }
 
 /**
- * Who may come in: given by whoever opens the lake, which keeps no accounts itself. A session is what a browser sends along
- * by itself, a token is what a script sends on purpose, as `Authorization: Bearer`.
+ * Decides who may come in: given by whoever opens the lake, which keeps no accounts itself. A session is what a browser
+ * sends along by itself, a token is what a script sends on purpose, as `Authorization: Bearer`.
  */
 export type LakeAccess = {
   /**
@@ -28,9 +28,9 @@ export type LakeAccess = {
    * go on, which is no sign of somebody working.
    */
   identify(request: IncomingMessage, options?: {touch?: boolean}): Identity | undefined
-  /** Whether a request shows a session or token, valid or not: a dead one is told so, not treated as nobody's. */
+  /** Tells whether a request shows a session or token, valid or not: a dead one is told so, not treated as nobody's. */
   hasCredential(request: IncomingMessage): boolean
-  /** Whether no other site can have made a browser send this request with a session. */
+  /** Tells whether no other site can have made a browser send this request with a session. */
   fromOwnPages(request: IncomingMessage): boolean
   /** Everybody, for who may be mentioned. */
   all(): (Member & {role: Role})[]

@@ -3,12 +3,12 @@ import {join, resolve} from 'node:path'
 /** Holds a folder for each dataset beside the main one. */
 export const DATASETS = 'datasets'
 
-/** Where things lie in a lake's folder. */
+/** Returns the places of things in a lake's folder. */
 export function lakeFolder(folder: string) {
   const home = resolve(folder)
   return {
     home,
-    /** Of a dataset beside the main one. */
+    /** The folder of a dataset beside the main one. */
     dataset: (name: string) => join(home, DATASETS, name),
     /** Copies of datasets under way. What a stopped process left there is cleared away at a start. */
     unfinished: join(home, 'unfinished'),

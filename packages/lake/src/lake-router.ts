@@ -28,7 +28,7 @@ import {webhookRouter} from './webhook/webhook-router.ts'
 
 type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]
 
-/** What the routers need, together; and two that are made with their own rule of who sees what. */
+/** Options of all routers together; and two that are made with their own rule of who sees what. */
 type LakeRouterOptions = OptionsOf<typeof queryRouter> &
   OptionsOf<typeof documentRouter> &
   OptionsOf<typeof mutationRouter> &

@@ -18,29 +18,35 @@ export type LakeOptions = {
   folder: string
   /** Origin of the server at which the lake is mounted, e.g. `http://localhost:3333`. */
   publicUrl: string
-  /** Where on that server: begins with a slash and ends without one, or is empty. Default: `/lake`. */
+  /** The path on that server: begins with a slash and ends without one, or is empty. Default: `/lake`. */
   mountPath?: string
-  /** Whether anybody may read what is published, as of a public dataset. Default: only staff, tokens and the site itself. */
+  /**
+   * Tells whether anybody may read what is published, as of a public dataset. Default: only staff, tokens and the site
+   * itself.
+   */
   public?: boolean
   /**
-   * Whether strangers see pictures and files whose address they know, and hear by sync tags when what is published changes, as
-   * of private datasets of the hosted lake. Default: no.
+   * Tells whether strangers see pictures and files whose address they know, and hear by sync tags when what is
+   * published changes, as of private datasets of the hosted lake. Default: no.
    */
   openAddresses?: boolean
-  /** Who counts as one client: requests of one network share its limits. Default: the address of the connection. */
+  /**
+   * Tells which requests are of one client: those of one network share its limits. Default: the address of the
+   * connection.
+   */
   networkOf?: NetworkOf
-  /** Who may come in. Default: nobody but the process itself, by `readToken`. */
+  /** Decides who may come in. Default: nobody but the process itself, by `readToken`. */
   access?: LakeAccess
   /**
    * Whose pages may ask from the browser, beside those of the lake's own origin: `https://example.com`, with a star for any part
    * of a name or port. Default: nobody's.
    */
   origins?: readonly string[] | undefined
-  /** Where the Studio sends people who are to sign in. */
+  /** The address to which the Studio sends people who are to sign in. */
   signInUrl?: string | undefined
   /** Called with what is worth writing down: what visitors got to see or lose, and who took all content away. */
   onAudit?: OnAudit
-  /** What such an entry says of a document that was published, beside its id. */
+  /** Returns what such an entry says of a document that was published, beside its id. */
   describeInAudit?: DescribeDocument
   /** Called with each document that was not there before, of whichever dataset, once it is on disk. */
   onCreate?: OnCreate
@@ -50,21 +56,21 @@ export type LakeOptions = {
    */
   validate?: DocumentRule | undefined
   /**
-   * What a page may ask for of each picture that a published document shows. Nobody but staff is shown anything else.
-   * Default: nothing.
+   * Addresses that a page may ask for of each picture that a published document shows. Nobody but staff is shown
+   * anything else. Default: nothing.
    */
   pictureAddresses?: PictureAddresses
-  /** How much of the disk pictures may take, where that is not what the lake thinks right. */
+  /** Bounds the disk that pictures may take, where that is not what the lake thinks right. */
   pictureCache?: Partial<CacheBounds>
-  /** Whether the clock may be believed: while not, no release is published and no history forgotten. */
+  /** Tells whether the clock may be believed: while not, no release is published and no history forgotten. */
   isClockSure?: () => boolean
-  /** Whether it holds what people write to each other about the documents of another one. */
+  /** Tells whether it holds what people write to each other about the documents of another one. */
   holdsComments?: boolean
   /** Encrypts secrets that the lake's database has to hold, each for the place in which it opens. Default: they stand in clear. */
   seal?: Seal | undefined
-  /** Whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
+  /** Tells whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
   privateWebhooks?: boolean
-  /** Where faults are told that concern nobody who waits for an answer. Default: the console. */
+  /** The log to which faults are told that concern nobody who waits for an answer. Default: the console. */
   log?: FaultLog
 }
 
@@ -72,7 +78,7 @@ export type Seal = {
   seal(text: string, place: string): string
   /** Undefined for what it did not seal, or sealed by a key that is not at hand. */
   open(sealed: string, place: string): string | undefined
-  /** Whether the key of now sealed it. */
+  /** Tells whether the key of now sealed it. */
   isCurrent(sealed: string): boolean
 }
 
@@ -99,7 +105,10 @@ export type LakeStats = {
   sockets: CountByKind
 }
 
-/** What a commit changed, by the ids of documents and the sync tags of queries that it concerns; and whether one of them is of those that visitors may see. */
+/**
+ * A change by a commit: the ids of documents and the sync tags of queries that it concerns; and whether one of them is
+ * of those that visitors may see.
+ */
 export type LakeChange = {published: boolean; ids: string[]; syncTags: string[]}
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
@@ -126,15 +135,15 @@ export type Lake = {
   /** Lets a client read drafts, and nothing else. A new one each time the lake is opened. */
   readToken: string
   /**
-   * Who wrote the present revision of the documents that this is true of, and when, in milliseconds since 1970: by the
-   * transaction, since what a document says of itself could be made up.
+   * Returns who wrote the present revision of the documents that this is true of, and when, in milliseconds since 1970:
+   * by the transaction, since what a document says of itself could be made up.
    */
   authorsOf(isMeant: (document: LakeDocument) => boolean): {author: string; at: number}[]
-  /** What is going on, for the numbers of the process. */
+  /** Returns what is going on, for the numbers of the process. */
   stats(): LakeStats
   /** Throws when the database or the evaluation of queries fails. */
   check(): Promise<void>
-  /** Whether no document was ever imported or written, or all were deleted. */
+  /** Tells whether no document was ever imported or written, or all were deleted. */
   isEmpty(): boolean
   /**
    * Reads a folder in the export format of Sanity datasets into the main one; with `replace`, what it does not hold is deleted.

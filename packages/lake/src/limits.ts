@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os'
 import type {ClientKind} from './http/client.ts'
 
-/** How much all clients of a kind may have at once, and how much one of them: a person, or a network of strangers. */
+/** A bound of what all clients of a kind may have at once, and one of them: a person, or a network of strangers. */
 type Bound = {all: number; each: number}
 
 export type Bounds = Record<ClientKind, Bound>
@@ -43,7 +43,7 @@ export const SHARES = {
     token: {all: 50, each: 10},
     anonymous: {all: 50, each: 5},
   },
-  /** Of results that were made and have not been read. */
+  /** Bounds the bytes of results that were made and have not been read. */
   unreadBytes: {
     site: {all: 100 * MB, each: 100 * MB},
     staff: {all: 100 * MB, each: 40 * MB},
@@ -54,7 +54,7 @@ export const SHARES = {
 
 type Size = Record<ClientKind, number>
 
-/** What one request, stream or socket may measure. */
+/** Most bytes of one request, stream or socket. */
 export const SIZES = {
   /** UTF-16 units of a query. The longest of the site has a fifteenth of this; the parser's time grows with the length. */
   query: {site: 150_000, staff: 150_000, token: 150_000, anonymous: 10_000},
@@ -117,6 +117,6 @@ export const MOST_WAITING_MESSAGES = 5_000
 export const LONGEST_RULE = 10_000
 /** In which a receiver must have answered, as hosted. */
 export const LONGEST_ANSWER_MS = 30_000
-/** How long a message is tried again, as hosted; and how long the log of one that is done is kept. */
+/** A message is tried again for so long, as hosted; and for so long the log of one that is done is kept. */
 export const LONGEST_RETRY_MS = 30 * 60 * 1000
 export const MESSAGE_KEPT_MS = 30 * 24 * 60 * 60 * 1000

@@ -11,11 +11,11 @@ type Grant = {filter: string; permissions: string[]}
 type RoleRights = {
   title: string
   description: string
-  /** Whether the documents with this id may be made, changed and deleted: the one place that decides it. */
+  /** Tells whether the documents with this id may be made, changed and deleted: the one place that decides it. */
   mayWrite: (id: string) => boolean
   /** The same for the Studio, which shows no button for what would be refused. */
   grants: Grant[]
-  /** Whether comments of others may be changed and deleted. */
+  /** Tells whether comments of others may be changed and deleted. */
   mayModerate?: true
 }
 

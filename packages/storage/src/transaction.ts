@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 
 type TransactionOptions = {
   /**
-   * Whether it outlives a power cut as well as the process. What strangers cause without end does not have to: each time
+   * Tells whether it outlives a power cut as well as the process. What strangers cause without end does not have to: each time
    * the disk is waited for, so is everybody who is being answered. Default: true.
    */
   durable?: boolean

@@ -7,7 +7,7 @@ import {alreadyExists, hasVersion, invalidWrite} from '../write/write-error.ts'
 import {type ActionHandler, copyAs, deleteIfThere, existing, expectRevision, idIn, stubIn} from './action-input.ts'
 import {expectVersion} from './release-input.ts'
 
-/** Of a document that is not published: that one is edited. */
+/** Creates a document that is not published: that one is edited. */
 const create: ActionHandler = (pending, action) => {
   const publishedId = idIn(action, 'publishedId')
   const document = stubIn(action, 'attributes')
@@ -23,7 +23,7 @@ const create: ActionHandler = (pending, action) => {
 const IF_EXISTS = ['fail', 'ignore', 'useExisting']
 
 /**
- * Of a draft, or of a version in a release. The first edit makes it from the published document. A patch that changes
+ * Edits a draft, or a version in a release. The first edit makes it from the published document. A patch that changes
  * nothing is still a transaction.
  */
 const edit: ActionHandler = (pending, action) => {
@@ -62,7 +62,10 @@ const unpublish: ActionHandler = (pending, action) => {
   pending.apply(published._id, {delete: {id: published._id}})
 }
 
-/** Of a published document with all its versions, which whoever deletes it names: so none is lost that they have not seen. */
+/**
+ * Deletes a published document with all its versions, which whoever deletes it names: so none is lost that they have
+ * not seen.
+ */
 const remove: ActionHandler = (pending, action) => {
   const {_id: publishedId} = existing(pending, idIn(action, 'publishedId'))
   const named = Array.isArray(action.includeDrafts) ? action.includeDrafts.map(String) : []
@@ -75,7 +78,7 @@ const remove: ActionHandler = (pending, action) => {
   if (action.purge === true) pending.purge([publishedId, ...named])
 }
 
-/** Of one that is there; with `purge` its history goes as well. */
+/** Discards one that is there; with `purge` its history goes as well. */
 export const discardVersion = (pending: PendingTransaction, action: JsonObject, id: string): void => {
   if (id === publishedIdOf(id)) throw invalidWrite(`"${id}" is neither a draft nor a version`)
   existing(pending, id)

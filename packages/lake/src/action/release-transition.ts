@@ -71,7 +71,7 @@ function marksUnpublish(pending: PendingTransaction, versionId: string): boolean
   return isObject(system) && system.delete === true
 }
 
-/** What is taken off the site stays as a draft, as when a single document is unpublished. */
+/** Keeps as a draft what is taken off the site, as when a single document is unpublished. */
 function unpublishBy(pending: PendingTransaction, versionId: string): void {
   const publishedId = publishedIdOf(versionId)
   const draftId = layerPrefix('drafts') + publishedId
@@ -81,7 +81,7 @@ function unpublishBy(pending: PendingTransaction, versionId: string): void {
   deleteIfThere(pending, versionId)
 }
 
-/** What the Studio shows of a release that has ended, by history. */
+/** Lists what the Studio shows of a release that has ended, by history. */
 const statesOf = (versionIds: string[]) => versionIds.map((id) => ({_key: id, id}))
 
 /** `sanity.action.release.*` that lead from one state to another: active, scheduled, published, archived. */

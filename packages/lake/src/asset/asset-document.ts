@@ -8,7 +8,7 @@ import type {ImageFacts} from './image-metadata.ts'
 export const IMAGE_ASSET = 'sanity.imageAsset'
 const FILE_ASSET = 'sanity.fileAsset'
 
-/** What the uploader says about the bytes, beside the bytes. */
+/** Labels that the uploader gives beside the bytes. */
 export type AssetLabels = {
   originalFilename?: string
   label?: string

@@ -10,7 +10,7 @@ import {DEFAULT_METADATA, readImage} from './image-metadata.ts'
 export const LARGEST_IMAGE_BYTES = 40_000_000
 export const LARGEST_FILE_BYTES = 200_000_000
 
-/** What a sender says who knows nothing. */
+/** The type that a sender gives who knows nothing. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 const EXTENSION = /^[a-z0-9]{1,10}$/
 

@@ -4,7 +4,10 @@ import type {JsonObject} from '../document/document.ts'
 /** A comment of a camera; what is longer is no fact. */
 const LONGEST_TEXT = 500
 
-/** What a camera wrote into the picture, as far as it is wanted: `exif` how, `image` with what, `location` where. */
+/**
+ * Returns what a camera wrote into the picture, as far as it is wanted: `exif` how, `image` with what, `location`
+ * where.
+ */
 export function cameraFacts(exif: Buffer | undefined, wanted: ReadonlySet<string>): JsonObject {
   if (!exif || !['exif', 'image', 'location'].some((name) => wanted.has(name))) return {}
   const {Photo: photo, Image: image, GPSInfo: position} = read(exif)

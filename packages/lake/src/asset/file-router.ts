@@ -15,7 +15,7 @@ type FileRouterOptions = {
   store: DocumentStore
   assets: AssetFolder
   dataset: string
-  /** Whether the asset with this document id is shown here. */
+  /** Tells whether the asset with this document id is shown here. */
   shows: (assetId: string) => boolean
 }
 

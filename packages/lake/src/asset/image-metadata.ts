@@ -17,7 +17,7 @@ const BLUR_PARTS = [4, 3] as const
 /** Read where nothing else is asked for, as on the hosted lake; what a camera wrote tells where somebody was. */
 export const DEFAULT_METADATA: ReadonlySet<string> = new Set(['lqip', 'palette', 'blurhash'])
 
-/** What an image is, as read from its bytes. Width and height are those of the upright picture. */
+/** Facts of an image, as read from its bytes. Width and height are those of the upright picture. */
 export type ImageFacts = {
   extension: string
   width: number

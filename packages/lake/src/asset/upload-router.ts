@@ -34,7 +34,7 @@ const atMost =
 /** A request whose reader has had enough would be destroyed without its connection, which then waits for minutes. */
 const bytesOf = (request: Request) => request.iterator({destroyOnReturn: false})
 
-/** What is left of a refused upload is not read: it may have no end. */
+/** Hangs up on what is left of a refused upload: it may have no end. */
 const hangUp: ErrorRequestHandler = (error, request, response, next) => {
   if (!request.complete) response.set('Connection', 'close')
   next(error)

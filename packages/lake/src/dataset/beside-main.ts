@@ -2,7 +2,10 @@ import type {LakeOptions} from '../lake.ts'
 import {type LakeAccess, NOBODY} from '../lake-access.ts'
 import type {DatasetFacts} from './dataset-catalog.ts'
 
-/** What a dataset beside the main one is opened with. Of comments and tasks nobody has to be told, nor are they checked. */
+/**
+ * Returns the options of a dataset beside the main one. Of comments and tasks nobody has to be told, nor are they
+ * checked.
+ */
 export function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFacts, folder: string): LakeOptions {
   const common = {...options, folder, public: aclMode === 'public'}
   if (!addonFor) return common
@@ -11,8 +14,8 @@ export function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFac
 }
 
 /**
- * Who may comment: comments are documents, and who may write drafts only has something to say as well. Who may read only
- * reads.
+ * Lets people comment: comments are documents, and who may write drafts only has something to say as well. Who may read
+ * only reads.
  */
 const addOnAccess = (members: LakeAccess): LakeAccess => ({
   identify(request, options) {

@@ -21,7 +21,7 @@ export type DatasetFacts = {
 
 export type NewDataset = {name: string; aclMode?: AclMode | undefined; addonFor?: string; createdBy: string}
 
-/** What is written down of datasets and their aliases, in the database of the main one. */
+/** Stores what is known of datasets and their aliases, in the database of the main one. */
 export class DatasetCatalog {
   readonly #database: DatabaseSync
   readonly #main: DatasetFacts

@@ -23,10 +23,10 @@ const IN_PATH =
 export type OpenedDataset = Omit<Lake, 'datasets'> & {streams: Pick<StreamOpener, 'prepare'>}
 
 type DatasetsOptions = {
-  /** Of the main dataset; the others lie below it. */
+  /** The folder of the main dataset; the others lie below it. */
   folder: string
   catalog: DatasetCatalog
-  /** Of the main dataset. */
+  /** The access to the main dataset. */
   access: Access
   /** Opens one that is not the main one. */
   open(facts: DatasetFacts, folder: string): Promise<OpenedDataset>

@@ -23,7 +23,7 @@ export const isSystemId = (id: string) => id.startsWith('_.')
 
 const RELEASE = '_.releases.'
 
-/** Where a release itself is kept. */
+/** Returns the id of the document of a release. */
 export const releaseId = (name: string) => RELEASE + name
 export const isReleaseId = (id: string) => id.startsWith(RELEASE)
 

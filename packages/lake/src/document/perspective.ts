@@ -33,7 +33,8 @@ export function shownIds(perspective: Perspective, id: string): string[] {
 }
 
 /**
- * What a reader of this perspective sees under an id. groq-js knows no perspectives, so the documents are laid out before.
+ * Returns what a reader of this perspective sees under an id. groq-js knows no perspectives, so the documents are laid
+ * out before.
  * @param read the documents as they are stored, as far as the reader may see them
  */
 export function shownAt(

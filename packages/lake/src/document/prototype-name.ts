@@ -1,6 +1,8 @@
 import {isObject} from './document.ts'
 
-/** What every object of JavaScript has; a field of this name stands in the way of it wherever a document is read. */
+/**
+ * Names that every object of JavaScript has; a field of this name stands in the way of it wherever a document is read.
+ */
 const PROTOTYPE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 export const isPrototypeName = (name: string): boolean => PROTOTYPE_NAMES.has(name)

@@ -19,7 +19,9 @@ const DERIVED = [
   'uploadId',
 ]
 
-/** Where an asset lies in an export: `images/<sha1>-<width>x<height>.<extension>`, `files/<sha1>.<extension>`. */
+/**
+ * Returns the path of an asset in an export: `images/<sha1>-<width>x<height>.<extension>`, `files/<sha1>.<extension>`.
+ */
 export function exportPath(assetId: string): string | undefined {
   const [, image, picture, pictureType, , sha1, extension] = ASSET_ID.exec(assetId) ?? []
   if (image) return `images/${picture}.${pictureType}`
@@ -37,7 +39,7 @@ export function exportForm(value: unknown): unknown {
   return path ? {_sanityAsset: `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`, ...copy} : copy
 }
 
-/** What people have written about assets, for `assets.json`. */
+/** Returns what people have written about assets, for `assets.json`. */
 export function exportLabels(documents: LakeDocument[]): JsonObject {
   const assets = documents.filter(isAsset)
   return Object.fromEntries(

@@ -43,7 +43,9 @@ export function distance(from: unknown, to: unknown): number | null {
   return arc(start, end, {units: 'radians'}) * RADIUS_METRES
 }
 
-/** Whether all of the second lies within the first; null when one is no geometry. Lines are straight on the map. */
+/**
+ * Tells whether all of the second lies within the first; null when one is no geometry. Lines are straight on the map.
+ */
 export function contains(outer: unknown, inner: unknown): boolean | null {
   const [around, within] = [geometryOf(outer), geometryOf(inner)]
   if (!around || !within) return null
@@ -52,13 +54,13 @@ export function contains(outer: unknown, inner: unknown): boolean | null {
   )
 }
 
-/** Whether two geometries have a place in common; null when one is none. */
+/** Tells whether two geometries have a place in common; null when one is none. */
 export function intersects(left: unknown, right: unknown): boolean | null {
   const [one, other] = [geometryOf(left), geometryOf(right)]
   return one && other && booleanIntersects(one, other)
 }
 
-/** What can lie within what. */
+/** Lists what can lie within what. */
 const CONTAINED: Record<Single['type'], Single['type'][]> = {
   Point: ['Point'],
   LineString: ['Point', 'LineString'],

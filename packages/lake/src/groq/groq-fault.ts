@@ -1,4 +1,4 @@
-/** What is wrong with a query, and where: UTF-16 offsets into it. */
+/** A fault of a query, and its place: UTF-16 offsets into it. */
 export class GroqFault extends Error {
   readonly start: number
   readonly end: number

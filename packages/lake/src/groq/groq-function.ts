@@ -4,7 +4,7 @@ import {DATASET, PROJECT_ID} from '../project.ts'
 import {isNode, type TreeNode} from '../query/tree-node.ts'
 import {matchesText} from './text-query.ts'
 
-/** What a function gives for the values of its arguments; null stands for nothing, as everywhere in GROQ. */
+/** Calculates a function from the values of its arguments; null stands for nothing, as everywhere in GROQ. */
 type Calculation = (...values: unknown[]) => unknown
 
 /** Fifteen megabytes a thread, for queries that most lakes never get. */
@@ -16,9 +16,9 @@ export async function loadFunctions(query: string): Promise<void> {
 }
 
 type GroqFunction = {
-  /** How many arguments it takes. */
+  /** The numbers of arguments that it takes. */
   arity: number[]
-  /** What stands in the tree instead of a call with these arguments. */
+  /** Makes the node that stands in the tree instead of a call with these arguments. */
   node: (args: TreeNode[]) => TreeNode
 }
 
@@ -46,7 +46,7 @@ export function textQueryOf(node: TreeNode): {value: TreeNode; query: TreeNode} 
 
 const TEXT_QUERIES = new WeakSet<object>()
 
-/** Whether it is no sum but such a node; its arguments are the list to the right. */
+/** Tells whether it is no sum but such a node; its arguments are the list to the right. */
 export const isCalculation = ({left}: TreeNode): boolean => isNode(left) && Object.hasOwn(Object(left.value), 'concat')
 
 const VALUES = {type: 'ObjectAttributeValue', name: 'values'}
@@ -58,12 +58,15 @@ const calculated = (arity: number[], calculation: Calculation): GroqFunction => 
 
 const constant = (arity: number[], value: unknown): GroqFunction => ({arity, node: () => ({type: 'Value', value})})
 
-/** Of the document around it, in the filter of a subquery. */
+/** The id of the document around it, in the filter of a subquery. */
 const OUTER_ID: TreeNode = {type: 'AccessAttribute', name: '_id', base: {type: 'Parent', n: 1}}
 
 const call = (name: string, args: TreeNode[]): TreeNode => ({type: 'FuncCall', namespace: 'global', name, args})
 
-/** What the parser of groq-js knows and its evaluator lacks. `geo` comes here as `geo::latLng` with one argument. */
+/**
+ * Functions that the parser of groq-js knows and its evaluator lacks. `geo` comes here as `geo::latLng` with one
+ * argument.
+ */
 const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
   'geo::latLng': calculated([1, 2], (...values) =>
     values.length === 1 ? geography?.geometryOf(values[0]) : geography?.pointAt(values),
@@ -88,7 +91,7 @@ const FUNCTIONS: Readonly<Record<string, GroqFunction>> = {
   'text::query': constant([1], null),
 }
 
-/** How other datasets name the documents of this one. */
+/** The beginning of the names that other datasets have for the documents of this one. */
 const GLOBAL = `dataset:${PROJECT_ID}.${workerData?.dataset ?? DATASET}:`
 
 /** A document is got by a reference to it, also a global one, or by its id. */
@@ -97,7 +100,9 @@ function idOf(reference: unknown): unknown {
   return typeof id === 'string' && id.startsWith(GLOBAL) ? id.slice(GLOBAL.length) : id
 }
 
-/** How many arguments a function takes, of those that are given to groq-js here; undefined for all others. */
+/**
+ * Returns the numbers of arguments of a function, of those that are given to groq-js here; undefined for all others.
+ */
 export const arityOf = (name: string): number[] | undefined => FUNCTIONS[name]?.arity
 
 /** A tree in which groq-js can evaluate everything that GROQ has. */

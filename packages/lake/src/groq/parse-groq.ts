@@ -29,7 +29,7 @@ export function parseGroq(query: string, params?: JsonObject, mode: 'normal' | '
   }
 }
 
-/** What groq-js lets pass and the hosted lake does not. */
+/** Refuses what groq-js lets pass and the hosted lake does not. */
 function refuseMisuse(part: unknown, query: string): void {
   if (typeof part !== 'object' || part === null) return
   if (isNode(part)) {
@@ -49,7 +49,7 @@ function refuseArguments({namespace, name, args}: TreeNode, query: string): void
   throw faultAt(query, String(name), `Incorrect number of arguments to function ${name}(). ${expected}`)
 }
 
-/** Whether what a node gives is a list of whole documents, and no projection. */
+/** Tells whether what a node gives is a list of whole documents, and no projection. */
 function holdsDocuments(node: unknown): boolean {
   if (!isNode(node) || /^(Map|Projection|AccessElement|Object)$/.test(node.type)) return false
   return !isNode(node.base) || holdsDocuments(node.base)

@@ -1,7 +1,7 @@
 /** Strings and comments of GROQ, in which nothing is what it looks like. What is never closed goes to the end. */
 const QUOTED = String.raw`"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*`
 
-/** Where a piece of code stands in a query, outside strings and comments. */
+/** Finds the places of a piece of code in a query, outside strings and comments. */
 export function placesOf(query: string, code: string): {start: number; text: string}[] {
   const found = query.matchAll(new RegExp(`${QUOTED}|(?<code>${code})`, 'gs'))
   return [...found].flatMap(({index, groups}) => (groups?.code === undefined ? [] : {start: index, text: groups.code}))

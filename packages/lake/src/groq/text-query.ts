@@ -4,9 +4,9 @@ import {isObject} from '../document/document.ts'
 type Term = {words: string[]; isExcluded: boolean; isPrefix: boolean}
 
 /**
- * What `match text::query(...)` says of a text, a list of them, Portable Text or a whole document: whether it has all the
- * words (`word`), beginnings (`wor*`) and phrases (`"a phrase"`) that are asked for, and none of those with a minus before
- * them. Null when nothing is asked for that could be found.
+ * Returns what `match text::query(...)` says of a text, a list of them, Portable Text or a whole document: whether it
+ * has all the words (`word`), beginnings (`wor*`) and phrases (`"a phrase"`) that are asked for, and none of those with
+ * a minus before them. Null when nothing is asked for that could be found.
  */
 export function matchesText(value: unknown, query: unknown): boolean | null {
   if (typeof query !== 'string') return null
@@ -46,7 +46,10 @@ export function wordsDemanded(query: unknown): {word: string; isPrefix: boolean}
   )
 }
 
-/** Whether the words of a term stand somewhere in a text, in a row; of a prefix the last one need only begin there. */
+/**
+ * Tells whether the words of a term stand somewhere in a text, in a row; of a prefix the last one need only begin
+ * there.
+ */
 function isIn(text: string[], {words, isPrefix}: Term): boolean {
   const last = words.length - 1
   return text.some((_, start) =>

@@ -1,7 +1,7 @@
 import {isDraftId, isVersionId} from '../document/document-id.ts'
 import type {HistoryEntry} from './history-entry.ts'
 
-/** What happened to a document, in the words of the Studio's history panel. */
+/** An event of a document, in the words of the Studio's history panel. */
 export type DocumentEvent = {
   type: string
   timestamp: string

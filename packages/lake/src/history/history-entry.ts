@@ -1,7 +1,7 @@
 import type {JsonObject} from '../document/document.ts'
 import type {MendozaPatch} from '../store/mendoza-difference.ts'
 
-/** What one transaction did to one document, as it was written down. */
+/** The change of one document by one transaction, as it was written down. */
 export type HistoryEntry = {
   sequence: number
   transactionId: string

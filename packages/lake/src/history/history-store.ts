@@ -39,7 +39,7 @@ export class HistoryStore {
     return entries.sort((one, other) => one.sequence - other.sequence)
   }
 
-  /** What the next transactions after one did, oldest first; of so many transactions at most. */
+  /** Returns what the next transactions after one did, oldest first; of so many transactions at most. */
   next(sequence: number, most: number): HistoryEntry[] {
     const range = 'c.sequence > ? AND c.sequence <= ?'
     const rows = this.#database.prepare(`${ENTRIES} WHERE ${range} ORDER BY c.sequence`).all(sequence, sequence + most)
@@ -80,7 +80,7 @@ export class HistoryStore {
     return rows.map(({id}) => String(id))
   }
 
-  /** Where the last that is known of a document is that it was deleted, newest first. */
+  /** Returns the documents of which the last that is known is that they were deleted, newest first. */
   deletions(most: number): Deletion[] {
     const rows = this.#database
       .prepare(

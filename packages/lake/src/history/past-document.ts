@@ -43,7 +43,7 @@ export class PastDocument {
     return published && {...published, _id: id}
   }
 
-  /** What each of these did; all that is known of their documents, oldest first. */
+  /** Returns what each of these did; all that is known of their documents, oldest first. */
   effects(entries: HistoryEntry[]): Map<HistoryEntry, () => Effects> {
     const effects = new Map<HistoryEntry, () => Effects>()
     for (const [id, own] of Map.groupBy(entries, ({documentId}) => documentId)) {

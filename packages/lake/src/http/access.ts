@@ -10,13 +10,13 @@ import type {NetworkOf} from './network.ts'
 type AccessOptions = {
   members: LakeAccess
   networkOf: NetworkOf
-  /** Whether anonymous readers see published documents. */
+  /** Tells whether anonymous readers see published documents. */
   isPublic: boolean
-  /** Whether strangers see assets by address and hear live events, also of a private lake. */
+  /** Tells whether strangers see assets by address and hear live events, also of a private lake. */
   openAddresses: boolean
 }
 
-/** Who is asking, and what they may do. */
+/** Says who is asking, and what they may do. */
 export class Access {
   /** Reads drafts and writes nothing: for the site's own process. Known to it alone, and ends with it. */
   readonly readToken = `sr${randomId(60)}`
@@ -62,8 +62,8 @@ export class Access {
   }
 
   /**
-   * Whether a long-lived connection still belongs to this client. Asking does not keep an idle session alive. Never
-   * throws, since timers ask: a connection whose right cannot be looked up ends, and its client asks anew.
+   * Tells whether a long-lived connection still belongs to this client. Asking does not keep an idle session alive.
+   * Never throws, since timers ask: a connection whose right cannot be looked up ends, and its client asks anew.
    */
   isStill(request: IncomingMessage, {kind, id}: Client): boolean {
     try {
@@ -138,5 +138,5 @@ export class Access {
 /** Sent by a script on purpose: no page of another site makes a browser do that. */
 const tokenOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-/** What is compared is not the secret itself, so that the time it takes tells nothing of it. */
+/** Hashes a secret: what is compared is not the secret itself, so that the time it takes tells nothing of it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,6 +1,6 @@
 /**
- * Who asks, in the order in which they are served: the site's own process for its visitors, staff in the Studio, scripts
- * with a token, and, when the lake is public, anybody.
+ * Kinds of clients, in the order in which they are served: the site's own process for its visitors, staff in the
+ * Studio, scripts with a token, and, when the lake is public, anybody.
  */
 export const CLIENT_KINDS = ['site', 'staff', 'token', 'anonymous'] as const
 
@@ -8,7 +8,7 @@ export type ClientKind = (typeof CLIENT_KINDS)[number]
 
 export type Client = {
   kind: ClientKind
-  /** Of the member of staff, also behind a token; `site` for the site's process; undefined when anonymous. */
+  /** The id of the member of staff, also behind a token; `site` for the site's process; undefined when anonymous. */
   id: string | undefined
   network: string
 }

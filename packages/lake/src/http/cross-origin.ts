@@ -2,7 +2,7 @@ import type {RequestHandler} from 'express'
 
 const PREFLIGHT_SECONDS = '600'
 
-/** Whether pages of this origin may read answers, and send their visitor's session along. */
+/** Tells whether pages of this origin may read answers, and send their visitor's session along. */
 export type IsKnownOrigin = (origin: string) => boolean
 
 /** Lets browsers hand answers to pages of known origins: a Studio, or a site that asks from the browser. */

@@ -8,7 +8,7 @@ import {Share} from './share.ts'
 const compress = promisify(gzip)
 /** 1 MB takes 3 ms, and becomes a tenth; with the level of the library three times that, for 6 % less. */
 const COMPRESSION = {level: 1}
-/** What fits into two packets arrives as soon as it is. */
+/** Answers that fit into two packets arrive as soon as they are. */
 const SMALLEST_COMPRESSED_BYTES = 2_000
 
 /** Sends results that wait in memory until they are read: so many bytes at once, and for so long. */

@@ -26,7 +26,7 @@ export const tooLarge = (message: string) => plain(413, 'Request Entity Too Larg
 export const unsupportedEncoding = (message: string) => plain(415, 'Unsupported Media Type', message)
 export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)
 export const notImplemented = (message: string) => plain(501, 'Not Implemented', message)
-/** What Express would answer with a page that tells the stack. */
+/** Answers where Express would send a page that tells the stack. */
 export const failed = () => plain(500, 'Internal Server Error', 'The lake failed. Its log says why.')
 export const insufficientStorage = (message: string) => plain(507, 'Insufficient Storage', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)

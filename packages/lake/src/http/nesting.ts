@@ -14,7 +14,7 @@ const CLOSING = [0x5d, 0x7d, 0x29]
  */
 export function refuseDeepNesting(text: Uint8Array, deepest = DEEPEST_JSON): void {
   let depth = 0
-  /** Of the string that we are in. */
+  /** The quote of the string that we are in. */
   let quote: number | undefined
   for (let at = 0; at < text.length; at++) {
     const byte = text[at] ?? 0

@@ -15,7 +15,7 @@ export class Share {
     this.#bounds = bounds
   }
 
-  /** How much each kind has. */
+  /** Counts those of each kind. */
   get counts(): Record<ClientKind, number> {
     return {...this.#byKind}
   }

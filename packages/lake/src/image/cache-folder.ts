@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {mkdir, readdir, rename, rm, stat, statfs, utimes, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 
-/** What a file takes on the disk is a multiple of this. */
+/** The size of a file on the disk is a multiple of this. */
 const BLOCK_BYTES = 4096
 /** Between two looks at what the disk has left for others. */
 const LOOK_EVERY_MS = 30_000
@@ -12,11 +12,11 @@ const USE_NOTED_EVERY_MS = 60 * 60 * 1000
 const NAME = /^[a-f0-9]{40}\/[\w-]{22}\.[a-z]{3,4}$/
 
 export type CacheBounds = {
-  /** What the files may take together. */
+  /** Bytes that the files may take together. */
   largestBytes: number
   /**
-   * What stays free on the disk. Nothing is written into it, and when others fill the disk until a fifth of it is gone,
-   * files are deleted until it is whole again.
+   * Bytes that stay free on the disk. Nothing is written into it, and when others fill the disk until a fifth of it is
+   * gone, files are deleted until it is whole again.
    */
   spareDiskBytes: number
 }
@@ -31,7 +31,7 @@ export class CacheFolder {
   readonly #kept = new Map<string, Kept>()
   readonly #measured: Promise<void>
   readonly #look: NodeJS.Timeout
-  /** What takes or makes room comes one after another: two at once would each delete for both. */
+  /** The last work that takes or makes room, one after another: two at once would each delete for both. */
   #last: Promise<unknown>
   #total = 0
 

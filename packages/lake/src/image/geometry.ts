@@ -11,13 +11,13 @@ export type Geometry = {
   frame: Size
 }
 
-/** Of an answer, as on the hosted lake; and its pixels, which take some seconds. */
+/** The longest side of an answer, as on the hosted lake; and its pixels, which take some seconds. */
 export const LONGEST_SIDE_PX = 8192
 export const MOST_DRAWN_PIXELS = 40_000_000
 
 /**
- * How a picture of `source` pixels meets the asked box. With one side given the other follows the picture's shape. What
- * would be larger than any answer may be is made smaller in the same shape.
+ * Returns how a picture of `source` pixels meets the asked box. With one side given the other follows the picture's
+ * shape. What would be larger than any answer may be is made smaller in the same shape.
  */
 export function geometryFor(source: Size, box: Partial<Size>, fit: Fit): Geometry {
   const [across, down] = [box.width && box.width / source.width, box.height && box.height / source.height]
@@ -44,7 +44,7 @@ export function boundedBox(source: Size, {width, height}: Partial<Size>, bounds:
   return {width: Math.round(across), height: Math.round(clamped(height ?? across / ratio, bounds.height))}
 }
 
-/** Of the whole picture, so that both sides keep to their bounds where that is possible. */
+/** Returns the width of the whole picture, so that both sides keep to their bounds where that is possible. */
 function ownWidth({width, height}: Size, bounds: SideBounds): number {
   const shrunk = Math.min(1, bounds.width.most / width, bounds.height.most / height)
   return width * Math.max(shrunk, bounds.width.least / width, bounds.height.least / height)

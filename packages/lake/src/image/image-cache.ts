@@ -8,7 +8,7 @@ import {renderImage} from './render-image.ts'
 
 type ImageCacheOptions = {folder: string; bounds: CacheBounds; queue: PictureQueue}
 
-/** What is to be made of an uploaded file. */
+/** A task for the thread of pictures: what is to be made of an uploaded file. */
 export type ImageTask = {
   /** Path of the uploaded file. */
   source: string

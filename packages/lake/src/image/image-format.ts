@@ -4,7 +4,10 @@ import type {ParameterReader} from './parameter-reader.ts'
 
 const NAMED = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 
-/** Of uploads that browsers do not show, or must not: a drawing can carry scripts, a picture of it cannot. */
+/**
+ * Types that stand for uploads that browsers do not show, or must not: a drawing can carry scripts, a picture of it
+ * cannot.
+ */
 const SHOWN_AS: Readonly<Record<string, string>> = {tif: 'jpg', svg: 'png'}
 
 /** These may move, which AVIF from here does not. */

@@ -1,4 +1,4 @@
-/** How a target box is met: https://www.sanity.io/docs/image-urls, parameter `fit`. */
+/** Ways in which a target box is met: https://www.sanity.io/docs/image-urls, parameter `fit`. */
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 export type Fit = (typeof FITS)[number]
 
@@ -44,6 +44,6 @@ export type ImageRequest = {
   /** Extension of the answer's format. */
   format: string
   progressive: boolean
-  /** Whether only the first picture of a moving one is wanted. */
+  /** Tells whether only the first picture of a moving one is wanted. */
   isStill: boolean
 }

@@ -14,10 +14,10 @@ import type {ShownPictures} from './shown-pictures.ts'
 type ImageRouterOptions = {
   assets: AssetFolder
   dataset: string
-  /** What anybody may ask for. */
+  /** The pictures that anybody may ask for. */
   shown: Pick<ShownPictures, 'has'>
   cache: ImageCache
-  /** Who counts as one client. */
+  /** Tells which requests are of one client. */
   networkOf: NetworkOf
   /** For staff alone: every picture that was uploaded, in every way, made after those of visitors and kept elsewhere. */
   staff?: {has: (assetId: string) => boolean; cache: ImageCache}

@@ -23,7 +23,7 @@ type ImagesOptions = {
   assets: AssetFolder
   networkOf: NetworkOf
   addresses: PictureAddresses
-  /** Whether visitors see every picture that was uploaded, in every way. */
+  /** Tells whether visitors see every picture that was uploaded, in every way. */
   openAddresses: boolean
   bounds?: Partial<CacheBounds> | undefined
 }

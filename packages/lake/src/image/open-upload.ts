@@ -32,7 +32,7 @@ export async function openUpload(path: string): Promise<() => Sharp> {
   return () => openImage(drawing ?? path)
 }
 
-/** Of pictures only a drawing begins as markup does. */
+/** Tells whether it begins as markup, which of pictures only a drawing does. */
 async function isMarkup(path: string): Promise<boolean> {
   const file = await open(path)
   try {

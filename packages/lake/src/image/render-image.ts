@@ -49,7 +49,10 @@ async function openFor(source: string, name: ImageName, request: ImageRequest, s
 const drawnScale = (size: Size, {scaled}: Geometry) =>
   scaled.width * scaled.height > MOST_DRAWN_PIXELS ? 1 : scaled.width / size.width
 
-/** Whether a part of the picture is to be enlarged, for which the part is cut out first: the whole might be immense. */
+/**
+ * Tells whether a part of the picture is to be enlarged, for which the part is cut out first: the whole might be
+ * immense.
+ */
 const isEnlargedCut = (size: Size, {scaled, frame}: Geometry) =>
   scaled.width > size.width && (scaled.width > frame.width || scaled.height > frame.height)
 
@@ -83,7 +86,7 @@ function cut(whole: Size, part: Size, {x, y}: {x: number; y: number}) {
   return {left: around(x, whole.width, size.width), top: around(y, whole.height, size.height), ...size}
 }
 
-/** Where a cut of `length` begins so that `point` is in its middle, without leaving the picture. */
+/** Returns where a cut of `length` begins so that `point` is in its middle, without leaving the picture. */
 function around(point: number, whole: number, length: number): number {
   return Math.max(0, Math.min(whole - length, Math.round(whole * point - length / 2)))
 }

@@ -19,7 +19,7 @@ export type PictureAddresses = 'any' | ((picture: ShownPicture) => string[])
 
 /** A page that is open somewhere goes on asking for the cut that it was given, until it is told of the new one. */
 const FORMER_SHOWN_MS = 24 * 60 * 60 * 1000
-/** Of one picture. */
+/** Most former names of one picture. */
 const MOST_FORMER = 8
 
 /** One cut of a picture, with who shows it. */
@@ -47,7 +47,7 @@ export class ShownPictures {
     })
   }
 
-  /** Whether a page may ask for the picture with these parameters. */
+  /** Tells whether a page may ask for the picture with these parameters. */
   has({assetId}: ImageName, parameters: URLSearchParams): boolean {
     const ways = [...(this.#ways.get(assetId)?.values() ?? [])]
     if (!ways.some(isShown)) return false

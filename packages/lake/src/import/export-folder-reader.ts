@@ -59,7 +59,7 @@ function parseLine(line: string, number: number): JsonObject {
   throw new Error(`data.ndjson, line ${number}: not a document`)
 }
 
-/** What an export notes beside the documents: `assets.json`, by `image-<sha1>` or `file-<sha1>`. Optional. */
+/** Reads what an export notes beside the documents: `assets.json`, by `image-<sha1>` or `file-<sha1>`. Optional. */
 export async function readLabels(folder: string): Promise<Record<string, AssetLabels>> {
   const text = await readFile(resolve(folder, 'assets.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text)

@@ -3,7 +3,7 @@ import {readPerspective} from '../document/perspective.ts'
 import {badRequest} from '../http/lake-error.ts'
 import {queryParams, refuseLongQuery} from '../query/query-request.ts'
 
-/** What a client asked of `/data/listen`. */
+/** A question of a client to `/data/listen`. */
 export type ListenRequest = {
   query: string
   params: JsonObject
@@ -11,7 +11,7 @@ export type ListenRequest = {
   includePrevious: boolean
   includeMutations: boolean
   includeEffects: boolean
-  /** Whether drafts and versions are reported as well. */
+  /** Tells whether drafts and versions are reported as well. */
   includeAllVersions: boolean
   visibility: 'query' | 'transaction'
   /** Id of the last event the client has seen, when it wants to go on from there. */

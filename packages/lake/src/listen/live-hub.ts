@@ -58,7 +58,7 @@ export class LiveHub {
     for (const live of this.#readers) tell(live, told)
   }
 
-  /** What came after an event; undefined when that is not known. */
+  /** Returns what came after an event; undefined when that is not known. */
   #after(eventId: string): Told[] | undefined {
     const last = Number(eventId)
     const oldest = this.#recent[0]?.sequence ?? this.#sequence + 1
@@ -72,7 +72,7 @@ function tell({target, seesDrafts}: LiveReader, {sequence, all, published}: Told
   if (tags.length > 0) target.write(formatEvent({event: 'message', id: String(sequence), data: {tags}}))
 }
 
-/** Of the document as it was and as it is: a page may depend on either. */
+/** Returns the tags of the document as it was and as it is: a page may depend on either. */
 function tagsOf(changes: Change[]): string[] {
   const documents = changes.flatMap(({previous, next}) => [previous, next])
   return [...new Set(documents.flatMap((document) => (document ? tagsOfDocument(document) : [])))]

@@ -3,10 +3,10 @@ import {jsonLength} from '../query/result-size.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
 import {eventIdOf} from './mutation-event.ts'
 
-/** What happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
+/** Remembers what happened lately, for listeners that were cut off and come back; who was away longer reads anew. */
 export class RecentTransactions {
   readonly #transactions: CommittedTransaction[] = []
-  /** Of each transaction, in the same order. */
+  /** The bytes of each transaction, in the same order. */
   readonly #bytes: number[] = []
   #total = 0
 
@@ -22,8 +22,8 @@ export class RecentTransactions {
   }
 
   /**
-   * What came after an event: the rest of its own transaction, and all later ones.
-   * Undefined when that is no longer known, so that the listener must read anew.
+   * Returns what came after an event: the rest of its own transaction, and all later ones. Undefined when that is no
+   * longer known, so that the listener must read anew.
    */
   after(eventId: string): CommittedTransaction[] | undefined {
     const index = this.#transactions.findIndex(({id, changes}) =>

@@ -33,7 +33,7 @@ export class StreamOpener {
     this.#options = options
   }
 
-  /** How many are open, of each kind of client. */
+  /** Counts those that are open, of each kind of client. */
   get counts(): Record<ClientKind, number> {
     return this.#share.counts
   }

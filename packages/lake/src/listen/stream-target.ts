@@ -2,7 +2,7 @@ import {isObject} from '../document/document.ts'
 import type {Client} from '../http/client.ts'
 import {LakeError} from '../http/lake-error.ts'
 
-/** Where a stream of events goes: an HTTP response of its own, or a share of a WebSocket. */
+/** A target of a stream of events: an HTTP response of its own, or a share of a WebSocket. */
 export type StreamTarget = {
   /** Sends text in the format of server-sent events. */
   write(text: string): void
@@ -11,7 +11,7 @@ export type StreamTarget = {
   onClose(listener: () => void): void
 }
 
-/** Who reads, asked again now and then: a session that ended must not go on receiving. */
+/** Somebody who reads, asked again now and then: a session that ended must not go on receiving. */
 export type StreamReader = {
   client: Client
   stillValid(): boolean
@@ -36,5 +36,5 @@ export function endWithError(target: StreamTarget, error: unknown): void {
   target.end()
 }
 
-/** Whether a reader sees drafts and private documents. */
+/** Tells whether a reader sees drafts and private documents. */
 export const seesAll = ({client}: StreamReader): boolean => client.kind !== 'anonymous'

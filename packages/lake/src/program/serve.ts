@@ -66,7 +66,7 @@ function welcome({tokens, url}: ServedLake, folder: string): string[] {
   ]
 }
 
-/** What goes to another machine in clear can be read, and used, by whoever is in between. */
+/** Warns of what goes to another machine in clear: it can be read, and used, by whoever is in between. */
 function warning(url: string, host = ''): string[] {
   if (url.startsWith('https:') || ['', 'localhost', '127.0.0.1', '::1'].includes(host)) return []
   return ['', 'Tokens go over the network unencrypted: put a proxy with TLS in front, and say its address with --url.']

@@ -1,7 +1,10 @@
 import {Router} from 'express'
 import {notImplemented} from '../http/lake-error.ts'
 
-/** What the hosted service has and this lake leaves to it, by the first steps of its addresses; the README lists it. */
+/**
+ * Features of the hosted service that this lake leaves to it, by the first steps of their addresses; the README lists
+ * them.
+ */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   '/agent': 'This lake has no agents: it writes, translates and changes nothing by itself',
   '/assist': 'This lake has no agents: it writes, translates and changes nothing by itself',

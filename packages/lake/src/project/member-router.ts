@@ -9,10 +9,10 @@ type MemberRouterOptions = {
   access: Access
 }
 
-/** What the Studio reads to learn who may be mentioned in a comment: documents that a lake has none of. */
+/** The query by which the Studio learns who may be mentioned in a comment: documents that a lake has none of. */
 const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
 
-/** Who works with the content, and what each may do. */
+/** Lists who works with the content, and what each may do. */
 export function memberRouter({members, access}: MemberRouterOptions): Router {
   const inRole = (role: Role) => members.all().filter((member) => member.role === role)
   return Router({mergeParams: true})

@@ -10,7 +10,7 @@ type SessionOptions = {
   signInUrl: string | undefined
 }
 
-/** What the Studio asks to learn who is signed in, how one signs in, and to sign out. */
+/** Answers what the Studio asks to learn who is signed in, how one signs in, and to sign out. */
 export function sessionRouter({members, access, signInUrl}: SessionOptions): Router {
   const providers = signInUrl ? [{name: 'local', title: 'Staff sign-in (this website)', url: signInUrl}] : []
   return Router({mergeParams: true})

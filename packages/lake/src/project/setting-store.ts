@@ -6,7 +6,7 @@ export type Setting = {
   value: unknown
 }
 
-/** What the Studio remembers for a person: layouts, recent searches, closed panels. */
+/** Stores what the Studio remembers for a person: layouts, recent searches, closed panels. */
 export class SettingStore {
   readonly #database: DatabaseSync
 

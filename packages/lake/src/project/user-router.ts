@@ -33,7 +33,7 @@ export function userRouter({members, settings, access}: UserOptions): Router {
     })
 }
 
-/** Who imports: known to history, and to nothing else. */
+/** The member in whose name an import is made: known to history, and to nothing else. */
 const SYSTEM: Member = {id: 'system', name: 'Import', email: ''}
 
 function describe(member: Member | undefined, me: string) {

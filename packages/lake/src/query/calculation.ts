@@ -11,7 +11,7 @@ export type Reader = (value: unknown, follow: Follow) => unknown
 /** Finds how a part is read; undefined for what only groq-js can read. */
 type ReaderOf = (part: unknown) => Reader | undefined
 
-/** What is calculated of a document as groq-js does it, beside what is just read. */
+/** Calculates something of a document as groq-js does it, beside what is just read. */
 export function calculationOf(node: TreeNode, readerOf: ReaderOf): Reader | undefined {
   const {type, base, expr, left, right} = node
   switch (type) {
@@ -107,7 +107,7 @@ function listed({elements}: TreeNode, readerOf: ReaderOf): Reader | undefined {
     })
 }
 
-/** Of named values alone. */
+/** Reads a projection of named values alone. */
 function projected({base, expr}: TreeNode, readerOf: ReaderOf): Reader | undefined {
   const of = readerOf(base)
   const attributes = isNode(expr) && expr.type === 'Object' && Array.isArray(expr.attributes) ? expr.attributes : []
@@ -125,7 +125,7 @@ function projected({base, expr}: TreeNode, readerOf: ReaderOf): Reader | undefin
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
-/** Of numbers; dates are not read here. */
+/** Calculations of numbers; dates are not read here. */
 const ARITHMETIC: Record<string, Calculate> = {
   '-': (one, other) => (typeof one === 'number' && typeof other === 'number' ? finite(one - other) : null),
   '/': (one, other) => (typeof one === 'number' && typeof other === 'number' ? finite(one / other) : null),

@@ -16,7 +16,7 @@ export type Test = (document: LakeDocument) => boolean | null
 /** The value of a part that is the same for all documents. */
 export type Constant = (part: TreeNode) => unknown
 
-/** What a test needs to know of the evaluation in which it is asked. */
+/** The evaluation in which a test is asked, as far as it needs to know. */
 export type Around = {
   constant: Constant
   follow: Follow
@@ -25,7 +25,9 @@ export type Around = {
 }
 
 export type Condition = {
-  /** Whether the test says what GROQ says. Else it is true of more documents than GROQ would take, never of fewer. */
+  /**
+   * Tells whether the test says what GROQ says. Else it is true of more documents than GROQ would take, never of fewer.
+   */
   isExact: boolean
   test: (around: Around) => Test
 }
@@ -109,7 +111,7 @@ function operandOf(node: unknown): Operand | undefined {
       expression.read(document, follow) ?? null
 }
 
-/** What is judged by the values of parts that can be told here. */
+/** Judges by the values of parts that can be told here. */
 function judged(parts: unknown[], judge: Judge): Condition | undefined {
   const operands = parts.map(operandOf)
   if (!operands.every((operand) => operand !== undefined)) return undefined
@@ -124,7 +126,7 @@ function judged(parts: unknown[], judge: Judge): Condition | undefined {
   }
 }
 
-/** What is judged by the value of a part, once something the same for all documents is known. */
+/** Judges by the value of a part, once something the same for all documents is known. */
 function judgedBy(part: unknown, key: unknown, judgeOf: (key: unknown) => Judge): Condition | undefined {
   const operand = operandOf(part)
   if (!operand || !isNode(key) || !isClosed(key)) return undefined

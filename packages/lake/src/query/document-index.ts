@@ -92,7 +92,7 @@ export type Bound = {value: unknown; isIncluded: boolean}
 /** The documents of a partition, or all, in the order of some keys. */
 export class SortedIndex implements DocumentIndex {
   readonly documents: LakeDocument[]
-  /** Whether a value has no place in any order, as a date that is none; the index then says nothing. */
+  /** Tells whether a value has no place in any order, as a date that is none; the index then says nothing. */
   isBroken = false
   readonly #keys: SortKey[]
   readonly #partition: Partition | undefined
@@ -122,7 +122,7 @@ export class SortedIndex implements DocumentIndex {
     if (this.documents[place]?._id === document._id) this.documents.splice(place, 1)
   }
 
-  /** Where the documents begin and end whose first key lies within bounds. */
+  /** Returns where the documents begin and end whose first key lies within bounds. */
   within(bounds: Bounds): {start: number; end: number} {
     const [key] = this.#keys
     if (!key) return {start: 0, end: this.documents.length}

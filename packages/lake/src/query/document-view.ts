@@ -85,7 +85,10 @@ export class DocumentView {
     return index
   }
 
-  /** What groq-js has to read for it takes its time from the query: it can be as slow as somebody writes it. */
+  /**
+   * Makes an index within the time of the query, as groq-js has to read for it: it can be as slow as somebody writes
+   * it.
+   */
   #make<Index>(expressions: Expression[], make: () => Index): Index {
     this.#made++
     const isTold = this.documents.length > MANY && expressions.every(({isQuick}) => isQuick)

@@ -165,7 +165,10 @@ const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}
 const LOCAL_FUNCTIONS =
   /^(global::(coalesce|count|dateTime|defined|length|lower|round|string|upper)|(array|math|pt|string)::\w+)$/
 
-/** What is calculated by this lake's own functions cannot be told apart by how it is written. */
+/**
+ * Tells whether a node looks nowhere else: what is calculated by this lake's own functions cannot be told apart by how
+ * it is written.
+ */
 function looksNowhereElse(node: TreeNode): boolean {
   if (!isKnown(node) || /^(Everything|Deref|Parameter|PipeFuncCall)$/.test(node.type)) return false
   if (node.type === 'FuncCall' && !LOCAL_FUNCTIONS.test(`${node.namespace}::${node.name}`)) return false

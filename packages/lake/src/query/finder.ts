@@ -15,9 +15,9 @@ export type Found = {
   count: number
   /** In the order of their ids. */
   documents: () => readonly LakeDocument[]
-  /** Whether they are just those of which the condition is true. */
+  /** Tells whether they are just those of which the condition is true. */
   isExact: boolean
-  /** Whether the count may tell some of them twice. */
+  /** Tells whether the count may tell some of them twice. */
   isSum: boolean
   /** The one list of an index that they are. */
   partition?: Partition | undefined
@@ -95,7 +95,10 @@ export class Finder {
     return {count: Math.max(0, end - start), documents, isExact: true, isSum: false}
   }
 
-  /** What refers depends on all that is referred to: a document that is not found now may be after a change. */
+  /**
+   * Finds what refers, which depends on all that is referred to: a document that is not found now may be after a
+   * change.
+   */
   #referring({by, reference}: Lookup & {kind: 'through'}, inner: Found | undefined): Found | undefined {
     if (!inner || inner.count > MOST_REFERRED) return undefined
     const index = this.#view.posting(by, reference)

@@ -31,7 +31,10 @@ export function boundedExpression(node: TreeNode): Expression | undefined {
   return expression?.isLocal ? expression : undefined
 }
 
-/** What is either true or false of each document, and mostly one of them: where it is true lies beside where it is not. */
+/**
+ * Tells whether a node is either true or false of each document, and mostly one of them: where it is true lies beside
+ * where it is not.
+ */
 const isJudgement = (node: TreeNode) =>
   isUnlike(node) || (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'defined')
 

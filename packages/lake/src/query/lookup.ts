@@ -62,7 +62,7 @@ export function lookupOf(node: unknown): Lookup | undefined {
   }
 }
 
-/** What scores above nothing: of a pattern one word is enough. */
+/** Looks up what scores above nothing: of a pattern one word is enough. */
 export function scoredLookup(node: unknown): Lookup | undefined {
   if (!isNode(node)) return undefined
   const {type, op, left, right, name, args} = node
@@ -101,7 +101,7 @@ function operationLookup(node: TreeNode): Lookup | undefined {
   return undefined
 }
 
-/** Whether all words of a part are among those of the document, so that one index serves all such parts. */
+/** Tells whether all words of a part are among those of the document, so that one index serves all such parts. */
 function holdsAll(part: TreeNode): boolean {
   if (part.type === 'Group') return isNode(part.base) && holdsAll(part.base)
   if (part.type === 'Array' && Array.isArray(part.elements)) return part.elements.every(({value}) => holdsAll(value))

@@ -4,7 +4,7 @@ import {compare, isDateTime} from './comparison.ts'
 import {type Expression, expressionOf} from './expression.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 
-/** What documents are ordered by. */
+/** A key that documents are ordered by. */
 export type SortKey = {expression: Expression; isDescending: boolean}
 
 type Direction = Pick<SortKey, 'isDescending'>

@@ -25,7 +25,7 @@ const MOST_ENTRIES_A_DOCUMENT = 60
 /** Documents that change at a time, above which indexes are made anew instead of following. */
 const MOST_FOLLOWED = 2_000
 
-/** What is asked of single documents depends on nothing that is looked for. */
+/** The dependencies of what is asked of single documents: nothing that is looked for. */
 const APART = {syncTags: [], isLasting: false}
 
 type EvaluatorOptions = {
@@ -46,7 +46,7 @@ type Laid = {
 export class QueryEvaluator {
   readonly #documents = new Map<string, LakeDocument>()
   readonly #parser = new QueryParser()
-  /** What readers of a perspective see, one for each perspective and kind of reader. */
+  /** The documents that readers of a perspective see, one for each perspective and kind of reader. */
   readonly #views = new Map<string, Laid>()
 
   readonly #options: EvaluatorOptions
@@ -66,7 +66,7 @@ export class QueryEvaluator {
         view.set(id, shownAt(perspective, id, this.#reader(seesAll)))
   }
 
-  /** What was done since the evaluator was made. */
+  /** Counts the work since the evaluator was made. */
   get work(): QueryWork {
     return this.#parser.work
   }

@@ -6,11 +6,14 @@ type TypesRead = (params: JsonObject) => Set<string> | undefined
 
 export type QueryFacts = {
   typesRead: TypesRead
-  /** Whether it asks what time it is. */
+  /** Tells whether it asks what time it is. */
   readsTime: boolean
   /** Parameters without which it has no value. */
   parameters: string[]
-  /** Whether there is something like `list[$at]`: with a number for `$at` an element, with a string a field, else a filter. */
+  /**
+   * Tells whether there is something like `list[$at]`: with a number for `$at` an element, with a string a field, else
+   * a filter.
+   */
   hasParameterInBrackets: boolean
 }
 
@@ -46,7 +49,7 @@ function readFilter(filter: TreeNode, facts: QueryFacts): TypesRead {
   return isOfAll ? union([(params) => typesDemanded(filter.expr, params), inner]) : union([before, inner])
 }
 
-/** What groq-js calculates while it parses, as soon as it has the parameters. */
+/** Tells whether groq-js calculates it while it parses, as soon as it has the parameters. */
 function isConstant(part: unknown): boolean {
   if (!isNode(part)) return false
   if (part.type === 'Value' || part.type === 'Parameter') return true

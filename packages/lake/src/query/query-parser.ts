@@ -32,7 +32,7 @@ const LARGEST_KEPT = 400_000
 export class QueryParser {
   readonly #ofSite = keptTrees()
   readonly #ofOthers = keptTrees()
-  /** What was done since the parser was made. */
+  /** Counts the work since the parser was made. */
   readonly work: QueryWork = {...NO_WORK}
 
   /** Throws a `GroqFault`. */

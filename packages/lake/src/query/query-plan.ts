@@ -12,11 +12,11 @@ export type Scan = {
   condition: Condition | undefined
   expr: TreeNode
   conjuncts: Conjunct[]
-  /** What is demanded of the documents beside the condition. */
+  /** A demand on the documents beside the condition. */
   narrowing: Lookup | undefined
 }
 
-/** What is evaluated here instead of by groq-js, when it comes to it. */
+/** A step that is evaluated here instead of by groq-js, when it comes to it. */
 export type Step =
   /** A part that has the same value wherever it stands. */
   | {kind: 'once'; tree: TreeNode}
@@ -34,7 +34,7 @@ export type SliceStep = Range & {
   verified: TreeNode | undefined
 }
 
-/** Where a part stands: in something that is evaluated for each of many, directly in the expression of a map. */
+/** The place of a part: in something that is evaluated for each of many, directly in the expression of a map. */
 type Place = {inRows: boolean; isHidden: boolean}
 
 const TOP: Place = {inRows: false, isHidden: false}
@@ -46,7 +46,7 @@ const TOP: Place = {inRows: false, isHidden: false}
 export class QueryPlan {
   readonly tree: TreeNode
   readonly steps: Step[] = []
-  /** Whether groq-js itself goes through all documents. */
+  /** Tells whether groq-js itself goes through all documents. */
   readsEverything = false
   readonly #planned = new Map<TreeNode, TreeNode>()
   readonly #shared = new Map<TreeNode, TreeNode>()
@@ -84,7 +84,7 @@ export class QueryPlan {
     return stepNode(this.steps.push(step) - 1)
   }
 
-  /** What stands in the tree more than once. */
+  /** Shares what stands in the tree more than once. */
   #share(node: TreeNode): TreeNode {
     const known = this.#shared.get(node) ?? this.#add({kind: 'once', tree: this.planned({...node, isShared: false})})
     this.#shared.set(node, known)
@@ -115,7 +115,7 @@ export class QueryPlan {
     return scanned
   }
 
-  /** What is scored, of which those are left that score above nothing. */
+  /** Leaves of what is scored those that score above nothing. */
   #scored(node: TreeNode, place: Place): TreeNode | undefined {
     const {base: score, expr} = node
     if (!isPipe(score, 'score') || !isNode(score.base) || !isNode(expr) || !demandsScore(expr)) return undefined
@@ -190,7 +190,7 @@ function readsDocuments(node: TreeNode): boolean {
   return reads
 }
 
-/** Whether groq-js can evaluate a tree without waiting, and all of it is known here. */
+/** Tells whether groq-js can evaluate a tree without waiting, and all of it is known here. */
 export function isPlannable(node: TreeNode): boolean {
   if (node.type === 'FuncCall' && (node.namespace === 'diff' || node.namespace === 'delta')) return false
   return isKnown(node) && partsOf(node).every(({part}) => isPlannable(part))

@@ -43,7 +43,7 @@ export class QueryQueue {
     return this.#waiting[job.client.kind].drop({holder: shareHolder(job.client), item: job})
   }
 
-  /** Whether a query waits whose client this is true of. */
+  /** Tells whether a query waits whose client this is true of. */
   has(isMeant: (client: Client) => boolean): boolean {
     return CLIENT_KINDS.some((kind) => this.#waiting[kind].find(firstOf(isMeant)) !== undefined)
   }

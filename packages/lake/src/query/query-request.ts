@@ -9,9 +9,9 @@ import type {QueryTask, SourceMapKind} from './query-task.ts'
 
 export type QueryRequest = {
   parameters: URLSearchParams
-  /** What was posted, if anything. */
+  /** The body that was posted, if any. */
   body: unknown
-  /** Of the API, without its `v`. */
+  /** The version of the API, without its `v`. */
   version: string
 }
 

@@ -23,10 +23,10 @@ type RunOptions = {
   few: number
 }
 
-/** What a part of a query sees around it when it is evaluated by itself. */
+/** Everything that a part of a query sees around it when it is evaluated by itself. */
 export type Around = {root: unknown; params: JsonObject}
 
-/** What groq-js is told of those who ask. */
+/** Returns what groq-js is told of those who ask. */
 export const settingsOf = ({params, identity}: QueryTask) => ({
   params,
   identity: identity ?? '<anonymous>',
@@ -63,7 +63,7 @@ export class QueryRun {
     return this.evaluate(this.#options.plan.tree)
   }
 
-  /** Where the result comes from; undefined when that takes too many bytes to say. */
+  /** Returns where the result comes from; undefined when that takes too many bytes to say. */
   sourceMap(result: unknown, {withKeys, most}: {withKeys: boolean; most: number}): SourceMap | undefined {
     const {view, plan} = this.#options
     const origins = new Origins(view)

@@ -4,7 +4,7 @@ import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} f
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import type {SharedSnapshot} from './shared-documents.ts'
 
-/** What a worker is asked to evaluate. Parameters are values, never part of the query's text. */
+/** A task that a worker is asked to evaluate. Parameters are values, never part of the query's text. */
 export type QueryTask = {
   query: string
   params: JsonObject
@@ -18,7 +18,9 @@ export type QueryTask = {
   each?: (LakeDocument | null)[]
   /** Instead of the whole lake, ask what happened to a document. How a webhook learns what to send: see `ofChanges`. */
   changes?: ChangeQuestion | undefined
-  /** Whether to tell where the result comes from, with items of lists by index or, where they have one, by key. */
+  /**
+   * Tells whether to tell where the result comes from, with items of lists by index or, where they have one, by key.
+   */
   sourceMap?: SourceMapKind | undefined
 }
 
@@ -36,11 +38,11 @@ export type SourceMapKind = 'by index' | 'by key'
 export type QueryResult = {
   /** The result as JSON, made in the worker and handed over, so that a large one costs the main thread nothing. */
   bytes: Uint8Array
-  /** Where the result comes from, as JSON; when the task asks for it. */
+  /** Says where the result comes from, as JSON; when the task asks for it. */
   sourceMap?: Uint8Array | undefined
-  /** What the result depends on: see `sync-tag.ts`. */
+  /** Tags of what the result depends on: see `sync-tag.ts`. */
   syncTags: string[]
-  /** Whether the same will be answered until something changes: not where the time is asked for. */
+  /** Tells whether the same will be answered until something changes: not where the time is asked for. */
   isLasting: boolean
 }
 
@@ -72,16 +74,18 @@ function mapWork(value: (name: keyof QueryWork) => number): QueryWork {
   return {queriesParsed, queriesPlanned, documentsRead: value('documentsRead'), queriesScanned: value('queriesScanned')}
 }
 
-/** What a worker posts back for a task: the answer, and the work that it took. */
+/** The answer of a worker to a task, and the work that it took. */
 export type WorkerAnswer = {answer: QueryAnswer; work: QueryWork}
 
 /** Documents as they are now, and the ids of those that are no more. */
 export type Changes = {changed: LakeDocument[]; removed: string[]}
 
-/** What the main thread posts to a worker. Messages keep their order, so a query sees every change posted before it. */
+/**
+ * A message of the main thread to a worker. Messages keep their order, so a query sees every change posted before it.
+ */
 export type WorkerMessage = {task: QueryTask} | Changes | SharedSnapshot
 
-/** What a client is answered whose query gave no result. */
+/** Returns the error for a client whose query gave no result. */
 export function faultOf(answer: QueryFailure, {query}: QueryTask): LakeError {
   if (answer.kind === 'too large') return resultTooLarge(LARGEST_RESULT_BYTES)
   if (answer.kind === 'evaluation') return queryEvaluationError(answer.message)

@@ -80,12 +80,12 @@ export class QueryWorker {
     return this.#started
   }
 
-  /** Whether the thread has read the documents. */
+  /** Tells whether the thread has read the documents. */
   get prepared(): boolean {
     return this.#prepared
   }
 
-  /** Whether the site has asked it this query before. */
+  /** Tells whether the site has asked it this query before. */
   knows(query: string): boolean {
     return this.#asked.has(query)
   }
@@ -129,7 +129,7 @@ export class QueryWorker {
     this.#post(documents())
   }
 
-  /** What it was asked before it had read the documents begins now. */
+  /** Begins what was asked before it had read the documents. */
   #begin(): void {
     this.#prepared = true
     if (!this.#waiting) return

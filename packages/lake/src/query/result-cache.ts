@@ -14,7 +14,7 @@ type Kept = {
 
 /** Bytes that an entry takes beside its result. */
 const ENTRY_BYTES = 1_000
-/** Of what a kind of client may keep, the most that one result may take. */
+/** The share that one result may take of what a kind of client may keep. */
 const LARGEST_PART = 1 / 8
 
 /**
@@ -26,7 +26,7 @@ export class ResultCache {
   readonly #kept = forEachKind(() => new Map<string, Kept>())
   readonly #bytes = forEachKind(() => 0)
   readonly #byTag = new Map<string, Set<Kept>>()
-  /** Of queries that are being evaluated: the tags of what has changed since they began. */
+  /** Tags of what has changed since queries began that are being evaluated. */
   readonly #open = new Set<Set<string>>()
 
   find(task: QueryTask, {kind}: Client): QueryResult | undefined {
@@ -108,6 +108,9 @@ function keyOf({query, params, perspective, identity, sourceMap}: QueryTask): st
   }
 }
 
-/** What lies under a draft or a version may be of another type than what changes: its tags do not tell. */
+/**
+ * Tells whether one document lies under another, as under a draft or a version: it may be of another type than what
+ * changes, and its tags do not tell.
+ */
 const isLayered = ({perspective}: QueryTask) =>
   perspective[0] !== 'raw' && perspective.some((layer) => layer !== 'published')

@@ -1,6 +1,6 @@
 /**
- * Whether the JSON of a value has more bytes than `most`. Looks no further than that, and makes no text: a list of a
- * thousand times the same large value is a small thing until it is written.
+ * Tells whether the JSON of a value has more bytes than `most`. Looks no further than that, and makes no text: a list
+ * of a thousand times the same large value is a small thing until it is written.
  */
 export function isJsonLongerThan(value: unknown, most: number): boolean {
   return jsonLength(value, most) > most
@@ -11,7 +11,10 @@ export function jsonLength(value: unknown, most: number): number {
   return most - remaining(value, most)
 }
 
-/** What is left of `most` after the value: at least one byte for each character, so that the true length is no less. */
+/**
+ * Returns what is left of `most` after the value: at least one byte for each character, so that the true length is no
+ * less.
+ */
 function remaining(value: unknown, most: number): number {
   if (typeof value === 'string') return most - value.length - 2
   if (typeof value !== 'object' || value === null) return most - 1

@@ -29,7 +29,7 @@ export const isPipe = (node: unknown, name: string): node is TreeNode & {args: T
 
 const baseOf = ({base}: TreeNode): TreeNode | undefined => (isNode(base) ? ungrouped(base) : undefined)
 
-/** Whether a list is of whole documents. */
+/** Tells whether a list is of whole documents. */
 function holdsDocuments(node: TreeNode | undefined): boolean {
   if (!node || node.type === 'Everything') return node !== undefined
   return /^(Filter|PipeFuncCall|Slice)$/.test(node.type) && holdsDocuments(baseOf(node))
@@ -125,7 +125,7 @@ const sliceFirst: Rule = (node) => {
 
 const SCORE = attribute('_score')
 
-/** Whether all that passes a filter of what is scored scores above nothing. */
+/** Tells whether all that passes a filter of what is scored scores above nothing. */
 export function demandsScore(expr: unknown): boolean {
   if (!isNode(expr)) return false
   if (expr.type === 'And') return demandsScore(expr.left) || demandsScore(expr.right)
@@ -170,7 +170,7 @@ const ZERO: TreeNode = {
   },
 }
 
-/** Whether a score that is added is above nothing or nothing. */
+/** Tells whether a score that is added is above nothing or nothing. */
 function addsOnly({type, name, args, left, right}: TreeNode): boolean {
   if (type === 'Or' || type === 'And') return [left, right].every((part) => isNode(part) && addsOnly(part))
   if (type !== 'FuncCall' || name !== 'boost' || !Array.isArray(args)) return true

@@ -9,11 +9,11 @@ import {firstOrdered, ordered} from './ordered-slice.ts'
 import type {Scan, SliceStep, Step} from './query-plan.ts'
 import type {TreeNode} from './tree-node.ts'
 
-/** What a query took. */
+/** The effort of a query. */
 export type Effort = {
   /** Documents that were looked at: tested, put in order, handed on or led to by a reference. */
   documentsRead: number
-  /** Whether it had to look at all there are. */
+  /** Tells whether it had to look at all there are. */
   isScan: boolean
 }
 

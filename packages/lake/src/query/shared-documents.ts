@@ -2,7 +2,7 @@ import {constants, zstdCompressSync, zstdDecompressSync} from 'node:zlib'
 import type {LakeDocument} from '../document/document.ts'
 
 /**
- * What a thread is told at first: documents as JSON, one a line, where a later line takes the place of an earlier one.
+ * Documents that a thread is told at first: as JSON, one a line, where a later line takes the place of an earlier one.
  * Compressed, which makes a fifth of it and costs 2 ms a megabyte: it lies there as long as the process lives.
  */
 export type SharedSnapshot = {

@@ -19,7 +19,7 @@ type KeyedStep = {
   step: number
   key: TreeNode
   isList: boolean
-  /** What is evaluated for a key that is not a text. */
+  /** The node that is evaluated for a key that is not a text. */
   otherwise: TreeNode
 }
 

@@ -9,7 +9,7 @@ import {publishedIdOf} from '../document/document-id.ts'
 const tagOf = (kind: 'any' | 'type' | 'id', name: string) =>
   `s1:${createHash('sha1').update(`${kind}:${name}`).digest('base64url').slice(0, 8)}`
 
-/** Of whoever reads everything. */
+/** The tag of whoever reads everything. */
 export const ANY_TAG = tagOf('any', '')
 
 /** Above this many followed references the answer would be mostly tags; "anything" is then honest and short. */

@@ -1,10 +1,10 @@
 import {isNode, type TreeNode} from './tree-node.ts'
 
-/** How far inside a part of a query stands, seen from where that begins: what `@` and `^` in it lead to. */
+/** The scope inside a part of a query, seen from where that begins: what `@` and `^` in it lead to. */
 type Scope = {
   /** Steps of `^` that stay inside. */
   depth: number
-  /** Whether `@` is something inside. */
+  /** Tells whether `@` is something inside. */
   isBound: boolean
   /** Directly in the expression of a map, which is no step of its own for `^`. */
   isHidden: boolean
@@ -52,7 +52,7 @@ const PARTS: Record<string, Record<string, Where>> = {
   Slice: {base: 'same'},
 }
 
-/** Whether all parts of such a node are told here. */
+/** Tells whether all parts of such a node are told here. */
 export const isKnown = ({type}: TreeNode): boolean => Object.hasOwn(PARTS, type)
 
 /** As groq-js does it: a scope nested in a hidden one is a sibling of that. */
@@ -83,13 +83,13 @@ export function withParts(node: TreeNode, change: (part: TreeNode, where: Where)
 /** These look at `@` without naming it. */
 const LOOKING_AT_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
 
-/** Whether the node itself looks at `@`. */
+/** Tells whether the node itself looks at `@`. */
 const looksAtThis = (node: TreeNode): boolean =>
   node.type === 'This' ||
   (node.type === 'AccessAttribute' && !node.base) ||
   (node.type === 'FuncCall' && LOOKING_AT_THIS.has(`${node.namespace}::${node.name}`))
 
-/** Whether the node has the same value wherever it stands: nothing in it looks at what is around it. */
+/** Tells whether the node has the same value wherever it stands: nothing in it looks at what is around it. */
 export function isClosed(node: TreeNode, scope: Scope = OUTERMOST): boolean {
   if (!isKnown(node)) return false
   if (!scope.isBound && looksAtThis(node)) return false
@@ -98,8 +98,8 @@ export function isClosed(node: TreeNode, scope: Scope = OUTERMOST): boolean {
 }
 
 /**
- * What stands inside a filter's condition, to be evaluated around the filter instead. Undefined when it looks at the
- * documents that are filtered.
+ * Returns what stands inside a filter's condition, to be evaluated around the filter instead. Undefined when it looks
+ * at the documents that are filtered.
  */
 export function movedOut(node: TreeNode, scope: Scope = OUTERMOST): TreeNode | undefined {
   if (!scope.isBound && looksAtThis(node)) return undefined

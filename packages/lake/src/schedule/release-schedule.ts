@@ -13,7 +13,7 @@ const RETRY_MS = 5_000
 type ReleaseScheduleOptions = {
   store: DocumentStore
   writer: Writer
-  /** Whether the clock may be believed; what is due waits while not. */
+  /** Tells whether the clock may be believed; what is due waits while not. */
   isClockSure?: () => boolean
 }
 

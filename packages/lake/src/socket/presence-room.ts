@@ -3,10 +3,12 @@ import type {WebSocket} from 'ws'
 import {MOST_SUBSCRIPTIONS, SIZES} from '../limits.ts'
 import {sendText} from './keep-alive.ts'
 
-/** What one member of staff tells the others: where they are, that they left, or that they wonder who is there. */
+/** A word of one member of staff to the others: where they are, that they left, or that they wonder who is there. */
 export type PresenceEvent = {type: 'state' | 'rollCall' | 'disconnect'; i: string; [detail: string]: unknown}
 
-/** Who is looking at which document. Nothing is kept: a newcomer calls the roll, and everybody announces again. */
+/**
+ * Tells who is looking at which document. Nothing is kept: a newcomer calls the roll, and everybody announces again.
+ */
 export class PresenceRoom {
   readonly #subscriptions = new Map<string, WebSocket>()
   /** By socket: what ends it when its member has lost the right to be here. */

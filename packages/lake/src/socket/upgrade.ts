@@ -43,7 +43,7 @@ export function socketUpgrade({access, opener, mountPath}: SocketUpgradeOptions)
   }
 
   return {
-    /** How many are open, of each kind of client. */
+    /** Counts those that are open, of each kind of client. */
     counts: () => share.counts,
     /** Returns false, and leaves the socket alone, when the address is not one of ours. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {

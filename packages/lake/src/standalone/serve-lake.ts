@@ -15,7 +15,7 @@ import {studioFiles} from './studio-files.ts'
 import {TokenAccess} from './token-access.ts'
 import {TokenList} from './token-list.ts'
 
-/** Where `sanity dev` serves a Studio; open by default on the hosted lake as well. */
+/** The address at which `sanity dev` serves a Studio; open by default on the hosted lake as well. */
 const DEVELOPMENT_STUDIO = 'http://localhost:3333'
 
 export type ServeOptions = {
@@ -27,11 +27,14 @@ export type ServeOptions = {
   port?: number
   /** Origin that people type, where a proxy stands in front. Default: localhost and the port. */
   url?: string | undefined
-  /** Whether anybody may read what is published. */
+  /** Tells whether anybody may read what is published. */
   public?: boolean
-  /** Whether strangers get nothing at all, no picture, file or live event either. Default: those, as of private datasets at Sanity. */
+  /**
+   * Tells whether strangers get nothing at all, no picture, file or live event either. Default: those, as of private
+   * datasets at Sanity.
+   */
   closed?: boolean
-  /** Whether webhooks may be sent to this machine and its network. */
+  /** Tells whether webhooks may be sent to this machine and its network. */
   privateWebhooks?: boolean
   /** Folder of a built Studio, to be served at `/`. */
   studio?: string | undefined
@@ -45,12 +48,12 @@ export type ServedLake = {
   folder: string
   /** Origin of the lake. */
   url: string
-  /** What `createClient` of `@sanity/client` needs, but for a token and an `apiVersion`. */
+  /** Settings that `createClient` of `@sanity/client` needs, but for a token and an `apiVersion`. */
   config: {projectId: string; dataset: string; apiHost: string; useProjectHostname: false; useCdn: false}
   close(): Promise<void>
 }
 
-/** What is the lake's; all else is the Studio's. */
+/** Addresses of the lake; all else is the Studio's. */
 const LAKE_ADDRESS = /^\/+(v[^/]+|images|files)\//
 
 /**

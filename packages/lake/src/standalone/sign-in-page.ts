@@ -36,9 +36,9 @@ export const SIGN_IN_HEADERS: Readonly<Record<string, string>> = {
 }
 
 type PageState = {
-  /** What went wrong, for people. */
+  /** Words on what went wrong, for people. */
   problem?: string | undefined
-  /** Who has signed in; absent while nobody has. */
+  /** The name of who has signed in; absent while nobody has. */
   name?: string
 }
 

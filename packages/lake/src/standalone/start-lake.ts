@@ -5,7 +5,7 @@ import type {JsonObject} from '../document/document.ts'
 import {type ServedLake, type ServeOptions, serveLake} from './serve-lake.ts'
 
 type StartOptions = Omit<ServeOptions, 'folder'> & {
-  /** What the lake holds at first. */
+  /** Documents that the lake holds at first. */
   documents?: readonly JsonObject[]
 }
 
@@ -13,7 +13,7 @@ type StartOptions = Omit<ServeOptions, 'folder'> & {
 export type StartedLake = Omit<ServedLake, 'config'> & {
   /** May read and write. */
   token: string
-  /** What `createClient` of `@sanity/client` needs, but for an `apiVersion`. */
+  /** Settings that `createClient` of `@sanity/client` needs, but for an `apiVersion`. */
   config: ServedLake['config'] & {token: string}
   [Symbol.asyncDispose](): Promise<void>
 }

@@ -9,7 +9,7 @@ type TokenAccessOptions = {
   tokens: TokenList
   /** Origin at which the lake is reached. */
   publicUrl: string
-  /** Whether pages of another origin, a Studio's, may send a session along. */
+  /** Tells whether pages of another origin, a Studio's, may send a session along. */
   isKnownOrigin(origin: string): boolean
 }
 

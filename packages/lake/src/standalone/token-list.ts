@@ -19,8 +19,8 @@ export type Token = Member & {role: Role; createdAt: string}
 type NewToken = {name: string; email?: string | undefined; role?: Role | undefined}
 
 /**
- * Who may come in to a lake that runs by itself: each token is a person or a program, and lets browsers and scripts in. Kept in
- * the lake's folder as hashes, where the command line changes them while the lake is served.
+ * Lists who may come in to a lake that runs by itself: each token is a person or a program, and lets browsers and
+ * scripts in. Kept in the lake's folder as hashes, where the command line changes them while the lake is served.
  */
 export class TokenList {
   readonly #database: DatabaseSync
@@ -113,5 +113,5 @@ const readToken = ({id, name, email, role, created_at}: Record<string, unknown>)
   createdAt: String(created_at),
 })
 
-/** What is compared is not the secret itself, so that the time it takes tells nothing of it. */
+/** Hashes a secret: what is compared is not the secret itself, so that the time it takes tells nothing of it. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

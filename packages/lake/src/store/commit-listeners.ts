@@ -1,8 +1,8 @@
 import type {CommittedTransaction} from './transaction.ts'
 
 /**
- * Who is told of a commit, in this order: first those from whom others then read what is new, then open pages and streams,
- * then who writes something down or does something about it.
+ * Listeners of a commit, in this order: first those from whom others then read what is new, then open pages and
+ * streams, then who writes something down or does something about it.
  */
 const ORDER = [
   'last sequence',
@@ -21,7 +21,7 @@ const ORDER = [
 export type CommitListenerName = (typeof ORDER)[number]
 export type CommitListener = (transaction: CommittedTransaction) => void
 
-/** Where faults are told that concern nobody who waits for an answer. */
+/** A log to which faults are told that concern nobody who waits for an answer. */
 export type FaultLog = {error(facts: object, message: string): void}
 
 /** Tells what was committed. A listener that fails harms neither what is on disk nor the listeners behind it. */

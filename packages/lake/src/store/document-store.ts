@@ -35,7 +35,7 @@ export class DocumentStore {
   readonly #log: TransactionLog
   readonly #put: StatementSync
   readonly #remove: StatementSync
-  /** What was added and is not on disk yet, while `together` runs. */
+  /** Transactions that were added and are not on disk yet, while `together` runs. */
   #added: CommittedTransaction[] | undefined
   #sequence: number
 
@@ -79,12 +79,15 @@ export class DocumentStore {
     return [...this.#documents.values()]
   }
 
-  /** Who wrote this revision, and when, in milliseconds since 1970. Undefined when history does not go back so far. */
+  /**
+   * Returns who wrote this revision, and when, in milliseconds since 1970. Undefined when history does not go back so
+   * far.
+   */
   authorOf({_rev}: LakeDocument): {author: string; at: number} | undefined {
     return this.#log.authorOf(_rev)
   }
 
-  /** Whether a transaction of this id was committed, as far as history is kept. */
+  /** Tells whether a transaction of this id was committed, as far as history is kept. */
   hasTransaction(id: string): boolean {
     return this.#log.has(id)
   }

@@ -23,12 +23,12 @@ export function mendozaDifference(left: JsonObject | null, right: JsonObject | n
   return left && right ? objectPatch(left, right) : [VALUE, right]
 }
 
-/** What one change did to a document. */
+/** The effects of one change on a document. */
 export type Effects = {apply: MendozaPatch; revert: MendozaPatch}
 
 /**
- * What a change did, as clients apply it: to documents without their revision. A patch names fields by their place among
- * all, so that with `_rev` in it each one would lead to the field beside the one that is meant.
+ * Returns what a change did, as clients apply it: to documents without their revision. A patch names fields by their
+ * place among all, so that with `_rev` in it each one would lead to the field beside the one that is meant.
  */
 export function effectsOf(previous: JsonObject | null, next: JsonObject | null): Effects {
   const [left, right] = [previous, next].map((document) => document && withoutRevision(document)) as [

@@ -1,6 +1,6 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 
-/** What one transaction did to one document. */
+/** The change of one document by one transaction. */
 export type Change = {
   id: string
   /** The document before; undefined when it did not exist. */
@@ -9,7 +9,7 @@ export type Change = {
   next: LakeDocument | undefined
   /** That document's mutations in order, in Sanity's form, starting with a create when it did not exist. */
   mutations: JsonObject[]
-  /** Whether the document after says all that the mutations say, so that history refers to it. */
+  /** Tells whether the document after says all that the mutations say, so that history refers to it. */
   isWhole?: true
 }
 

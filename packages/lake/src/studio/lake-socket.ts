@@ -1,4 +1,7 @@
-/** What comes of one event stream: its HTTP status, then its text in pieces, then its end (also when the socket fails). */
+/**
+ * Hears what comes of one event stream: its HTTP status, then its text in pieces, then its end (also when the socket
+ * fails).
+ */
 export type StreamReader = {
   status: (status: number) => void
   text: (text: string) => void

@@ -1,6 +1,6 @@
 const BETWEEN_ATTEMPTS_MS = 1_000
 
-/** What a proxy answers for a server that is not there. */
+/** Answers of a proxy for a server that is not there. */
 const FROM_A_PROXY: ReadonlySet<number> = new Set([502, 504])
 
 export type Reachability = ReturnType<typeof createReachability>
@@ -35,7 +35,7 @@ export function createReachability(address: string) {
   }
 
   return {
-    /** Whether it is known to be away; for `useSyncExternalStore`. */
+    /** Tells whether it is known to be away; for `useSyncExternalStore`. */
     away: () => away,
     subscribe(listener: () => void) {
       listeners.add(listener)

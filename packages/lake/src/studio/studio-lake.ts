@@ -3,7 +3,7 @@ import {createLakeFetch} from './lake-fetch.ts'
 import {createReachability, type Reachability} from './reachability.ts'
 
 type StudioLakeOptions = {
-  /** Who knows whether the lake can be reached, when others want to know as well. */
+  /** Knows whether the lake can be reached, when others want to know as well. */
   reachability?: Reachability
 }
 
@@ -13,8 +13,8 @@ const off = {enabled: false}
 const WAITS_MS = 24 * 60 * 60 * 1_000
 
 /**
- * What a workspace of the Studio needs to work with a lake: how it is reached and signed in to, and which features of the
- * hosted one it does without. Spread it into `defineConfig`.
+ * Returns what a workspace of the Studio needs to work with a lake: how it is reached and signed in to, and which
+ * features of the hosted one it does without. Spread it into `defineConfig`.
  * @param address of the lake without version, for example `http://localhost:4000`
  */
 export function studioLake(

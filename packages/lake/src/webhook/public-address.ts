@@ -2,7 +2,7 @@ import {lookup} from 'node:dns'
 import {isIP, type LookupFunction} from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether an address is one of the open internet: not this machine, its network, or what a cloud answers at. */
+/** Tells whether an address is one of the open internet: not this machine, its network, or what a cloud answers at. */
 const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast'
 
 /** Throws for an address that is written out and not public. Names are looked at when they are resolved. */

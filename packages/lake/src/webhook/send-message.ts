@@ -6,11 +6,11 @@ import {lookupPublic, refusePrivateAddress} from './public-address.ts'
 import type {Webhook} from './webhook.ts'
 import type {Message} from './webhook-store.ts'
 
-/** Of an answer, for the log. */
+/** The longest part of an answer that the log keeps. */
 const LONGEST_RESULT_BYTES = 2_000
 
 export type SendOptions = {
-  /** Whether machines of the own network may be sent to. */
+  /** Tells whether machines of the own network may be sent to. */
   allowPrivate: boolean
   signal: AbortSignal
 }

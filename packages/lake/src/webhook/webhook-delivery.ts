@@ -123,5 +123,5 @@ export class WebhookDelivery {
 
 const pauseAfter = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_PAUSE_MS)
 
-/** Whether it may be otherwise next time: no answer, too many requests, or a fault of the receiver's. */
+/** Tells whether it may be otherwise next time: no answer, too many requests, or a fault of the receiver's. */
 const isPassing = (code: number | null) => code === null || code === 429 || code >= 500

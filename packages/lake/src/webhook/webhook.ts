@@ -6,7 +6,7 @@ import {refuseLongQuery} from '../query/query-request.ts'
 
 export type Operation = 'create' | 'update' | 'delete'
 
-/** What is sent to whom when something changes, in the words of the hosted lake. */
+/** A webhook: what is sent to whom when something changes, in the words of the hosted lake. */
 export type Webhook = {
   id: string
   name: string
@@ -35,7 +35,7 @@ const MOST_HEADERS = 20
 const HEADER_NAME = /^[a-zA-Z0-9!#$%&'*+.^_`|~-]{1,100}$/
 /** Visible characters and spaces: a line break would begin another header. */
 const HEADER_VALUE = /^[\x20-\x7e]{0,4000}$/
-/** What decides how a message goes, or says where it comes from. */
+/** Headers that decide how a message goes, or say where it comes from. */
 const OWN_HEADERS =
   /^(host|connection|content-length|content-type|transfer-encoding|upgrade|expect|te|trailer|idempotency-key|sanity-.*)$/i
 

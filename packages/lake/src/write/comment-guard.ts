@@ -2,7 +2,7 @@ import type {LakeDocument} from '../document/document.ts'
 import type {PendingTransaction} from './pending-transaction.ts'
 import {foreignComment} from './write-error.ts'
 
-/** What others change of a comment: whether it is settled, and what they think of it. */
+/** Fields of a comment that others change: whether it is settled, and what they think of it. */
 const OF_EVERYBODY = ['_rev', '_updatedAt', 'status', 'reactions']
 
 /**

@@ -50,7 +50,7 @@ export class PendingTransaction {
     this.#purged.push(...ids)
   }
 
-  /** What was made and deleted again within the transaction is no change. */
+  /** Returns the changes; what was made and deleted again within the transaction is none. */
   changes(): Change[] {
     const all = [...this.#touched].map(([id, touched]) => ({id, ...touched}))
     return all.filter(({previous, next}) => previous || next)

@@ -76,7 +76,7 @@ export const invalidDocument = (id: string, fault: string) => new WriteFault(400
 
 export const invalidWrite = (description: string) => new WriteFault(400, 'validationError', description)
 
-/** What the Studio looks for on the answer as a whole, where it offers what somebody may not do or have. */
+/** Fields that the Studio looks for on the answer as a whole, where it offers what somebody may not do or have. */
 const TOLD_AS_A_WHOLE = ['insufficientPermissionsError', 'releaseLimitExceededError']
 
 /** The whole answer. `kind` is what the client sent; `index` is undefined when no single one is to blame. */

@@ -13,7 +13,7 @@ export interface WriteBody extends WriteRequest {
   items: unknown[]
 }
 
-/** Who asks, and from where. */
+/** Says who asks, and from where. */
 type Writing = Pick<WriteRequest, 'author' | 'mayWrite' | 'mayModerate' | 'network'>
 
 /** The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`. */

@@ -13,9 +13,9 @@ import {invalidWrite, WriteFault} from './write-error.ts'
 export type WriteRequest = {
   /** Staff id. */
   author: string
-  /** Whether the author may touch the document with this id, judged when all is known that is touched. */
+  /** Tells whether the author may touch the document with this id, judged when all is known that is touched. */
   mayWrite: (id: string) => boolean
-  /** Whether comments of others may be changed and deleted. Default: not. */
+  /** Tells whether comments of others may be changed and deleted. Default: not. */
   mayModerate?: boolean | undefined
   /** From where it is asked for; for the audit. */
   network?: string | undefined

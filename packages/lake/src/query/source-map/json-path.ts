@@ -20,7 +20,7 @@ export function documentPath(document: LakeDocument, path: (string | number)[], 
 
 const escaped = (text: string) => text.replace(/[\f\n\r\t'\\]/g, (character) => ESCAPED[character] ?? character)
 
-/** Of a list: how many items have a key. */
+/** Counts the items of a list that have a key. */
 const COUNTS = new WeakMap<unknown[], Map<string, number>>()
 
 /** Undefined when it does not lead to this item alone. */
@@ -37,6 +37,6 @@ function countKeys(list: unknown[]): Map<string, number> {
   return counts
 }
 
-/** Of a key that would have to be escaped `@sanity/client` does not find the item. */
+/** Returns the key of an item, but for one that would have to be escaped, which `@sanity/client` does not find. */
 const keyIn = (item: unknown) =>
   isObject(item) && typeof item._key === 'string' && !/['\\\n]/.test(item._key) ? item._key : undefined

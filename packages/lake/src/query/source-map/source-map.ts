@@ -18,7 +18,7 @@ const MAPPING_BYTES = 80
 
 type SourceMapOptions = {
   origins: Origins
-  /** Whether items of lists are told by their keys rather than by their index. */
+  /** Tells whether items of lists are told by their keys rather than by their index. */
   withKeys: boolean
   /** Bytes that the map may take. */
   most: number

@@ -3,7 +3,10 @@ import type {TreeNode} from '../tree-node.ts'
 import {withParentsAsParameters} from '../tree-scope.ts'
 import {NOTHING, type Traced} from './traced.ts'
 
-/** Where a part of a query is evaluated, as groq-js has it: a scope nested in a hidden one is a sibling of that. */
+/**
+ * The scope in which a part of a query is evaluated, as groq-js has it: a scope nested in a hidden one is a sibling of
+ * that.
+ */
 export type Scope = {value: Traced; parent: Scope | undefined; isHidden: boolean}
 
 export const OUTERMOST: Scope = {value: NOTHING, parent: undefined, isHidden: false}
@@ -16,7 +19,7 @@ export function nested(scope: Scope, value: Traced): Scope {
   return {value, parent: scope.isHidden ? scope.parent : scope, isHidden: false}
 }
 
-/** What `^` leads to. */
+/** Returns what `^` leads to. */
 export function above(scope: Scope, steps: number): Traced {
   let found: Scope | undefined = scope
   for (let step = 0; step < steps; step++) found = found?.parent
@@ -26,7 +29,7 @@ export function above(scope: Scope, steps: number): Traced {
 /** Scope of the expression of a map. */
 export const hidden = (scope: Scope, value: Traced): Scope => ({...nested(scope, value), isHidden: true})
 
-/** What groq-js is told of a scope. */
+/** Returns what groq-js is told of a scope. */
 export function aroundIn(scope: Scope, base?: Traced): Around {
   const params: Around['params'] = {[BASE]: base?.value}
   let around = scope.parent

@@ -174,7 +174,7 @@ export class Trace {
     return origins.object(new Map([...origins.attributesOf(left), ...origins.attributesOf(right)]))
   }
 
-  /** What groq-js makes of a list whose items it leaves as they are. */
+  /** Hands on what groq-js makes of a list whose items it leaves as they are. */
   #handedOn(node: TreeNode, place: 'base' | 'args', scope: Scope): Traced {
     const base = this.#trace([node[place]].flat()[0], scope)
     // Known by now, each of them, when they come back.

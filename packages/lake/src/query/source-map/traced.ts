@@ -29,7 +29,7 @@ export class Origins {
     this.#view = view
   }
 
-  /** What is known of something that groq-js has returned. */
+  /** Returns what is known of something that groq-js has returned. */
   of(value: unknown): Traced {
     if (typeof value !== 'object' || value === null) return {value: value ?? null}
     const known = this.#known.get(value)
