@@ -89,6 +89,14 @@ test('Each refusal of a mail server is told in its words', async () => {
   )
 })
 
+test('A hosted project that cannot be reached is named, with the settings to look at', async () => {
+  // Nothing of it leaves this machine: the way out is a proxy that is away.
+  const HTTPS_PROXY = `http://127.0.0.1:${await freePort()}`
+  expect(await findings(worked, {SANITY_PROJECT_ID: 'abcd1234', HTTPS_PROXY})).toMatch(
+    /^wrong content The project abcd1234 at Sanity cannot be read: .*ECONNREFUSED.* Are SANITY_API_HOST or SANITY_PROJECT_ID/m,
+  )
+})
+
 test.skipIf(!databaseUrl)('A database that PostgreSQL does not have is named', async () => {
   const missing = new URL(databaseUrl ?? '')
   missing.pathname = '/nobody-made-this'

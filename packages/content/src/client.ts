@@ -1,6 +1,9 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {isRead} from './stega-filter.ts'
 
+/** Asks over the network, or in the process. */
+export type ContentFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
+
 export type ContentSource = {
   projectId: string
   dataset: string
@@ -8,6 +11,8 @@ export type ContentSource = {
   apiHost?: string
   /** Hands requests to an embedded lake in the same process, instead of a socket. */
   resolveFetch?: ClientConfig['resolveFetch']
+  /** Stands around each request, whichever way it goes. */
+  watch?: (fetch: ContentFetch) => ContentFetch
   /** Needed to read drafts. */
   token?: string
   /** `published` (default) is what visitors see; `drafts` and names of releases show more, the first one on top. */
@@ -25,8 +30,9 @@ export function createContentClient({
   perspective = 'published',
   editedAt,
   resolveFetch,
+  watch = (fetch) => fetch,
 }: ContentSource): SanityClient {
-  return createClient({
+  const client = createClient({
     projectId,
     dataset,
     token,
@@ -39,4 +45,9 @@ export function createContentClient({
     ...(resolveFetch && {resolveFetch}),
     ...(apiHost ? {apiHost, useProjectHostname: false} : {}),
   })
+  // The client knows best how the network is reached, by a proxy of the environment for one.
+  const fetch = client.config().resolveFetch?.()
+  if (!fetch) return client
+  const watched = watch(fetch)
+  return client.withConfig({resolveFetch: () => watched})
 }

@@ -1,6 +1,6 @@
 export {stegaClean} from '@sanity/client/stega'
 export type {City} from './city.ts'
-export {type ContentSource, createContentClient} from './client.ts'
+export {type ContentFetch, type ContentSource, createContentClient} from './client.ts'
 export {type Content, createContent, type Places} from './content.ts'
 export {type ContentChanges, createContentChanges} from './content-changes.ts'
 export type * from './page-document.ts'

@@ -1,3 +1,4 @@
+import type {ContentFetch} from '@site/content'
 import type {Lake} from '@site/lake'
 import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
@@ -18,8 +19,7 @@ export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
   const {retainDays} = config.submissions
-  const read = watched(lake?.fetch ?? fetch, config.slowMs, log)
-  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, retainDays, report, resolveFetch: () => read}
+  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, retainDays, report, watch: watchFor(config.slowMs, log)}
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   if (elsewhere) return {...common, projectId: 'local', token, apiHost: elsewhere, imageHost: ''}
   // Pictures and files are read over loopback, wherever the staff server is seen from outside.
@@ -28,14 +28,17 @@ export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded
     ...common,
     projectId: 'local',
     token: lake?.readToken,
+    resolveFetch: lake && (() => lake.fetch),
     apiHost,
     imageHost: '',
   }
 }
 
 /** Tells of the site's queries that are slow, without what visitors searched for. */
-function watched(fetch: Lake['fetch'], slowMs: number, log: Logger): Lake['fetch'] {
-  return async (input, init) => {
+const watchFor =
+  (slowMs: number, log: Logger) =>
+  (fetch: ContentFetch): ContentFetch =>
+  async (input, init) => {
     const begun = performance.now()
     try {
       return await fetch(input, init)
@@ -44,10 +47,9 @@ function watched(fetch: Lake['fetch'], slowMs: number, log: Logger): Lake['fetch
       if (ms >= slowMs) log.warn({ms, query: queryOf(input, init)}, 'slow query')
     }
   }
-}
 
 /** Reads the query from where `@sanity/client` puts it: the address, or the body when it is long. */
-function queryOf(...[input, init]: Parameters<Lake['fetch']>): string | undefined {
+function queryOf(...[input, init]: Parameters<ContentFetch>): string | undefined {
   const text =
     init?.method === 'POST' ? JSON.parse(String(init.body)).query : new URL(String(input)).searchParams.get('query')
   return text?.replaceAll(/\s+/g, ' ').slice(0, 200)
