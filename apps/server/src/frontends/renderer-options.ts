@@ -19,7 +19,15 @@ export function rendererOptions(config: Config, {staffPort, lake, log}: Embedded
   const report = (error: unknown) => log.error({err: error}, 'content could not be shown')
   const {siteUrl, staffUrl} = config
   const {retainDays} = config.submissions
-  const common = {dataset, siteUrl, studioUrl: `${staffUrl}/studio`, draw, retainDays, report, watch: watchFor(config.slowMs, log)}
+  const common = {
+    dataset,
+    siteUrl,
+    studioUrl: `${staffUrl}/studio`,
+    draw,
+    retainDays,
+    report,
+    watch: watchFor(config.slowMs, log),
+  }
   if (projectId) return {...common, projectId, token, imageHost: 'https://cdn.sanity.io'}
   if (elsewhere) return {...common, projectId: 'local', token, apiHost: elsewhere, imageHost: ''}
   // Pictures and files are read over loopback, wherever the staff server is seen from outside.
