@@ -66,7 +66,7 @@ test('A chosen resume shows its name and size, and can be removed or replaced', 
   await expect(resumeInput(page)).toHaveAttribute('accept', /\.pdf.*\.doc,.*\.docx/)
   await resumeInput(page).setInputFiles(resume)
   await expect(application(page)).toContainText('resume.pdf')
-  await expect(application(page)).toContainText('21 kB')
+  await expect(application(page)).toContainText('20 kB')
   await application(page).getByRole('button', {name: 'Remove'}).click()
   await expect(application(page).getByText('Drop your resume here')).toBeVisible()
   await expect(resumeInput(page)).toBeFocused()
