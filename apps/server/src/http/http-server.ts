@@ -45,7 +45,6 @@ type HttpServerOptions = {
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined
   isOwnHost: HostCheck
   networkOfConnection?: ConnectionNetwork | undefined
-  connections?: number
   connectionsPerNetwork?: number
   requestsPerNetwork?: number
   /** Milliseconds that any body may take to arrive, beside what its bytes allow it. */
@@ -64,7 +63,6 @@ export function createHttpServer({
   upgrade,
   isOwnHost,
   networkOfConnection,
-  connections = CONNECTIONS,
   connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
   requestsPerNetwork,
   bodySlackMs,
@@ -101,9 +99,12 @@ export function createHttpServer({
       return logged(request, response, () => contained(response, () => answer(request, response)))
     refuse(response, 421, FOREIGN_HOST)
   })
+  server.maxConnections = CONNECTIONS
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
   server.timeout = SILENCE_MS
-  boundConnections(server, connections)
+  // Somebody was turned away: who only holds a connection for later makes room.
+  server.on('drop', () => server.closeIdleConnections())
+  server.on('connection', turns.arrived)
   if (networkOfConnection) limitConnections(server, networkOfConnection, connectionsPerNetwork)
 
   // Without a listener Node takes an upgrade for an ordinary request, which is as it should be.
@@ -118,21 +119,6 @@ export function createHttpServer({
     })
   }
   return server
-}
-
-/** Counts those of all sockets that listen; `maxConnections` knows one of them. */
-function boundConnections(server: Server, most: number) {
-  let open = 0
-  server.on('connection', (socket: Socket) => {
-    open += 1
-    socket.once('close', () => {
-      open -= 1
-    })
-    if (open <= most) return
-    socket.destroy()
-    // Somebody was turned away: who only holds a connection for later makes room.
-    server.closeIdleConnections()
-  })
 }
 
 function limitConnections(server: Server, networkOf: ConnectionNetwork, most: number) {
