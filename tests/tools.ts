@@ -8,7 +8,7 @@ type Tool = {
   isThere: () => boolean
   /** The package of Debian that brings it. */
   package?: string
-  /** How people get it elsewhere, or what stands in its way. */
+  /** Says how people get it elsewhere, or what stands in its way. */
   mend?: string
   /** Not asked for in CI: only the last lines of a run say that it is missing. */
   isOptional?: true

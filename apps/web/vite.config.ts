@@ -3,7 +3,7 @@ import {defineConfig} from 'vite'
 import {allStyles, assets, clientEntry} from './vite/assets.ts'
 import {className, layerOrder, stylesOfPreview} from './vite/styles.ts'
 
-/** Which modules share a file: together they compress better than apart, and come with one request. */
+/** Modules that share a file: together they compress better than apart, and come with one request. */
 const groups = [
   {name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//},
   {name: 'shared', test: /\/src\/(data|ui\/(?!lightbox|toast)|island\/host)/, minShareCount: 2},

@@ -2,7 +2,10 @@ import {routes, slugGroup} from '@site/routes'
 import {defineDocuments, presentationTool} from 'sanity/presentation'
 import {locations} from './location.ts'
 
-/** Which document is edited beside a page of the site. The first route that fits decides: types that share one go together. */
+/**
+ * Documents that are edited beside a page of the site. The first route that fits decides: types that share one go
+ * together.
+ */
 const mainDocuments = defineDocuments(
   routes.map(({type, path}) => ({
     route: path,

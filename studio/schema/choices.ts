@@ -4,7 +4,7 @@ export const projectStatuses = [
   {value: 'running', title: 'Running'},
 ]
 
-/** Which shelf a certificate stands on; each group has its own page on the site. */
+/** Shelves that a certificate may stand on; each group has its own page on the site. */
 export const certificateGroups = [
   {value: 'pec', title: 'PEC (engineering council)'},
   {value: 'cap', title: 'CAP (membership)'},

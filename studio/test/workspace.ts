@@ -30,7 +30,7 @@ async function markers(workspace: Workspace, document: SanityDocument, environme
   return found.map(({level, message, path}) => ({level, line: `${document._id} ${place(path)}: ${message}`}))
 }
 
-/** What an editor reads beside a document that cannot be published, one line a finding. */
+/** Returns what an editor reads beside a document that cannot be published, one line a finding. */
 export async function errorsOf(workspace: Workspace, document: SanityDocument): Promise<string[]> {
   const found = await markers(workspace, document, 'studio')
   return found.filter(({level}) => level === 'error').map(({line}) => line)

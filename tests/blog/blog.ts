@@ -12,7 +12,7 @@ import {freePorts} from '../e2e/running-site.ts'
 const PROGRAM = fileURLToPath(new URL('../../packages/lake/src/program/lake.ts', import.meta.url))
 
 export type Blog = {
-  /** Where `sanity dev` would serve the Studio: another origin than the lake's. */
+  /** The address at which `sanity dev` would serve the Studio: another origin than the lake's. */
   studioUrl: string
   /** The lake, which serves the same Studio too. */
   lakeUrl: string

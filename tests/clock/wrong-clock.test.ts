@@ -41,7 +41,7 @@ async function post(message: string): Promise<number> {
   return (await fetch(`${url}/api/contact`, {method: 'POST', body})).status
 }
 
-/** What `/readyz` answers, once an answer of before is held no longer. */
+/** Waits for what `/readyz` answers, once an answer of before is held no longer. */
 async function health(wanted: object): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/readyz`)).json(), {timeout: 10_000}).toEqual(wanted)
 }

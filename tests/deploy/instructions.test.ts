@@ -6,7 +6,7 @@ import {expect, test} from 'vitest'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const text = readFileSync(at('apps/server/deploy/INSTRUCTIONS.md'), 'utf8')
 
-/** What is typed in a terminal, box by box. */
+/** Everything that is typed in a terminal, box by box. */
 const boxes = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, typed = '']) => typed)
 
 const matches = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))]

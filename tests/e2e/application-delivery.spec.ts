@@ -16,7 +16,7 @@ const addresses = {MAIL_FROM: 'site@mail.example', MAIL_TO: office}
 async function openSite(store: string) {
   const mailServer = await openMailServer()
   const postgres = store === 'PostgreSQL' ? await startPostgres() : undefined
-  test.skip(store === 'PostgreSQL' && !postgres, 'There is no PostgreSQL')
+  expect(postgres !== undefined, 'PostgreSQL is there').toBe(store === 'PostgreSQL')
   const site = await startSite({
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     ...addresses,
@@ -24,7 +24,7 @@ async function openSite(store: string) {
   })
   return {
     site,
-    /** What arrived, by whom it is for. */
+    /** Returns the mail that arrived, by whom it is for. */
     mailFor: (address: string) => mailServer.mails.find(({to}) => to.includes(address))?.text,
     inFile: existsSync(join(site.dataFolder, 'submissions/submissions.db')),
     async close() {

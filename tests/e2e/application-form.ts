@@ -51,7 +51,7 @@ export async function fillIn(page: Page, answers: Record<string, string>): Promi
   }
 }
 
-/** What stands in the form now. */
+/** Returns what stands in the form now. */
 export const filledIn = (page: Page): Promise<Record<string, string>> =>
   application(page).evaluate((form) => {
     const answers = [...new FormData(form as HTMLFormElement)]

@@ -1,7 +1,7 @@
 import type {Locator, Page, Request} from '@playwright/test'
 import {expect} from './test.ts'
 
-/** Where the form stands; the office page words the e-mail differently and also asks for a subject. */
+/** Forms and their places; the office page words the e-mail differently and also asks for a subject. */
 export const forms = [
   {path: '/', email: 'Email'},
   {path: '/contact', email: 'Email'},

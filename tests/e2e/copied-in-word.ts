@@ -20,7 +20,7 @@ const mixes = [
   words('C40', '40 MPa', '100 to 150 mm', '12 mm crushed', 'Bridge decks'),
 ]
 
-/** What Word for Windows puts into the clipboard as `text/html`: a text with links, and a table. */
+/** A text with links, and a table, as Word for Windows puts them into the clipboard as `text/html`. */
 export const copiedInWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>

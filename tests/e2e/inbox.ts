@@ -10,7 +10,7 @@ export async function signIn(staff: APIRequestContext, {account}: RunningSite): 
 type Item = {id: string; kind: string; email: string}
 export type Stored = Item & {answers: Record<string, string>; files: {name: string; size: number}[]}
 
-/** What the inbox holds from this e-mail address, newest first. */
+/** Returns what the inbox holds from this e-mail address, newest first. */
 export async function storedFrom(staff: APIRequestContext, email: string): Promise<Stored[]> {
   const list = await staff.get('/inbox/submissions', {params: {q: email}})
   expect(list.status()).toBe(200)

@@ -3,7 +3,7 @@ import {type RunningSite, startSite} from './running-site.ts'
 
 const FORMS = ['/contact', '/quote', '/job-application'] as const
 
-/** What the forms of these pages say of how long what is sent is kept. */
+/** Returns what the forms of these pages say of how long what is sent is stored. */
 async function linesOf(page: Page, site: RunningSite): Promise<string[]> {
   const lines: string[] = []
   for (const path of FORMS) {

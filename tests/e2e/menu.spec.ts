@@ -31,7 +31,7 @@ const entries: Record<string, string[]> = {
 
 const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'})
 const button = (page: Page, name: string) => bar(page).getByRole('button', {name})
-/** What the button with this name opens. */
+/** Returns what the button with this name opens. */
 const panel = (page: Page, name: string) =>
   bar(page)
     .getByRole('listitem')

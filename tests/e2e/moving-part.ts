@@ -8,14 +8,14 @@ export type MovingPart = {
   path: string
   /** Between two moves. */
   seconds: number
-  /** How many places it goes through before it begins anew. */
+  /** Places that it goes through before it begins anew. */
   stops: number
   part: (page: Page) => Locator
   /** Waits until it stands at a stop, counted from 1. */
   expectAt: (part: Locator, stop: number) => Promise<void>
 }
 
-/** What the specification says of everything that moves by itself. */
+/** Tests what the specification says of everything that moves by itself. */
 export function testMovingPart({name, path, seconds, stops, part, expectAt}: MovingPart): void {
   const open = async (page: Page) => {
     await visitAtNoon(page, path)

@@ -11,5 +11,5 @@ function poppler(program: 'pdftotext' | 'pdfinfo', args: string[], pdf: Buffer):
 /** The text of a PDF as somebody gets it who selects and copies it, a string a page. */
 export const pdfPages = (pdf: Buffer) => poppler('pdftotext', ['-', '-'], pdf).split('\f').slice(0, -1)
 
-/** What a reader reads aloud, by its tags. */
+/** Returns what a reader reads aloud, by its tags. */
 export const pdfStructure = (pdf: Buffer) => poppler('pdfinfo', ['-struct-text', '-'], pdf)

@@ -10,7 +10,7 @@ export const downloadButton = (page: Page) => page.getByRole('button', {name: 'D
 /** Script parts with one of these in their name make the PDF. */
 export const pdfParts = /\/assets\/(save-sheet|html2canvas|jspdf)/
 
-/** What is in a downloaded PDF: its pages with their sizes in points, and how many images it draws. */
+/** Reads a downloaded PDF: its pages with their sizes in points, and how many images it draws. */
 export async function readPdf(download: Download) {
   const bytes = await readFile(await download.path())
   const text = bytes.toString('latin1')

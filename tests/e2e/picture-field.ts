@@ -73,7 +73,7 @@ export async function chooseRightHalf(page: Page): Promise<void> {
   await dialog.getByRole('button', {name: 'Close'}).click()
 }
 
-/** Which half of the picture is seen at the left edge of this one. */
+/** Tells which half of the picture is seen at the left edge of this one. */
 export function halfAtLeft(picture: Locator): Promise<'left' | 'right'> {
   return picture.evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('That is no picture.')

@@ -10,7 +10,7 @@ test.describe.configure({timeout: 180_000})
 /** Only a preview has it, with the address that leads out. */
 const BAR = /<p [^>]*data-preview=.*?<\/p>/
 
-/** Of what is no text: a number, a date, a choice. */
+/** Marks of what is no text: a number, a date, a choice. */
 const MARKS = / data-sanity="[^"]*"/g
 
 /** A page has its styles in its head; a preview, in which anything may change, links them all. */

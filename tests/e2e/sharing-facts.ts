@@ -38,7 +38,7 @@ const query = `{
   }
 }`
 
-/** What search engines and shared links must say, asked of the content itself. */
+/** Reads what search engines and shared links must say, asked of the content itself. */
 export async function readSharingFacts(site: RunningSite): Promise<SharingFacts> {
   const client = await contentClient(site)
   return client.fetch(query)

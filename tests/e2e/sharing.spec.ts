@@ -95,7 +95,7 @@ function stepsOf(things: Thing[]): {position: number; name: string; item: string
   return Array.isArray(list) ? list : []
 }
 
-/** What a network reads from a page for the card of a link. */
+/** Reads what a network reads from a page for the card of a link. */
 function cardOf(html: string): Record<string, string> {
   const metas = html.matchAll(/<meta (?:name|property)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)
   return Object.fromEntries([...metas].map(([, name = '', content = '']) => [name, content]))

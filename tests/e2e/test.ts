@@ -18,7 +18,9 @@ type ForWorker = {
 }
 
 type ForTest = {
-  /** What pages wrote to the console, and requests that failed. A test that provokes some takes them out again. */
+  /**
+   * Lines that pages wrote to the console, and requests that failed. A test that provokes some takes them out again.
+   */
   heard: string[]
 }
 

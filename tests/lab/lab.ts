@@ -6,9 +6,9 @@ type Experiment = {
   /** Beside this file. */
   program: string
   what: string
-  /** Whether it starts the built product. */
+  /** Tells whether it starts the built product. */
   build?: true
-  /** What it needs beside Node. */
+  /** Tools that it needs beside Node. */
   tools?: ToolName[]
   /** Options of the form that a release has to pass. */
   release?: string[]

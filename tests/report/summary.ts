@@ -4,7 +4,7 @@ const MOST_SHOWN = 10
 
 type Timed = {name: string; ms: number}
 
-/** Which files and tests of a run were the slowest, and what was not run. */
+/** A run: which files and tests were the slowest, and what was not run. */
 export type Run = {
   files: Timed[]
   tests: Timed[]

@@ -8,7 +8,7 @@ import {temporaryFolder} from './open-test-api.ts'
 
 const PROGRAM = 'clamd'
 
-/** What every scanner agrees to find, and which does no harm. */
+/** A text that every scanner agrees to find, and which does no harm. */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 async function answers(socketPath: string): Promise<boolean> {
@@ -24,7 +24,10 @@ async function answers(socketPath: string): Promise<boolean> {
   }
 }
 
-/** Where a scanner of the test's own listens once it is started: it knows EICAR and nothing else. */
+/**
+ * Prepares a scanner of the test's own, which knows EICAR and nothing else, and says where it listens once it is
+ * started.
+ */
 export async function prepareClamd({port, mostBytes = '25M'}: {port?: number; mostBytes?: string} = {}) {
   const folder = await temporaryFolder()
   const socketPath = join(folder, 'clamd.ctl')

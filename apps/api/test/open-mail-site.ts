@@ -30,7 +30,7 @@ export async function openMails(fault?: () => Fault, port?: number) {
 
 export const idOf = async (answer: Response) => ((await answer.json()) as {id: string}).id
 
-/** What became of the mails of a submission. */
+/** Returns what became of the mails of a submission. */
 export const states = async (site: TestApi, id: string) => (await readDetail(site, id)).mails.map(({state}) => state)
 
 export const headerOf = ({text}: ReceivedMail, name: string) =>

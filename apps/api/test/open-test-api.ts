@@ -9,7 +9,7 @@ import {type ApiOptions, openApi} from '../src/index.ts'
 /** A log that nobody reads. */
 export const quiet = {info() {}, warn() {}, error() {}}
 const staff = {id: 'staff-1', email: 'staff@pacific.example', inbox: 'both'} as const
-/** What the test's member of staff sends as a token. */
+/** The token of the test's member of staff. */
 export const STAFF_TOKEN = 'token-of-the-test'
 
 export function temporaryFolder(): Promise<string> {

@@ -4,7 +4,7 @@ import type {Sample} from './sample.ts'
 
 export type HeldUpload = {
   readonly socket: Socket
-  /** What was answered so far. */
+  /** Returns what was answered so far. */
   readonly answer: () => string
   readonly closed: Promise<void>
 }

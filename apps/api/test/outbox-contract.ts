@@ -6,7 +6,7 @@ type Open = () => Promise<{readonly store: SubmissionStore}>
 
 const ids = (items: readonly {id: string}[]) => items.map(({id}) => id)
 
-/** What every store must do when something is erased. `open` gives an empty store. */
+/** Says what every store must do when something is erased. `open` gives an empty store. */
 export function describeErasing(name: string, open: Open) {
   describe(`${name} erases`, () => {
     let store: SubmissionStore
@@ -34,7 +34,7 @@ export function describeErasing(name: string, open: Open) {
   })
 }
 
-/** What every store must do with the mails that wait. `open` gives an empty store. */
+/** Says what every store must do with the mails that wait. `open` gives an empty store. */
 export function describeOutbox(name: string, open: Open) {
   describe(`${name} holds the outbox`, () => {
     let store: SubmissionStore

@@ -19,7 +19,7 @@ function send(site: TestApi, id: string, changes: object = {}, name = `reply-of-
   })
 }
 
-/** Of a message with parts in quoted-printable, as one reads it. */
+/** Decodes a message with parts in quoted-printable, as one reads it. */
 const readable = (text: string) =>
   Buffer.from(
     text

@@ -37,7 +37,7 @@ async function openLocal(site: TestApi) {
     onTestFinished(() => void answer.destroy())
     return answer
   }
-  /** How many the server has not hung up on. */
+  /** Counts those that the server has not hung up on. */
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
   return {ask, connections, socketPath}
 }

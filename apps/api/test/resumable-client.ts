@@ -21,7 +21,7 @@ export function goOn(url: string, id: string, offset: number, bytes: Uint8Array)
 
 export const look = (url: string, id: string) => fetch(`${url}/api/uploads/${id}`, {method: 'HEAD', headers: TUS})
 
-/** How much of an upload is there. */
+/** Returns how much of an upload is there. */
 export async function offsetOf(url: string, id: string): Promise<number> {
   return Number((await look(url, id)).headers.get('Upload-Offset'))
 }

@@ -42,7 +42,7 @@ export type Sample = {
   readonly path: '/api/contact' | '/api/job-application' | '/api/quote'
   readonly headers: Record<string, string>
   readonly body: Buffer
-  /** What is answered, field by field; one of them tells it from every other. */
+  /** The answers, field by field; one of them tells it from every other. */
   readonly answers: Readonly<Record<string, string>>
   readonly files: readonly Buffer[]
 }

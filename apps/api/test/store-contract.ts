@@ -11,7 +11,7 @@ const signed = {by: staff, at: 1}
 const ids = (items: readonly {id: string}[]) => items.map(({id}) => id)
 
 /**
- * What every store must do. `open` gives an empty store and may be called once a test; `reopen` closes a store and
+ * Says what every store must do. `open` gives an empty store and may be called once a test; `reopen` closes a store and
  * opens another on what it has written, as a restart does.
  */
 export function describeStore(name: string, open: () => Promise<Opened>, reopen: (opened: Opened) => Promise<Opened>) {

@@ -6,7 +6,7 @@ type Open = () => Promise<{readonly store: SubmissionStore}>
 
 const other = {email: 'nadia@pacific.example', name: 'Nadia'}
 
-/** What every store must know of what staff did with a submission. `open` gives an empty store. */
+/** Says what every store must know of what staff did with a submission. `open` gives an empty store. */
 export function describeTracker(name: string, open: Open) {
   describe(`${name} follows an application`, () => {
     let store: SubmissionStore

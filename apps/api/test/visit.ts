@@ -36,7 +36,7 @@ export async function addQuote(
   return idOf(await postQuote(site.url, quoteBody(changes, drawings)))
 }
 
-/** What staff change about a submission. */
+/** Changes a submission as staff do. */
 export function patch(
   site: TestApi,
   id: string,

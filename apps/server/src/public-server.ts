@@ -35,7 +35,7 @@ type PublicServerOptions = {
   api?: RequestHandler | undefined
   /** PDFs that are made from the content. */
   tender?: Pick<ReturnType<typeof openTender>, 'router' | 'contentChanged' | 'onSizes'> | undefined
-  /** Whose X-Forwarded-For counts; nobody's when absent. */
+  /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
   /** Tells which requests are of one visitor; default: the address of the connection. */
   networkOf?: NetworkOf | undefined

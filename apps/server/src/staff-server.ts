@@ -29,7 +29,7 @@ type StaffServerOptions = {
   isOwnHost: HostCheck
   /** Answers whether the product works. */
   health?: RequestHandler | undefined
-  /** Whose X-Forwarded-For counts; nobody's when absent. */
+  /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
   networkOf?: NetworkOf | undefined
   networkOfConnection?: ConnectionNetwork | undefined

@@ -12,7 +12,7 @@ const EMAIL = 'staff@example.test'
 
 let folder: string
 const sites: SiteProcess[] = []
-/** Of the process that reads the lake of the other. */
+/** The address of the process that reads the lake of the other. */
 let url: string
 let editor: SanityClient
 

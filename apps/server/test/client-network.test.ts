@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** What networks the server sees behind these headers, asked over a socket for both kinds of addresses. */
+/** Returns the networks that the server sees behind these headers, asked over a socket for both kinds of addresses. */
 async function networks(trustProxy: TrustProxy, forwarded: string[]): Promise<string[]> {
   const networkOf = createClientNetwork(trustProxy)
   const server = createServer((request, response) => response.end(networkOf(request)))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
-/** What the doctor says about a topic, each with its verdict. */
+/** Returns what the doctor says about a topic, each with its verdict. */
 async function examine(variables: Record<string, string>, args: string[] = []) {
   const {code, out} = await runCommand('doctor', args, {dataFolder, variables})
   const lines = out.split('\n')

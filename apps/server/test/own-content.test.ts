@@ -152,7 +152,7 @@ test('A data folder of the version before opens with its content and accounts, a
   await shut()
 })
 
-/** What the lake's database has been given since. */
+/** Tables that the lake's database has been given since. */
 const LATER_TABLES = ['dataset', 'dataset_alias', 'webhook', 'webhook_message', 'webhook_attempt', 'webhook_seen']
 
 /** As they stood before accounts had a folder of their own. */

@@ -81,7 +81,7 @@ async function openSite() {
     const {queriesAsked: asked, queriesParsed: parsed, queriesPlanned: planned} = lake.stats()
     return {asked, parsed, planned, rendered, compressed: server.stats().compressed}
   }
-  /** What happens in between, of all that is counted. */
+  /** Counts what happens in between, of all that is counted. */
   async function counted(work: () => Promise<unknown>) {
     const before = counts()
     await work()

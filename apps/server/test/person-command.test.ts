@@ -23,7 +23,7 @@ afterEach(() => rm(dataFolder, {recursive: true, force: true}))
 
 const person = (...args: string[]) => runCommand('person', args, {dataFolder})
 
-/** What a visitor has sent to a site that is stopped by now; answers its reference. */
+/** Sends a message as a visitor does to a site that is stopped by now; answers its reference. */
 async function receiveMessage(): Promise<string> {
   const api = await openApi({
     folder: join(dataFolder, 'submissions'),

@@ -49,7 +49,7 @@ const photo = (format: 'jpeg' | 'png' | 'webp') =>
     .toFormat(format)
     .toBuffer()
 
-/** Where the picture of the person is, as the Studio is told. */
+/** Returns the address of the person's picture, as the Studio is told. */
 const imageUrl = async () => {
   const me = (await (await site.ask('/lake/v2025-02-19/users/me')).json()) as {profileImage: string | null}
   const user = (await (await site.ask(`/lake/v2025-02-19/users/${site.id}`)).json()) as {imageUrl: string | null}

@@ -10,7 +10,9 @@ import {snapshotsIn} from './process/stored-data.ts'
 
 vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000})
 
-/** Of the folder of commands: how one removes something, or why it removes nothing. `snapshot` stands for the name of one. */
+/**
+ * Commands of the folder: how one removes something, or why it removes nothing. `snapshot` stands for the name of one.
+ */
 const COMMANDS: Record<string, {removes: string[]} | {keeps: string}> = {
   'audit-log': {keeps: 'prints'},
   backup: {keeps: 'copies; older copies go as BACKUP_KEEP says'},

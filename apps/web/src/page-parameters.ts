@@ -10,7 +10,10 @@ export type PageParameters = {
   words: readonly string[]
 }
 
-/** Which parameters the page at a pathname (still encoded) has. Whatever else is appended shows the same page. */
+/**
+ * Returns the parameters that the page at a pathname (still encoded) has. Whatever else is appended shows the same
+ * page.
+ */
 export function pageParameters(pathname: string): PageParameters {
   if (pathname === '/search') return {choices: {}, words: ['q']}
   // The list of projects and the job form may stand on any page that editors make.

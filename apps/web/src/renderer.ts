@@ -2,7 +2,7 @@ import type {ContentChanges, ContentSource, FileSize, SheetKind} from '@site/con
 import type {PageParameters} from './page-parameters.ts'
 
 /*
- * What the site and the process that serves it agree on: types alone, as the process imports the built site
+ * The contract of the site and the process that serves it: types alone, as the process imports the built site
  * (entry-server.tsx) by its path.
  */
 
@@ -14,7 +14,7 @@ export type CreateRenderer = (options: RendererOptions) => Render
 /** Answers any request for a page or a file. With the result of a form it renders that, and rejects when it cannot. */
 export type Render = (request: Request, result?: FormResult) => Promise<Response>
 
-/** Which parameters the page at a pathname has. */
+/** Returns the parameters that the page at a pathname has. */
 export type PageParametersOf = (pathname: string) => PageParameters
 
 /** Says where and as whom the site reads its content, and what it needs of the process. */

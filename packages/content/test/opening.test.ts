@@ -19,7 +19,7 @@ const opening = {
 }
 const PATH = '/careers/mason-sialkot'
 
-/** What the site knows of these openings at an instant. */
+/** Returns what the site knows of these openings at an instant. */
 async function seenAt(instant: string, openings: object[] = [opening]) {
   vi.setSystemTime(new Date(instant))
   const dataset = [...seed, ...openings]

@@ -38,8 +38,8 @@ export type LakeOptions = {
   /** Decides who may come in. Default: nobody but the process itself, by `readToken`. */
   access?: LakeAccess
   /**
-   * Whose pages may ask from the browser, beside those of the lake's own origin: `https://example.com`, with a star for any part
-   * of a name or port. Default: nobody's.
+   * Origins whose pages may ask from the browser, beside the lake's own: `https://example.com`, with a star for any
+   * part of a name or port. Default: nobody's.
    */
   origins?: readonly string[] | undefined
   /** The address to which the Studio sends people who are to sign in. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close())
 
-/** What a query is counted for, once the indexes stand that it needs. */
+/** Counts the work of a query, once the indexes stand that it needs. */
 async function counted({groq, params = {}, perspective}: Omit<ShapeQuery, 'name' | 'reads'>) {
   const {lake, staff} = fixture
   const ask = (at: number) => staff.fetch(groq, {...params, at_: at}, {perspective: perspective ?? 'published'})

@@ -77,7 +77,7 @@ test.runIf(suite)(
   300_000,
 )
 
-/** What the lake adds to documents that the suite's have not. */
+/** Leaves out what the lake adds to documents that the suite's have not. */
 function withoutSystemFields(value: unknown, documents: LakeDocument[]): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutSystemFields(item, documents))
   if (!isObject(value)) return value
@@ -90,7 +90,7 @@ function withoutSystemFields(value: unknown, documents: LakeDocument[]): unknown
 const isSame = (given: unknown, wanted: unknown) =>
   isDeepStrictEqual(given, wanted) || isDeepStrictEqual(withPositions(given), wanted)
 
-/** Of scores the suite says only which is higher. */
+/** Turns scores into positions: the suite says only which is higher. */
 function withPositions(rows: unknown): unknown {
   if (!Array.isArray(rows) || !rows.some((row) => isObject(row) && '_score' in row)) return rows
   const scores = [...new Set(rows.map(({_score}) => _score))].toSorted((one, other) => other - one)

@@ -10,7 +10,7 @@ export type Case = {query: string; params: JsonObject; dataset: {_ref: string}; 
 /** GROQ's public suite, which is not in the repository: the README says how to get it. */
 const {GROQ_SUITE} = process.env
 
-/** What was so in the first version of the API only, which the lake does not serve. */
+/** Tells what was so in the first version of the API only, which the lake does not serve. */
 const isOfFirstVersion = ({version}: {version?: string}) => version === '0.1'
 
 /** Undefined where no suite is named. Datasets that are kept elsewhere are left out. */

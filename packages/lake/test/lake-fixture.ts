@@ -12,7 +12,7 @@ import {MemoryAccess} from './memory-access.ts'
 export type LakeFixture = {
   lake: Lake
   folder: string
-  /** Who may come in; at first one member, Editor. */
+  /** Decides who may come in; at first one member, Editor. */
   access: MemoryAccess
   /** Origin of the server; the lake is below `/lake`. */
   origin: string

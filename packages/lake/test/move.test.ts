@@ -23,7 +23,9 @@ afterAll(async () => {
   await to.close()
 })
 
-/** Of every kind that a dataset holds: documents, drafts, a release with a version, pictures and other files. */
+/**
+ * Makes one of every kind that a dataset holds: documents, drafts, a release with a version, pictures and other files.
+ */
 async function fill(client: SanityClient): Promise<void> {
   const upload = async (kind: 'image' | 'file', bytes: Buffer, filename: string) =>
     (await client.assets.upload(kind, bytes, {filename, title: `About ${filename}`}))._id

@@ -27,7 +27,7 @@ export const makePage = (client: SanityClient, rest: object = {}): Promise<Sanit
     ...rest,
   })
 
-/** How work went wrong, in the lake's own words; empty when it did not. */
+/** Says how work went wrong, in the lake's own words; empty when it did not. */
 export const failure = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,

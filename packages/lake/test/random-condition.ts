@@ -1,4 +1,4 @@
-/** What random queries ask of random documents: one condition a line. */
+/** Conditions of random queries over random documents, one a line. */
 export const CONDITIONS = `
 _id == $id
 _id in $ids
@@ -141,7 +141,7 @@ author->{"of": rank}.of == 2
   .trim()
   .split('\n')
 
-/** What they order documents by. */
+/** Orders of random queries. */
 export const ORDERS = `
 rank
 title
@@ -168,7 +168,7 @@ upper(author->title)
   .trim()
   .split('\n')
 
-/** What they project of each. */
+/** Projections of random queries. */
 export const PARTS = `
 title
 "by": author->title

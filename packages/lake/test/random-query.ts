@@ -28,7 +28,7 @@ export class Chance {
     return `d${this.below(30)}`
   }
 
-  /** Of a document, or of what lies above one. */
+  /** Returns the id of a document, or of what lies above one. */
   #storedId(): string {
     return `${this.one('', '', '', '', 'drafts.', 'versions.r1.', 'versions.r2.')}${this.id()}`
   }

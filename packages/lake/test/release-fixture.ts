@@ -1,7 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import type {LakeFixture} from './lake-fixture.ts'
 
-/** What a test does with releases, by the official client. The fixture is asked for each time: a restart makes another. */
+/**
+ * Does with releases what a test wants, by the official client. The fixture is asked for each time: a restart makes
+ * another.
+ */
 export function releasesOf(fixture: () => LakeFixture) {
   const staff = (): SanityClient => fixture().staff
   return {

@@ -1,6 +1,6 @@
 /** A query that an index answers, over `relatedDocuments(50_000)`. */
 export type ShapeQuery = {
-  /** What it asks for, as the end of a sentence. */
+  /** Says what it asks for, as the end of a sentence. */
   name: string
   groq: string
   params?: Record<string, unknown>
@@ -92,7 +92,7 @@ export const SHAPES: ShapeQuery[] = [
   {name: 'what scores at all', groq: '*[_type == "post"] | score(title match "12346")[_score > 0]._id', reads: 1},
 ]
 
-/** What the Studio 6.16 sends: lists, searches and what it asks of single documents. */
+/** Queries that the Studio 6.16 sends: lists, searches and what it asks of single documents. */
 const LIST = `([@, _id] match text::query($__query) || references($__rawQuery)) && (_type == $type)`
 const FOUND = `{_type, _id, _originalId, "orderings": [_score]} | order(orderings[0] desc)[0...$__limit]`
 

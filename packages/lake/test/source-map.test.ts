@@ -13,7 +13,7 @@ import {MapChance} from './random-map-query.ts'
 
 type Place = ContentSourceMapParsedPath
 
-/** What stands somewhere in a result, and in which document and where there, if that is known. */
+/** A value somewhere in a result, and in which document and where there, if that is known. */
 type Leaf = {place: string; value: unknown; origin: {id: string; at: (string | number)[]} | undefined}
 
 async function leavesOf(documents: LakeDocument[], query: string, sourceMap: SourceMapKind): Promise<Leaf[]> {

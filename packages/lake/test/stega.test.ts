@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close())
 
-/** What a preview would open for a text. */
+/** Returns what a preview would open for a text. */
 function edited(text: string): string | undefined {
   const found = vercelStegaDecode<{href: string}>(text)
   if (!found) return undefined

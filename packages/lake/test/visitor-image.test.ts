@@ -47,7 +47,7 @@ const keyIn = (headers: Headers) => headers.get('etag')?.match(/-([\w-]{22})"/)?
 
 const statusOf = async (path: string) => (await get(path)).status
 
-/** What lies in a cache: names, and the bytes that they take together. */
+/** Lists what lies in a cache: names, and the bytes that they take together. */
 async function cached(folder = 'image-cache') {
   const entries = await readdir(join(fixture.folder, folder), {recursive: true, withFileTypes: true}).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())

@@ -32,7 +32,7 @@ export function useWebhooks() {
     /** Waits until the log begins with such entries, the newest first. */
     untilLogged: (id: string, what: 'messages' | 'attempts', entries: object[]) =>
       waitFor(async () => expect((await log(id, what)).slice(0, entries.length)).toMatchObject(entries)),
-    /** What was received. */
+    /** Returns the bodies that were received. */
     bodies: () => all.receiver.received.map(({body}) => JSON.parse(body)),
     restart: async (changed?: Partial<LakeOptions>) => {
       all.lake = await all.lake.restart(changed)

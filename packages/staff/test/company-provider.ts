@@ -3,32 +3,32 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import Provider, {type JWK} from 'oidc-provider'
 
-/** What a company's provider says of somebody. */
+/** Claims of a company's provider about somebody. */
 export type Told = {
-  /** Who it is there; "person" unless said. */
+  /** The subject there; "person" unless said. */
   sub?: string
   email?: string
   email_verified?: boolean
   name?: string
   groups?: unknown
   inbox?: unknown
-  /** How somebody signed in there (RFC 8176). */
+  /** Ways in which somebody signed in there (RFC 8176). */
   amr?: string[]
 }
 
-/** What the website is called there. */
+/** The website as a client there. */
 export const WEBSITE = {clientId: 'website', clientSecret: 'a secret of the website'}
 
 /** A provider of OpenID Connect on this machine, which knows one person and one website. */
 export class CompanyProvider {
   readonly issuer: string
-  /** Of who signs in next. */
+  /** The claims of who signs in next. */
   told: Told = {}
-  /** Whether people see a page there; who comes is let through otherwise. */
+  /** Tells whether people see a page there; who comes is let through otherwise. */
   hasPage = false
-  /** Whether it gives tokens for a code again. */
+  /** Tells whether it gives tokens for a code again. */
   takesCodesTwice = false
-  /** Whether it publishes another key than it signs with. */
+  /** Tells whether it publishes another key than it signs with. */
   hasForeignKey = false
   readonly #server: Server
 

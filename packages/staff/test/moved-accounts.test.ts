@@ -8,7 +8,7 @@ import {openStaff} from '../src/index.ts'
 import {MIGRATIONS} from '../src/migrations.ts'
 import {hashOf} from '../src/secret.ts'
 
-/** Of the time when accounts were in the lake's database. */
+/** Steps of the time when accounts were in the lake's database. */
 const STEPS_OF_THE_LAKE = MIGRATIONS.filter(({has}) => has)
 
 const PASSWORD = 'correct horse battery staple'

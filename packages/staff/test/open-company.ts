@@ -22,7 +22,7 @@ export async function openCompany(
   const fixture = await startStaff({company})
   provider.register(`${fixture.origin}/auth/company-return`)
 
-  /** What a browser is answered, with the cookies that it then has. */
+  /** Returns what a browser is answered, with the cookies that it then has. */
   async function browse(address: string, cookie = '') {
     const url = new URL(address, `${fixture.origin}/auth/login`)
     const answer = await fetch(url, {redirect: 'manual', headers: {cookie}})

@@ -1,7 +1,7 @@
 import {createHash, generateKeyPairSync, randomBytes, sign} from 'node:crypto'
 
 type Asked = {challenge: string}
-/** What the device says of who was there, and what the browser says of the page. */
+/** Flags of the device on who was there, and what the browser says of the page. */
 type Flags = {flags?: number; origin?: string}
 
 const PRESENT = 0x01

@@ -4,7 +4,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import {hashPassword} from '../src/password.ts'
 import {EMAIL, PASSWORD, type StaffFixture, signIn, startStaff} from './staff-fixture.ts'
 
-/** Of the fixture's password, as the first version wrote it. */
+/** The hash of the fixture's password, as the first version wrote it. */
 const OLD = 'AAECAwQFBgcICQoLDA0ODw.gYJZtjEAJqjg26xdLmknq8_bB7MiWPrE9hsYuA-SkIU'
 
 let fixture: StaffFixture

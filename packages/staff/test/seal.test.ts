@@ -37,7 +37,7 @@ async function setUp() {
   return {...answer, ...shown}
 }
 
-/** What the page of the second step says before and after a code. */
+/** Returns what the page of the second step says before and after a code. */
 async function tryStep(token: string) {
   const {location} = await signIn(fixture)
   const address = new URL(location ?? '', `${fixture.origin}/auth/login`)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await fixture.end()
 })
 
-/** What the app on a telephone shows now. */
+/** Returns what the app on a telephone shows now. */
 const codeOf = (secret: string) => new TOTP({secret: Secret.fromBase32(secret)}).generate({timestamp: Date.now()})
 
 /** Sets the second factor up, and lets a minute pass. */

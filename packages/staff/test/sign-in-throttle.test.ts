@@ -21,7 +21,7 @@ type Try = {email?: string; password?: string; from?: string; cookie?: string}
 const tryToSignIn = ({from = HOME, cookie = '', ...attempt}: Try = {}) =>
   signIn(fixture, {...attempt, headers: {'x-network': from, cookie}})
 
-/** What a guesser who came back for each try did to this lake in the last seconds. */
+/** Does to this lake what a guesser who came back for each try did in the last seconds. */
 function guessed(times: number, {account = EMAIL, network = ATTACKER, known = true} = {}) {
   const database = openDatabase(join(fixture.folder, 'staff.db'))
   const throttle = new SignInThrottle(database)

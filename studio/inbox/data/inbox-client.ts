@@ -47,7 +47,7 @@ export function createInboxClient(token?: string) {
     /** Mails the applicant. The id is made up as that of a note. */
     reply: (id: string, reply: string, written: NewReply) =>
       read<Submission>(`${one(id)}/replies/${encodeURIComponent(reply)}`, send('PUT', written)),
-    /** Whose task submissions may be. */
+    /** Tells whose task submissions may be. */
     colleagues: () => read<readonly Colleague[]>('colleagues'),
     async erase(id: string): Promise<void> {
       await ask(one(id), {method: 'DELETE'})

@@ -15,7 +15,7 @@ async function open(server = serverOf(sampleSubmission({id: `ID-${++serial}`})))
   return {server, submission, notes, close: notes.open()}
 }
 
-/** What was begun is done. */
+/** Waits until what was begun is done. */
 const settled = (submission: {refresh: () => Promise<void>}) => submission.refresh()
 
 const texts = ({stored}: ReturnType<typeof serverOf>) => stored?.notes.map(({text}) => text)

@@ -23,7 +23,7 @@ export function StageSelect({open, submission: {kind, stage}}: Props) {
   )
 }
 
-/** Whose task it is. */
+/** Shows whose task it is, and lets it be changed. */
 export function AssigneeSelect({open, submission: {kind, assignee}}: Props) {
   const {colleagues} = useInbox()
   const {run, busy} = useAction('It was not assigned')

@@ -108,7 +108,7 @@ function Answers({submission: {kind, answers}}: {submission: Submission}) {
   ))
 }
 
-/** Which mails this submission caused, and how far they came. */
+/** Lists the mails that this submission caused, and how far they came. */
 function MailList({mails, spam}: {mails: readonly Mail[]; spam: boolean}) {
   return (
     <Section heading="Mails">

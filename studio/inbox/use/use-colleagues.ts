@@ -5,7 +5,7 @@ import type {Feed} from '../data/feed.ts'
 import type {InboxClient} from '../data/inbox-client.ts'
 
 export type Colleagues = {
-  /** Whose task a submission of this kind may be, oneself first. */
+  /** Tells whose task a submission of this kind may be, oneself first. */
   of: (kind: SubmissionKind) => readonly Colleague[]
   /** Names the owner of an address. */
   nameOf: (email: string) => string

@@ -66,7 +66,7 @@ export function contentQuestions(count: number) {
   return {names: Object.keys(questions), ask}
 }
 
-/** Of this thread, as whatever else the machine does must not count. */
+/** Returns the time of this thread, as whatever else the machine does must not count. */
 function cpuMs(before: NodeJS.CpuUsage): number {
   const {user, system} = process.threadCpuUsage(before)
   return (user + system) / 1000

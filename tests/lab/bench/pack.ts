@@ -20,7 +20,7 @@ async function ask(path: string): Promise<{ms: number; bytes: number}> {
   return {ms: performance.now() - began, bytes}
 }
 
-/** What is kept is the set: with another sheet left out each time, all of them are drawn. */
+/** Kinds of sheets, of which another is left out each time: the set is what is kept, so that all of them are drawn. */
 const kinds = ['general', 'contracts', 'commitments', 'personnel', 'equipment', 'attachments']
 const first = await ask('/prequalification.pdf')
 const kept = await ask('/prequalification.pdf')

@@ -20,7 +20,7 @@ export type DurabilityFigures = {
   kills: number
   lost: number
   corrupt: number
-  /** How often the counter was raised beyond once a transaction. */
+  /** Times that the counter was raised beyond once a transaction. */
   repeated: number
   /** Half-written files that were left after the last start. */
   leftovers: number

@@ -38,7 +38,7 @@ export class KillableLake {
     return this.#origin
   }
 
-  /** Where it listens now. Waits while it starts. */
+  /** Returns the address at which it listens now. Waits while it starts. */
   async origin(): Promise<string> {
     return this.#origin ?? this.start()
   }

@@ -14,14 +14,14 @@ export type ReleaseFigures = {
   lost: number
   /** Published more than once. */
   repeated: number
-  /** How long a process was up at most, of which it was due, before it was published; milliseconds. */
+  /** The longest time that a process was up, of which it was due, before it was published; milliseconds. */
   latestMs: number
 }
 
 const DOCUMENTS = 2
 const LONGEST_AHEAD_MS = 2_000
 
-/** What makes a release of two documents and schedules it, as one transaction. */
+/** Makes a release of two documents and schedules it, as one transaction. */
 export function releaseOf(number: number) {
   const name = `r${number}`
   const publishAt = Date.now() + Math.random() * LONGEST_AHEAD_MS

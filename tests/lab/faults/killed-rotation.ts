@@ -22,7 +22,7 @@ const FILE_BYTES = 100_000
 
 const newKey = () => randomBytes(32).toString('base64')
 
-/** Whether a rotation was killed before it was through. */
+/** Tells whether a rotation was killed before it was through. */
 async function killInTheMiddle(options: Options): Promise<boolean> {
   const child = fork(processFile, [JSON.stringify(options)])
   const ended = once(child, 'exit')

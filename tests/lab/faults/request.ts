@@ -43,7 +43,7 @@ export function send({url, method = 'POST', headers = {}, body}: Sent): Promise<
 
 export const asStaff = {Authorization: 'Bearer staff'}
 
-/** What staff see at an address of the inbox. */
+/** Returns what staff see at an address of the inbox. */
 export async function askInbox<T>(url: string, path: string): Promise<T> {
   const {status, body} = await send({url: `${url}/inbox${path}`, method: 'GET', headers: asStaff})
   if (status !== 200) throw new Error(`The inbox answered ${status}`)

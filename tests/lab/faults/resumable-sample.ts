@@ -11,7 +11,7 @@ export async function beginUpload(url: string, size: number): Promise<string | u
   return answer?.status === 201 ? answer.headers.location : undefined
 }
 
-/** How much of an upload is there; undefined when the server cannot be reached, or does not know it. */
+/** Returns how much of an upload is there; undefined when the server cannot be reached, or does not know it. */
 export async function offsetOf(url: string, path: string): Promise<number | undefined> {
   const answer = await send({url: url + path, method: 'HEAD', headers: TUS}).catch(() => undefined)
   return answer?.status === 200 ? Number(answer.headers['upload-offset']) : undefined

@@ -1,4 +1,4 @@
-/** How much is done, and within which time: both are the promise only on a machine that does nothing else. */
+/** Amounts of work, and times: both are the promise only on a machine that does nothing else. */
 export type Size = {
   readonly kills: {readonly submissions: number; readonly kills: number}
   readonly rotation: {readonly files: number; readonly kills: number}

@@ -22,7 +22,7 @@ async function download(url: string): Promise<Buffer | undefined> {
   }
 }
 
-/** What became of an acknowledged submission. */
+/** Tells what became of an acknowledged submission. */
 export async function inspect(url: string, id: string, sample: Sample): Promise<'kept' | 'lost' | 'corrupt'> {
   const detail = await askInbox<Detail>(url, `/submissions/${id}`).catch(() => undefined)
   if (!detail) return 'lost'

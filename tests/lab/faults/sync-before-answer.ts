@@ -6,7 +6,7 @@ import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
 import {startSite} from './site-process.ts'
 
-/** Of the acknowledgements in a trace: how many were preceded by a sync of their own, and the fewest syncs. */
+/** Counts the acknowledgements in a trace: how many were preceded by a sync of their own, and the fewest syncs. */
 function readTrace(trace: string): {acknowledged: number; fewest: number; syncs: number} {
   let since = 0
   let syncs = 0

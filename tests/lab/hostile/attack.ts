@@ -9,11 +9,13 @@ type Attempt = {
   socket: RawSocket
   route: Route
   address: Address
-  /** Of this kind of attack, counted from 0: walks through its variants and through every byte of a request. */
+  /**
+   * The turn of this kind of attack, counted from 0: it walks through its variants and through every byte of a request.
+   */
   turn: number
 }
 
-/** What is done with one open connection; afterwards it is reset, if it still stands. */
+/** Does something with one open connection; afterwards it is reset, if it still stands. */
 export type Attack = (attempt: Attempt) => Promise<void>
 
 const pick = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item

@@ -1,7 +1,7 @@
 import {randomInt} from 'node:crypto'
 import type {Client} from './crowd-client.ts'
 
-/** What one of the crowd does over and over. @returns how it was answered */
+/** Does what one of the crowd does over and over. @returns how it was answered */
 export type Habit = (client: Client) => Promise<string>
 
 const LAKE = '/lake/v2025-02-19/data'

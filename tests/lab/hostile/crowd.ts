@@ -16,7 +16,7 @@ const MOST_LEFT_BYTES = 30_000_000
 /** The bound of the cache of pictures on disk, and what may be on its way while it is looked at. */
 const MOST_CACHE_BYTES = 500_000_000
 
-/** What the Studio asks for to list all projects, as its list asks it. */
+/** The query by which the Studio lists all projects. */
 const LIST_QUERY = `*[_type == $type && (_id in path("drafts.**") || (!(_id in path("drafts.**")) && !(_id in path("versions.**"))))]|order(@[$order] asc){_id, _type, orderRank}`
 const LIST = `/lake/v2025-02-19/data/query/production?${new URLSearchParams({
   query: LIST_QUERY,

@@ -92,7 +92,7 @@ async function openForeign(context: BrowserContext, address: string): Promise<Pa
   return page
 }
 
-/** What the same attack gains where it is allowed to: without it, nothing gained would say nothing. */
+/** Tells what the same attack gains where it is allowed to: without it, nothing gained would say nothing. */
 async function fromOwnOrigin(browser: Browser, {url: siteUrl, staffUrl, account}: Product): Promise<string[]> {
   const context = await browser.newContext()
   await context.request.post(`${staffUrl}/lake/auth/login`, {form: account})
@@ -108,7 +108,7 @@ async function serveForeignPages(): Promise<Server> {
   return server
 }
 
-/** What of the content and the inbox would differ if anything had been written. */
+/** Reads what of the content and the inbox would differ if anything had been written. */
 async function state({staffUrl, cookie}: Product): Promise<string> {
   const ask = async (path: string) => (await fetch(staffUrl + path, {headers: {Cookie: cookie}})).json()
   const query = `/lake/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent(QUERY)}`

@@ -1,7 +1,7 @@
 export type ForeignTask = {siteUrl: string; staffUrl: string; seconds: number; ownOriginToo: boolean}
 export type ForeignOutcome = {
   attempts: number
-  /** What the page came to know or to hold, which it should not; each once. */
+  /** Things that the page came to know or to hold, which it should not; each once. */
   gained: string[]
 }
 

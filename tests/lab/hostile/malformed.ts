@@ -98,7 +98,7 @@ export const oddHeaders: Variant[] = [
   (route, address) => requestText(route, address).replace(/^Host:.*\r\n/m, ''),
 ]
 
-/** What does not speak HTTP at all. */
+/** Variants that do not speak HTTP at all. */
 export const strangers: Variant[] = [
   () => Buffer.from('16030100c8010000c40303', 'hex'),
   () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',

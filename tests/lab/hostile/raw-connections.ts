@@ -72,7 +72,7 @@ async function attack(address: Address, connections: number): Promise<void> {
   })
 }
 
-/** Whether a visitor gets a page and staff their content. */
+/** Tells whether a visitor gets a page and staff their content. */
 export async function answersStill({url, staffUrl, cookie}: Product): Promise<boolean> {
   const query = encodeURIComponent('count(*[_type == "project"])')
   const answers = await Promise.all([

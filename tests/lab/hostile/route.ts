@@ -76,7 +76,7 @@ export const routes: Route[] = [
   onStaff('GET', '/lake/v2025-02-19/socket/production', {headers: upgrade}),
 ]
 
-/** Where WebSockets are taken. */
+/** Routes at which WebSockets are taken. */
 export const socketRoutes = routes.filter(({headers}) => headers?.Upgrade)
 
 export type Address = {port: number; staffPort: number; cookie?: string | undefined}

@@ -1,7 +1,7 @@
 /** The first look at memory comes after `warmUp` connections: it rises for about 20,000, which is printed, and then stays. */
 type RawSize = {connections: number; warmUp: number; mostGrowthBytes: number; restSeconds: number}
 
-/** How much is done. Times are promises for a machine that does nothing else. */
+/** Amounts of work. Times are promises for a machine that does nothing else. */
 export type Size = {
   raw: RawSize
   signedIn: RawSize
@@ -12,7 +12,7 @@ export type Size = {
     mostNotKeptMs: number
     mostListMs: number
     mostConnectingMs: number
-    /** How long the memory is given to come down again; 0 = it is not looked at. */
+    /** Seconds that the memory is given to come down again; 0 = it is not looked at. */
     restSeconds: number
   }
   killed: {kills: number; mostAwayMs: number}

@@ -6,10 +6,13 @@ import {type Place, readIfThere, type Source} from './source.ts'
 export type Row = {name: string; what: string; now: number; asked: string; isMet?: boolean; places: Place[]}
 
 const LONG_FUNCTION = 60
-const NO_SUBJECT = /^(What|Of|Where|Who|Whoever|Whether|How)\b/
+const NO_SUBJECT = /^(What|Of|Where|Who|Whoever|Whose|Which|Whether|How)\b/
 const VAGUE_PARTS = ['own', 'words', 'kept', 'shown', 'said']
 
-/** Of things that should stand once in the house, kept by hand: each file in which one is found is an implementation. */
+/**
+ * Signs of things that should stand once in the house, kept by hand: each file in which one is found is an
+ * implementation.
+ */
 const SIGNS: Record<string, RegExp> = {
   queue: /(?:class|function) (?:create)?\w*(?:Queue|Turns)\b/,
   semaphore: /(?:class|function) (?:create)?(?:Lane|\w*Semaphore|WorkLimit|Share)\b/,
@@ -26,7 +29,7 @@ const WALKS = [12, 11, 9, 8]
 /** Measures the house, or one room of it: then only what lies there, but whoever imports it counts wherever it lies. */
 export function measureBounds(all: readonly Source[], room = ''): Row[] {
   const isHere = (path: string) => !room || path.startsWith(`${room}/`)
-  /** What is asked of the whole house says nothing about a room. */
+  /** Leaves out what is asked of the whole house: it says nothing about a room. */
   const ofHouse = (most: number) => (room ? undefined : most)
   const here = (places: readonly Place[]) => places.filter(({file}) => isHere(file))
   const groupsHere = (groups: Place[][]) => groups.map(here).filter((places) => places.length > 0)
@@ -62,7 +65,7 @@ export function measureBounds(all: readonly Source[], room = ''): Row[] {
     ),
     row('cycles', 'cycles of imports, of types as well', cycles.flat(), 0, cycles.length),
     row('folders', 'folders that import each other', folders.flat(), 0, folders.length),
-    row('docstrings', 'docstrings without a subject', withoutSubject(sources), 0),
+    row('docstrings', 'docstrings without a subject', withoutSubject(all.filter(({path}) => isHere(path))), 0),
     ...VAGUE_PARTS.map((part) => row(part, `names with the part "${part}"`, namesWith(part, sources))),
     ...Object.entries(SIGNS).map(([what, sign]) =>
       row(what.replaceAll(' ', '-'), `implementations: ${what}`, placesOf(sign, sources), 1),

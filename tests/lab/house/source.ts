@@ -9,7 +9,7 @@ import {functionLengths} from './function-length.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const GENERATED = ['packages/content/sanity.types.ts']
 
-/** Of the repository: `line` counts from 1. */
+/** A place in the repository: `line` counts from 1. */
 export type Place = {file: string; line: number; text: string}
 
 /** `name` is '*' for a whole module. */

@@ -3,14 +3,14 @@ import {applied, type Change, type Disk, type FileNode, isFleeting, type Node, s
 // What a disk writes as a whole, whatever happens.
 const SECTOR_BYTES = 512
 
-/** What of the unsynced is there when the power is back. */
+/** Parts of the unsynced that may be there when the power is back. */
 const KEPT = ['nothing', 'everything', 'the first', 'some', 'sectors'] as const
 type Kept = (typeof KEPT)[number]
 
 export type Loss = {
-  /** Of what was written into files. */
+  /** Tells what is there of what was written into files. */
   readonly bytes: Kept
-  /** Of files that were made, renamed or removed. */
+  /** Tells what is there of files that were made, renamed or removed. */
   readonly names: Kept
 }
 

@@ -35,7 +35,7 @@ export function newFolder(): FolderNode {
   return {kind: 'folder', settled: new Map(), entries: new Map()}
 }
 
-/** What is there after the changes; a write beyond the end leaves zeros before it. */
+/** Returns what is there after the changes; a write beyond the end leaves zeros before it. */
 export function applied(bytes: Buffer, changes: readonly Change[]): Buffer {
   const ends = changes.map((change) => ('length' in change ? change.length : change.offset + change.bytes.length))
   const whole = Buffer.alloc(ends.reduce((most, end) => Math.max(most, end), bytes.length))
@@ -115,7 +115,7 @@ export async function readFolder(path: string): Promise<FolderNode> {
   return folder
 }
 
-/** What is settled, once more. */
+/** Copies what is settled. */
 export function copied(folder: FolderNode): FolderNode {
   const copy = newFolder()
   for (const [name, node] of folder.settled) {

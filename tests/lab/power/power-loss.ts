@@ -8,7 +8,7 @@ import {readTrace, tracer} from './traced-calls.ts'
 
 /** Something that keeps what it acknowledges, as a process over a folder. */
 export type Keeper<Promised> = {
-  /** What the process says to a client when it acknowledges; the first group is the key of what was promised. */
+  /** The words of the process to a client when it acknowledges; the first group is the key of what was promised. */
   readonly acknowledgement: RegExp
   /** @param wrapper goes in front of the command. */
   start(folder: string, wrapper: readonly string[]): Promise<Running<Promised>>
@@ -17,7 +17,7 @@ export type Keeper<Promised> = {
 type Running<Promised> = {
   /** Writes for a moment; answers what it was promised, by the key of its acknowledgement. `round` differs each time. */
   write(round: number): Promise<Map<string, Promised>>
-  /** What is wrong with what is there, in words; `promised` is everything that was acknowledged. */
+  /** Says what is wrong with what is there; `promised` is everything that was acknowledged. */
   faults(promised: ReadonlyMap<string, Promised>): Promise<string[]>
   /** Ends it in order, and waits. */
   stop(): Promise<unknown>
@@ -25,7 +25,7 @@ type Running<Promised> = {
 
 export type Losses = {
   readonly losses: number
-  /** How much was acknowledged before the power failed. */
+  /** Counts what was acknowledged before the power failed. */
   readonly promised: number
   readonly faults: readonly string[]
 }
@@ -66,7 +66,7 @@ class Machine<Promised> {
   readonly #data: string
   readonly #trace: string
   #disk: FolderNode = newFolder()
-  /** What the last loss was like. */
+  /** The story of the last loss. */
   #story = 'at first'
 
   constructor(keeper: Keeper<Promised>, {folder, ignoreSyncs = false}: LossOptions) {

@@ -70,7 +70,7 @@ export class Replay {
     if (opened) use(opened)
   }
 
-  /** What is not understood must not be overlooked. */
+  /** Refuses what is not understood, which must not be overlooked. */
   readonly #refuse = ({name, options}: Done) => {
     const concerned = numbers(options)
       .slice(0, 3)
@@ -131,7 +131,7 @@ export class Replay {
     if (opened && !opened.fleeting) throw new Error('Files written through memory are not understood')
   }
 
-  /** Where a path lies below the folder; undefined when it is the folder's own business no more. */
+  /** Returns where a path lies below the folder; undefined when it is the folder's own business no more. */
   #place(path: Buffer | undefined): {folder: FolderNode; name: string; node: Node | undefined} | undefined {
     const inner = relative(this.#folder, path?.toString() ?? '')
     if (inner.startsWith('..') || path === undefined) return undefined

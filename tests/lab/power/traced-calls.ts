@@ -1,6 +1,6 @@
 /** System calls as strace tells them: what a process did to its files, in the order in which the kernel did it. */
 
-/** What is traced: everything that changes files or makes them durable, and what a client is told. */
+/** Calls that are traced: everything that changes files or makes them durable, and what a client is told. */
 const CALLS = [
   'open,openat,creat,close,dup,dup2,dup3,lseek,mmap',
   'write,pwrite64,writev,pwritev,pwritev2,copy_file_range,sendfile,splice,fallocate',
@@ -19,7 +19,7 @@ type Call = {
   readonly name: string
   /** As strace prints them; what stands in quotation marks is in hexadecimal digits. */
   readonly options: string
-  /** What the kernel answered; negative when it refused. Undefined as long as it works on it. */
+  /** The answer of the kernel; negative when it refused. Undefined as long as it works on it. */
   readonly result?: number
 }
 
@@ -61,7 +61,7 @@ export function* readTrace(trace: string): Generator<TracedStep> {
   }
 }
 
-/** What stands in quotation marks, in order. */
+/** Returns what stands in quotation marks, in order. */
 export function quoted(options: string): Buffer[] {
   return [...options.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, digits = '']) =>
     Buffer.from(digits.replaceAll('\\x', ''), 'hex'),

@@ -7,7 +7,7 @@ const PUBLISHES = 5
 const MOST_MS = 1_000
 const PAGE = '/uniont-tower'
 
-/** What is published at the staff server, and how long until every replica shows it. */
+/** Publishes something at the staff server, and says how long until every replica shows it. */
 export async function published({replicas, staff, staffHeaders}: Installation): Promise<Figure[]> {
   const times: number[] = []
   for (let turn = 1; turn <= PUBLISHES; turn++) {

@@ -22,7 +22,7 @@ export type Installation = {
   visitor(address?: string): Visitor
   /** Signed in, at the staff server. */
   staff: Visitor
-  /** What the processes wrote. */
+  /** Lines that the processes wrote. */
   log: string[]
   /** Sends the sign-in along. */
   staffHeaders: Record<string, string>

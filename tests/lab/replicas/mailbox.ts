@@ -26,7 +26,7 @@ export async function openMailbox() {
   await once(server.server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** How often the notice of each submission arrived. */
+    /** Counts the notices of each submission that arrived. */
     notices(): Map<string, number> {
       const ids = mails.map((mail) => /Reference ((?:\w{4}-?){4})/.exec(mail)?.[1] ?? '')
       return new Map(Object.entries(Object.groupBy(ids, (id) => id)).map(([id, all]) => [id, all?.length ?? 0]))

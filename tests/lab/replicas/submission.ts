@@ -15,7 +15,7 @@ export function send(visitor: Visitor, {text, key}: Submission): Promise<Answer>
   })
 }
 
-/** How often the inbox holds each message, by its text; and its references. */
+/** Counts how often the inbox holds each message, by its text; and its references. */
 export async function inboxOf({staff, staffHeaders}: Installation) {
   const {text: table} = await staff.ask('/inbox/export.csv?kind=contact', {headers: staffHeaders})
   const texts = table.match(/message [0-9a-f-]{36}/g) ?? []

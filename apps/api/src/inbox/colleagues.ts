@@ -7,7 +7,7 @@ import {kindsOf, type See, type SeenSubmissions} from './seen-submissions.ts'
 
 export type Colleagues = ReturnType<typeof createColleagues>
 
-/** Whose task submissions may be: everybody who sees them, and where nobody knows them all, whoever asks. */
+/** Tells whose task submissions may be: everybody who sees them, and where nobody knows them all, whoever asks. */
 export function createColleagues({colleagues}: Pick<ApiOptions, 'colleagues'>, see: See) {
   const of = ({kinds: seen, reader}: SeenSubmissions): contract.Colleague[] => {
     if (!colleagues) return [{...reader, kinds: seen}]

@@ -15,7 +15,7 @@ import type {
   SubmissionStore,
 } from '../store/submission-store.ts'
 
-/** Which right shows it. */
+/** The right that shows a kind. */
 const SHOWN_BY: Readonly<Record<SubmissionKind, Exclude<InboxRight, 'both' | 'neither'>>> = {
   contact: 'messages',
   quote: 'messages',

@@ -7,7 +7,7 @@ import type {Audit} from '../inbox/staff-access.ts'
 import {personArchive} from './person-archive.ts'
 
 /*
- * Of both, the address travels in the body, because addresses of requests are logged. What is written down names
+ * In both, the address travels in the body, because addresses of requests are logged. What is written down names
  * submissions by their references, which their senders got: it shows that somebody was served, and keeps nobody's address
  * for longer than the submissions.
  */

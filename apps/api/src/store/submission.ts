@@ -63,7 +63,7 @@ export type Upload = StoredFacts & {
 
 /** A file that is kept with its submission. */
 export type StoredFile = StoredFacts & {
-  /** Which of the submission's files it is, from 1. */
+  /** The place among the submission's files, from 1. */
   readonly place: number
   readonly scan: ScanState
 }

@@ -25,7 +25,7 @@ function newReference(): string {
 export type Received = {
   readonly entered: Readonly<Record<string, unknown>>
   readonly uploads?: readonly JudgedUpload[]
-  /** Which files were sent, also those that are not there (any more). */
+  /** Tells the files that were sent, also those that are not there (any more). */
   readonly identities?: readonly FileIdentity[]
   readonly fileErrors?: Readonly<Record<string, string>>
   /** Removes the uploaded files unless they were stored. */

@@ -18,7 +18,7 @@ export const UPLOAD_ID = /^[0-9a-f]{64}$/
 type Shelved = {
   /** Bytes that were announced. */
   readonly size: number
-  /** Whose it is, as far as this process knows. */
+  /** The network that it belongs to, as far as this process knows. */
   readonly network: string
   /** Nothing of it came yet: it gives way to others. */
   isEmpty: boolean

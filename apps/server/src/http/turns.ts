@@ -1,3 +1,5 @@
+import {TurnQueue} from '@site/limits'
+
 /** Work in one turn of the event loop. A kept page waits no longer than that and what it takes to read what has arrived. */
 const BUDGET_MS = 1
 /**
@@ -13,15 +15,15 @@ export type Turns = ReturnType<typeof createTurns>
  * wait is answered. Without it, everything that has arrived is worked on before anything else is read.
  */
 export function createTurns() {
-  /** In the order of turns. */
-  const lines = new Map<string, (() => void)[]>()
+  const waiting = new TurnQueue<() => void>()
   let isScheduled = false
   let hasArrived = false
   let workedAt = 0
 
   function schedule() {
-    if (!isScheduled && lines.size > 0) setImmediate(work)
-    isScheduled = lines.size > 0
+    const isNeeded = waiting.find() !== undefined
+    if (!isScheduled && isNeeded) setImmediate(work)
+    isScheduled = isNeeded
   }
 
   function work() {
@@ -30,15 +32,8 @@ export function createTurns() {
       hasArrived = false
       return void setImmediate(work)
     }
-    const until = now + BUDGET_MS
-    for (const [network, line] of lines) {
-      // Next time, behind all others.
-      lines.delete(network)
-      const begin = line.shift()
-      if (line.length > 0) lines.set(network, line)
-      begin?.()
-      if (performance.now() > until) break
-    }
+    do waiting.take()?.item()
+    while (waiting.find() && performance.now() <= now + BUDGET_MS)
     workedAt = performance.now()
     isScheduled = false
     schedule()
@@ -51,9 +46,7 @@ export function createTurns() {
     },
     /** @param begin must not throw */
     take(network: string, begin: () => void): void {
-      const line = lines.get(network)
-      if (line) line.push(begin)
-      else lines.set(network, [begin])
+      waiting.push(network, begin)
       schedule()
     },
   }

@@ -9,7 +9,7 @@ import {keepReminders, type Recipient} from './keep-reminders.ts'
 type RemindingOptions = {
   content: Pick<Content, 'endingCertificates'>
   reminders: Reminders
-  /** Whose accounts are here. */
+  /** The accounts here. */
   staff: Pick<Staff, 'list'> | undefined
   backupTrouble?: (() => Promise<BackupTrouble | undefined>) | undefined
   log: Pick<Logger, 'error'>

@@ -13,7 +13,10 @@ const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta
 
 const {PATH = '', TMPDIR = tmpdir(), SEEDED_FOLDER} = process.env
 
-/** Of a process of the site that works in this data folder: whatever is set for the tests, it knows what is named here. */
+/**
+ * Returns the environment of a process of the site that works in this data folder: whatever is set for the tests, it
+ * knows what is named here.
+ */
 export const environmentOf = (dataFolder: string, variables: Record<string, string>) => ({
   PATH,
   TMPDIR,

@@ -26,5 +26,5 @@ export const addAccount = (dataFolder: string, email: string) =>
 export const accountsIn = async (dataFolder: string) =>
   (await runCommand('staff', ['list'], {dataFolder})).out.match(/^\S+/gm)
 
-/** What lies in a folder of snapshots beside its lock, the oldest first. */
+/** Lists what lies in a folder of snapshots beside its lock, the oldest first. */
 export const snapshotsIn = async (folder: string) => (await readdir(folder)).filter((name) => name !== '.lock').sort()

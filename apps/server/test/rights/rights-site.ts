@@ -42,7 +42,10 @@ export async function openRightsSite() {
       ...routesOf(lake.router, '/lake'),
       ...routesOf(api.inbox, '/inbox'),
     ]),
-    /** What a request shows of the person with these rights. Made anew each time: one of the routes is the sign-out. */
+    /**
+     * Returns what a request shows of the person with these rights. Made anew each time: one of the routes is the
+     * sign-out.
+     */
     credentialOf(shown: Shown, rights: Rights): Record<string, string> {
       if (shown === 'nothing') return {}
       const {id} = staff.setRights(EMAIL, shown === 'token' ? {...rights, role: 'administrator'} : rights)

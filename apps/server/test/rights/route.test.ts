@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {EMAIL, openRightsSite, PASSWORD, type RightsSite, type Shown} from './rights-site.ts'
 import {RIGHTS, type Right} from './route-right.ts'
 
-/** What comes back says nothing of rights: a lake without that document, a form without its fields. */
+/** Values that say nothing of rights when they come back: a lake without that document, a form without its fields. */
 const VALUES: Record<string, string> = {
   version: '2025-02-19',
   dataset: 'production',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Whether a route lets somebody in: what it then does with what it was given is another matter. */
+/** Tells whether a route lets somebody in: what it then does with what it was given is another matter. */
 async function isLetIn(route: string, headers: Record<string, string>): Promise<boolean> {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replaceAll(/[:*](\w+)/g, (_, name: string) => VALUES[name] ?? name)

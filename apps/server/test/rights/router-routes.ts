@@ -1,6 +1,6 @@
 import type {RequestHandler} from 'express'
 
-/** What Express keeps of a route or of a router within a router; none of it is part of its types. */
+/** A route of Express, or a router within a router; none of it is part of its types. */
 type Layer = {
   rawPath?: unknown
   route?: {path: string | string[]; methods: Record<string, boolean>}

@@ -9,7 +9,7 @@ import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
 import {webManifest} from './web-manifest.ts'
 
 /**
- * Which pages a browser may prepare before a visitor asks for them, and when: once somebody rests on a link. Files,
+ * Pages that a browser may prepare before a visitor asks for them, and when: once somebody rests on a link. Files,
  * pictures and what changes something are not among them; neither are links that scripts follow in place.
  */
 const speculationRules = JSON.stringify({

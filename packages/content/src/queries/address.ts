@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {atAddress, href} from '../fragments/link.ts'
 
-/** Which query is asked of an address that documents of several types may have. */
+/** Asks for the type of the document at an address that documents of several types may have. */
 export const addressTypeQuery = defineQuery(`${atAddress}[0]._type`)
 
 /** Asks where an address leads that no document has any more. A page that is gone leads nowhere. */

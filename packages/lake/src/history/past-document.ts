@@ -7,7 +7,7 @@ import {type Effects, effectsOf} from '../store/mendoza-difference.ts'
 import type {HistoryEntry} from './history-entry.ts'
 import type {HistoryStore} from './history-store.ts'
 
-/** Which moment of a document is meant. */
+/** A moment of a document. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 
 type DeletedDocument = {

@@ -16,7 +16,7 @@ export type Client = {
 /** The site's own process. */
 export const SITE: Client = {kind: 'site', id: 'site', network: ''}
 
-/** Whose share of the limits a client uses up: a person's, or that of everybody behind one network. */
+/** Returns the holder of the share of the limits that a client uses up: a person, or everybody behind one network. */
 export const shareHolder = ({id, network}: Client): string => id ?? network
 
 /** A count for each kind. */

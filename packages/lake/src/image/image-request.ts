@@ -12,7 +12,7 @@ export type Rectangle = {
 export type SideBounds = {width: Bounds; height: Bounds}
 type Bounds = {least: number; most: number}
 
-/** Which part stays when `fit=crop` cuts: fractions of the picture, or whatever holds the most detail. */
+/** The part that stays when `fit=crop` cuts: fractions of the picture, or whatever holds the most detail. */
 export type Anchor = {x: number; y: number} | 'entropy'
 
 /** A transformation in its one normal form, so that addresses which mean the same share one file. */

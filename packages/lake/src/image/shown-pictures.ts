@@ -33,7 +33,7 @@ type Way = {
   queries?: Set<string>
 }
 
-/** Which pictures the public may ask for: in memory, so that every other address is refused before any work. */
+/** Knows which pictures the public may ask for: in memory, so that every other address is refused before any work. */
 export class ShownPictures {
   readonly #addresses: PictureAddresses
   readonly #ways = new Map<string, Map<string, Way>>()

@@ -33,7 +33,7 @@ type ProjectRouterOptions = {
   access: Access
   members: LakeAccess
   publicUrl: string
-  /** Whose pages may ask from the browser. */
+  /** Origins whose pages may ask from the browser. */
   origins: readonly string[] | undefined
 }
 

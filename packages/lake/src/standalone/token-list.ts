@@ -80,7 +80,7 @@ export class TokenList {
     return secret
   }
 
-  /** Whose session it is and when it ends, in milliseconds since 1970. */
+  /** Returns whose session it is and when it ends, in milliseconds since 1970. */
   findSession(secret: string): {token: Token; expiresAt: number} | undefined {
     const row = this.#database
       .prepare('SELECT * FROM session JOIN token ON token.id = token_id WHERE session.hash = ? AND expires_at > ?')

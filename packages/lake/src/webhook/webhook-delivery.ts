@@ -12,7 +12,7 @@ type Outcome = Pick<Attempt, 'isFailure' | 'resultCode' | 'resultBody' | 'failur
 
 /**
  * Sends what is written down, one message of a webhook at a time and in order, until it is taken or half an hour has passed.
- * What was being sent when the process ended is sent again, under the same idempotency key.
+ * A message that was being sent when the process ended is sent again, under the same idempotency key.
  */
 export class WebhookDelivery {
   readonly #store: WebhookStore

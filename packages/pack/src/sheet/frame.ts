@@ -2,7 +2,7 @@ import {COLORS, CONTENT, FRAME, MARK, STRIP_HEIGHT} from './look.ts'
 import type {Paper} from './paper.ts'
 
 export type Strip = {
-  /** Whose sheet it is: "Pacific Construction, Lahore". */
+  /** The owner of the sheet: "Pacific Construction, Lahore". */
   owner: string
   sheet: string
   date: string

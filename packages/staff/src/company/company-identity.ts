@@ -11,7 +11,7 @@ export const JOIN_DAYS = JOIN_MS / (24 * 60 * 60_000)
 
 type Join = CompanyIdentity & {staffId: string; until: number}
 
-/** Which account of this website belongs to whom at the company. */
+/** Knows which account of this website belongs to whom at the company. */
 export class CompanyIdentities {
   readonly #database: DatabaseSync
   readonly #key = randomBytes(32)

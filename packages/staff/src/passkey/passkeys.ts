@@ -119,7 +119,7 @@ export class Passkeys {
     return answer && this.store.find(answer.id)
   }
 
-  /** Whose passkey an answer shows; undefined for one that does not fit what `toShow` asked for. */
+  /** Returns the passkey that an answer shows; undefined for one that does not fit what `toShow` asked for. */
   async check(answer: Answer | undefined, purpose: Purpose): Promise<Passkey | undefined> {
     const passkey = this.named(answer)
     const owner = ownerIn(purpose)

@@ -22,7 +22,7 @@ export const dimension = drawn(10, ({x, y, width}) =>
   [line(x, y + 5, x + width, y + 5), line(x, y, x, y + 10), line(x + width, y, x + width, y + 10)].join(''),
 )
 
-/** Which stage is shown, on a scale with its handle. */
+/** A scale with its handle, for the stage that is shown. */
 export const scale = drawn(
   14,
   ({x, y, width}) =>

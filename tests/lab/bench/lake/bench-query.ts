@@ -1,4 +1,4 @@
-/** What is asked in the benchmark, in GROQ and as one would ask SQLite whose columns are made for it. */
+/** A question of the benchmark, in GROQ and as one would ask SQLite whose columns are made for it. */
 export type BenchQuery = {
   name: string
   groq: string

@@ -11,7 +11,10 @@ import {nativeDatabase} from './sqlite-answers.ts'
 
 const ROUNDS = 15
 
-/** What a query takes in the engine, threads and all, beside groq-js alone and SQLite. Nothing is kept between two times. */
+/**
+ * Prints what a query takes in the engine, threads and all, beside groq-js alone and SQLite. Nothing is kept between
+ * two times.
+ */
 export async function queryTable(size: number): Promise<void> {
   const documents = benchDocuments(size)
   const store = storeOf(documents)

@@ -5,7 +5,10 @@ import {elapsed, median, printRow} from '../../library/figure.ts'
 
 const ROUNDS = 9
 
-/** What the evaluator takes for each kind of query that has an index, first when the index is made, then when it stands. */
+/**
+ * Prints what the evaluator takes for each kind of query that has an index, first when the index is made, then when it
+ * stands.
+ */
 export async function shapeTable(size: number): Promise<void> {
   const evaluator = new QueryEvaluator(relatedDocuments(size))
   const ask = ({groq, params = {}, perspective = 'published'}: ShapeQuery) =>

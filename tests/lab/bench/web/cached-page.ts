@@ -11,7 +11,7 @@ import type {Figures} from './rows.ts'
 
 const PAGE_SERVER = fileURLToPath(new URL('page-server.ts', import.meta.url))
 
-/** What a page from memory costs, and what the least and the usual server would pay for the same bytes. */
+/** Measures a page from memory, and what the least and the usual server would pay for the same bytes. */
 export async function cachedPage(site: Server): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'page-'))
   const file = join(folder, 'page.br')

@@ -10,7 +10,9 @@ const PAGE = '/ceo'
 /** In which the pages that visitors want were rendered anew, so that they do not come into what is measured next. */
 const REST_MS = 250
 
-/** What a change of content costs: who reads next, when the change is seen, and what the server's main thread does for it. */
+/**
+ * Measures a change of content: who reads next, when the change is seen, and what the server's main thread does for it.
+ */
 export async function changedPage(site: RunningSite): Promise<Figures> {
   const client = await contentClient(site)
   const id = await client.fetch<string>('*[slug.current == $slug][0]._id', {slug: PAGE.slice(1)})

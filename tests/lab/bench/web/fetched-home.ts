@@ -5,7 +5,7 @@ import {type Fetched, noteFetched} from './fetched.ts'
 import type {Figures} from './rows.ts'
 import {scrollToEnd} from './scroll.ts'
 
-/** What a browser fetches for the home page; of JavaScript the larger of phone and desktop. */
+/** Measures what a browser fetches for the home page; of JavaScript the larger of phone and desktop. */
 export async function fetchedHome(browser: Browser, url: string): Promise<Figures> {
   const small = await visit(browser, url, phone)
   const large = await visit(browser, url, desktop)

@@ -14,7 +14,10 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
-/** How far things move on a slow phone from the first paint to the end of a scroll, as Core Web Vitals count it. */
+/**
+ * Measures how far things move on a slow phone from the first paint to the end of a scroll, as Core Web Vitals count
+ * it.
+ */
 export async function layoutShift(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

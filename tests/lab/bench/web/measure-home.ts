@@ -8,7 +8,7 @@ import {layoutShift} from './layout-shift.ts'
 import {progress} from './progress.ts'
 import type {Figures} from './rows.ts'
 
-/** What a home page costs browser and server, whoever serves it. */
+/** Measures what a home page costs browser and server, whoever serves it. */
 export async function measureHome(server: Server): Promise<Figures> {
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu']})
   try {

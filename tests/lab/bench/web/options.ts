@@ -7,7 +7,7 @@ export type Options = {
   runs: number
   /** Lighthouse and nothing else. */
   lighthouse: boolean
-  /** Whether to build and measure the empty starters too. */
+  /** Tells whether to build and measure the empty starters too. */
   starters: boolean
 }
 

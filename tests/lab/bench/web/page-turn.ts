@@ -9,8 +9,9 @@ const TURNS = 20
 const REST_MS = 1_500
 
 /**
- * How long a visitor who clicks a project card waits for the first paint of its page, which the server has in memory:
- * with the page prepared while the mouse rested on the card, and without. Puppeteer, as Playwright prepares no pages.
+ * Measures how long a visitor who clicks a project card waits for the first paint of its page, which the server has in
+ * memory: with the page prepared while the mouse rested on the card, and without. Puppeteer, as Playwright prepares no
+ * pages.
  */
 export async function pageTurn(siteUrl: string): Promise<Figures> {
   return {turnPrepared: await turns(siteUrl, REST_MS), turnUnprepared: await turns(siteUrl, 0)}

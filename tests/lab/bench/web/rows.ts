@@ -7,7 +7,7 @@ export type Row = {
   bound?: Bound
 }
 
-/** What is measured, in the order of the table. kB are 1,000 bytes. */
+/** Rows of the table, in order. kB are 1,000 bytes. */
 export const rows = {
   scriptsAtFirst: {
     what: 'Home page, JavaScript before any interaction and scrolling, gzip',

@@ -8,7 +8,7 @@ import type {Figures} from './rows.ts'
 
 const script = fileURLToPath(new URL('render-process.ts', import.meta.url))
 
-/** How long a page takes that is not in memory: routes, data requested and read, React, the data for the browser. */
+/** Measures a page that is not in memory: routes, data requested and read, React, the data for the browser. */
 export async function uncachedPage(site: RunningSite): Promise<Figures> {
   const lake = await openRememberedLake(`${site.staffUrl}/lake`, await sessionCookie(site))
   try {

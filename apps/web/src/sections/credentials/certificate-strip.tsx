@@ -56,7 +56,7 @@ function useScrollSteps(row: RefObject<HTMLElement | null>) {
   return {next: () => move(1), previous: () => move(-1)}
 }
 
-/** Which children of a scrolling row are seen by more than half, counted from 1. */
+/** Tells which children of a scrolling row are seen by more than half, counted from 1. */
 function useSeenRange(row: RefObject<HTMLElement | null>): {from: number; to: number} {
   const [range, setRange] = useState({from: 1, to: 1})
   useEffect(() => {
