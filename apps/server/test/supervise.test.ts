@@ -211,7 +211,7 @@ test('A crowd that holds every descriptor ends no process, and finds it answerin
     return Array.from({length: most}, (_, descriptor) => descriptor).filter((descriptor) => !taken.has(descriptor))
   }
   const most = free(1_000)[10] ?? 0
-  execFileSync('sh', ['-c', `prlimit --pid=${site.pid} --nofile=${most}`])
+  execFileSync('prlimit', [`--pid=${site.pid}`, `--nofile=${most}`])
   const crowd: Socket[] = []
   // Whoever comes when all are taken is turned away, and what the process lets go of meanwhile is free for the next.
   const more = () =>

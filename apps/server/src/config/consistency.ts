@@ -1,3 +1,5 @@
+import {settings} from './settings.ts'
+
 /** Shorter names are too near to those of other programs. */
 const SHORTEST_NAME = 7
 const MOST_EDITS = 2
@@ -56,7 +58,7 @@ function incompleteCompany(given: Settings): string[] {
 }
 
 function incompleteS3(given: Settings): string[] {
-  const names = ['ENDPOINT', 'REGION', 'BUCKET', 'KEY_ID', 'SECRET'].map((part) => `BACKUP_S3_${part}`)
+  const names = Object.keys(settings.entries).filter((name) => name.startsWith('BACKUP_S3_'))
   const missing = [...names, 'BACKUP_DIR'].filter((name) => !given[name])
   if (missing.length === 0 || !names.some((name) => given[name])) return []
   return [`${missing.join(', ')} missing: BACKUP_S3_* means something only with all of them, and with BACKUP_DIR.`]
