@@ -47,7 +47,7 @@ function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
   return (
     <Card as={IntentLink} {...{intent: 'edit', params}} padding={3} borderBottom data-as="a">
       <Flex gap={3} wrap="wrap">
-        <Box flex={1} style={{minWidth: '14em'}}>
+        <Box style={{flex: '1 1 14em'}}>
           <Stack gap={2}>
             <Text size={1} weight="medium">
               {title ?? kind}
@@ -59,7 +59,7 @@ function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
             ) : null}
           </Stack>
         </Box>
-        <Box flex={2}>
+        <Box style={{flex: '2 1 14em'}}>
           <Text size={1}>{text}</Text>
         </Box>
       </Flex>

@@ -11,6 +11,16 @@ test('Content health has a landmark and a heading, and axe finds nothing in it',
   await expectNoFindings(page, 'Content health', ['main'])
 })
 
+test('At 360 px a finding stands below the name of its document, and has its whole width', async ({desk, page}) => {
+  await desk.open('/health')
+  await page.setViewportSize({width: 360, height: 800})
+  const row = page.getByRole('main').getByRole('link').first()
+  const [name, sentence] = [row.locator('> div > div').first(), row.locator('> div > div').last()]
+  await expect(sentence).toHaveText(/\.$/)
+  const widthOf = (part: typeof name) => part.evaluate(({clientWidth}) => clientWidth)
+  await expect.poll(async () => (await widthOf(sentence)) === (await widthOf(name))).toBe(true)
+})
+
 test('A list that is searched has names for its field and for what was found', async ({desk, page}) => {
   await desk.open('/structure/service')
   await page.getByRole('searchbox', {name: 'Search this list'}).fill('mosque')
