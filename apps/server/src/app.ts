@@ -115,6 +115,7 @@ export async function openApp(
     networkOfConnection: createConnectionNetwork(config.trustProxy),
     turns: createTurns(),
     slowMs: config.slowMs,
+    log,
   }
   const studio = sanity.apiHost
     ? studioElsewhere(sanity.apiHost)
@@ -129,10 +130,9 @@ export async function openApp(
     health,
     onRefusal: own && noteRefusal(own.staff, networkOf),
     ...edge,
-    log,
   })
   const staffPort = await listen(staffServer, config.listening.staff)
-  const reading = {...edge, staffPort, lake, packLinks: staff?.packLinks, log}
+  const reading = {...edge, staffPort, lake, packLinks: staff?.packLinks}
   const {content, tender, shown, check, changes, pagesRendered} = openContent(config, reading)
   checkContent = check
   if (!sanity.isEmbedded) check().catch((err) => log.error({err}, AWAY))
@@ -167,7 +167,6 @@ export async function openApp(
     ...edge,
     siteUrl,
     headers: securityHeaders(origins),
-    log,
   })
   const picturesAhead =
     lake && createPicturesAhead({content, render: publicServer.renderAhead, make: lake.makePicturesAhead, siteUrl, log})

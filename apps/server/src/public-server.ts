@@ -1,20 +1,17 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {PageParametersOf, Render} from '@site/web/renderer'
 import express, {type RequestHandler} from 'express'
-import type {Logger} from 'pino'
 import type {TrustProxy} from './config/trust-proxy.ts'
-import type {ConnectionNetwork, NetworkOf} from './http/client-network.ts'
 import type {HostCheck} from './http/host-check.ts'
-import {createHttpServer} from './http/http-server.ts'
+import {createHttpServer, type Edge} from './http/http-server.ts'
 import {lastResort} from './http/last-resort.ts'
-import type {Turns} from './http/turns.ts'
 import {type Change, createContentEvents} from './pages/content-events.ts'
 import {createHtmlCache} from './pages/html-cache.ts'
 import {createPageAddress} from './pages/page-address.ts'
 import type {PreviewSite} from './preview/create-preview.ts'
 import type {openTender} from './tender/open-tender.ts'
 
-type PublicServerOptions = {
+type PublicServerOptions = Edge & {
   site: {
     /** Scripts, styles and fonts. */
     files: RequestHandler
@@ -37,17 +34,11 @@ type PublicServerOptions = {
   tender?: Pick<ReturnType<typeof openTender>, 'router' | 'contentChanged' | 'onSizes'> | undefined
   /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
-  /** Tells which requests are of one visitor; default: the address of the connection. */
-  networkOf?: NetworkOf | undefined
-  networkOfConnection?: ConnectionNetwork | undefined
-  /** Turns of the event loop, shared with the other server. */
-  turns?: Turns | undefined
   isOwnHost: HostCheck
   /** Answers whether the product works. */
   health?: RequestHandler | undefined
   siteUrl: string
   headers: Record<string, string>
-  log: Logger
 }
 
 export type PublicServer = {
@@ -73,15 +64,13 @@ export function createPublicServer({
   api,
   tender,
   trustProxy = false,
-  networkOf = ({socket}) => socket.remoteAddress ?? 'unknown',
-  networkOfConnection,
-  turns,
   isOwnHost,
   health,
   siteUrl,
   headers,
-  log,
+  ...edge
 }: PublicServerOptions): PublicServer {
+  const {networkOf = ({socket}) => socket.remoteAddress ?? 'unknown', log} = edge
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
   const events = createContentEvents({seesDrafts, networkOf})
   let onNewPage = (_html: string) => {}
@@ -126,7 +115,7 @@ export function createPublicServer({
 
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
-  const server = createHttpServer({handler: app, answerAtOnce, turns, networkOf, isOwnHost, networkOfConnection, log})
+  const server = createHttpServer({handler: app, answerAtOnce, isOwnHost, ...edge})
   return {
     server,
     stats: () => ({...cache.stats(), ...events.stats()}),

@@ -2,18 +2,16 @@ import type {IncomingMessage, Server} from 'node:http'
 import type {Lake} from '@site/lake'
 import type {OpenStaff} from '@site/staff'
 import express, {type Request, type RequestHandler} from 'express'
-import type {Logger} from 'pino'
 import {LAKE_PATH} from './config/config.ts'
 import type {TrustProxy} from './config/trust-proxy.ts'
-import type {ConnectionNetwork, NetworkOf} from './http/client-network.ts'
+import type {NetworkOf} from './http/client-network.ts'
 import type {HostCheck} from './http/host-check.ts'
-import {createHttpServer} from './http/http-server.ts'
+import {createHttpServer, type Edge} from './http/http-server.ts'
 import {lastResort} from './http/last-resort.ts'
-import type {Turns} from './http/turns.ts'
 
 const LONGEST_PATH = 200
 
-type StaffServerOptions = {
+type StaffServerOptions = Edge & {
   /** The embedded lake; absent when content lives in Sanity's hosted lake. */
   lake?: Pick<Lake, 'router' | 'upgrade'> | undefined
   /** Signs staff in, and shows them what they see of accounts; absent when they do so at Sanity's. */
@@ -31,13 +29,8 @@ type StaffServerOptions = {
   health?: RequestHandler | undefined
   /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
-  networkOf?: NetworkOf | undefined
-  networkOfConnection?: ConnectionNetwork | undefined
   /** Called with each request that was refused because of who made it, or from where. */
   onRefusal?: ((request: IncomingMessage, path: string) => void) | undefined
-  /** Turns of the event loop, shared with the other server. */
-  turns?: Turns | undefined
-  log: Logger
 }
 
 /** Serves staff: the Studio, the inbox and, when embedded, the Content Lake. */
@@ -50,11 +43,8 @@ export function createStaffServer({
   isOwnHost,
   health,
   trustProxy = false,
-  networkOf,
-  networkOfConnection,
-  turns,
   onRefusal,
-  log,
+  ...edge
 }: StaffServerOptions): Server {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
 
@@ -73,10 +63,10 @@ export function createStaffServer({
     studio(request, response, next)
   })
   app.use((_request, response) => response.status(404).type('text/plain').send('Not found.'))
-  app.use(lastResort(log))
+  app.use(lastResort(edge.log))
 
   const upgrade = lake?.upgrade
-  return createHttpServer({handler: app, turns, networkOf, upgrade, isOwnHost, networkOfConnection, log})
+  return createHttpServer({handler: app, upgrade, isOwnHost, ...edge})
 }
 
 /** Writes down what was refused, and to whom, as far as that is known. */

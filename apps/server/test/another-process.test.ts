@@ -81,11 +81,13 @@ test('What else the token of the process may read there is no file', async () =>
   }
 })
 
-test('A query that takes as long as LOG_SLOW_MS says is in the log with the id of its request, wherever content lives', async () => {
+test('A query and an answer that take as long as LOG_SLOW_MS says are in the log with the id of their request, wherever content lives', async () => {
   for (const site of sites) {
     const address = /http:\S+/.exec(await site.printed.holding('http:'))?.[0] ?? ''
     const answer = await fetch(new URL('/readyz', address))
-    const line = await site.logged.holding(`"requestId":"${answer.headers.get('x-request-id')}","ms":`)
+    const logged = `"requestId":"${answer.headers.get('x-request-id')}","ms":`
+    const line = await site.logged.holding(logged)
     expect(JSON.parse(line)).toMatchObject({msg: 'slow query', query: 'count(*[_id == "siteSettings"])'})
+    expect(JSON.parse(await site.logged.holding(logged, 2))).toMatchObject({msg: 'slow request', path: '/readyz'})
   }
 })

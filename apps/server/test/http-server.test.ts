@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import type {RequestListener, ServerResponse} from 'node:http'
 import {pino} from 'pino'
-import {afterEach, expect, test} from 'vitest'
+import {afterEach, expect, test, vi} from 'vitest'
 import {createHostCheck} from '../src/http/host-check.ts'
 import {createHttpServer} from '../src/http/http-server.ts'
 import {close, listen} from '../src/http/listen.ts'
@@ -134,7 +134,7 @@ test('One packet cannot start requests without end', async () => {
   const {port, handled} = await openPublicServer()
   const one = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
   await sendRaw(port, one.repeat(1_500) + get('localhost'))
-  expect(handled()).toBeLessThanOrEqual(32)
+  expect(handled()).toBeLessThanOrEqual(8)
 })
 
 test('One connection asks again and again, each time after an answer', async () => {
@@ -201,9 +201,26 @@ test('A body that drips is ended with 408, whoever reads it; one that comes slow
 })
 
 test('A network that holds its share of connections gets no more until it lets one go', async () => {
-  const {port} = await openPublicServer({networkOfConnection: () => 'one network', connectionsPerNetwork: 2})
-  const [first] = [openRaw(port, 'GET'), openRaw(port, 'GET')]
+  const held: ServerResponse[] = []
+  const {port} = await openPublicServer({
+    networkOfConnection: () => 'one network',
+    connectionsPerNetwork: 2,
+    handler: (_request, response) => void (held.length < 2 ? held.push(response) : response.end()),
+  })
+  const [first] = [openRaw(port, get('localhost')), openRaw(port, get('localhost'))]
+  await expect.poll(() => held.length).toBe(2)
   expect(await sendRaw(port, get('localhost'))).toBe('')
   first?.socket.destroy()
   await expect.poll(async () => statusOf(await sendRaw(port, get('localhost')))).toBe(200)
+})
+
+test('A network that sends what no browser sends is cut off, and let in again after a while', async () => {
+  vi.useFakeTimers({toFake: ['performance']})
+  ends.push(async () => void vi.useRealTimers())
+  const {port} = await openPublicServer({networkOfConnection: ({remoteAddress}) => remoteAddress})
+  await sendRaw(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100))
+  expect(await sendRaw(port, get('localhost'))).toBe('')
+  expect(statusOf(await sendRaw(port, get('localhost'), '127.0.0.2'))).toBe(200)
+  vi.advanceTimersByTime(10_000)
+  expect(statusOf(await sendRaw(port, get('localhost')))).toBe(200)
 })

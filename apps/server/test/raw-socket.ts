@@ -6,9 +6,9 @@ export type RawSocket = {
   answer: Promise<string>
 }
 
-/** A connection that sends bytes as they are, and minds no error. */
-export function openRaw(port: number, bytes = ''): RawSocket {
-  const socket = connect(port, '127.0.0.1')
+/** A connection that sends bytes as they are, from an address of this machine, and minds no error. */
+export function openRaw(port: number, bytes = '', localAddress = '127.0.0.1'): RawSocket {
+  const socket = connect({port, host: '127.0.0.1', localAddress})
   let text = ''
   const answer = new Promise<string>((resolve) => {
     socket.on('data', (chunk) => {
@@ -21,4 +21,4 @@ export function openRaw(port: number, bytes = ''): RawSocket {
   return {socket, answer}
 }
 
-export const sendRaw = (port: number, bytes: string) => openRaw(port, bytes).answer
+export const sendRaw = (port: number, bytes: string, from?: string) => openRaw(port, bytes, from).answer

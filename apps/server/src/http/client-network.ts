@@ -21,15 +21,16 @@ export function createClientNetwork(trustProxy: TrustProxy): NetworkOf {
 }
 
 /**
- * Tells who holds a connection; undefined for a proxy in front, which holds those of all, and for this machine itself.
+ * Tells who holds a connection; undefined for a proxy in front, which holds those of all: one that is trusted, or on this machine.
  */
 export type ConnectionNetwork = (socket: Socket) => string | undefined
 
 export function createConnectionNetwork(trustProxy: TrustProxy): ConnectionNetwork {
   const trusts = trustedBy(trustProxy)
-  const isLoopback = proxyAddr.compile('loopback')
+  // Not all of 127/8: a proxy on this machine comes from here, whatever it was told to ask.
+  const isHere = proxyAddr.compile(['127.0.0.1', '::1'])
   return ({remoteAddress}) =>
-    remoteAddress && !isLoopback(remoteAddress, 0) && !trusts(remoteAddress, 0) ? networkOf(remoteAddress) : undefined
+    remoteAddress && !isHere(remoteAddress, 0) && !trusts(remoteAddress, 0) ? networkOf(remoteAddress) : undefined
 }
 
 function networkOf(text: string): string {

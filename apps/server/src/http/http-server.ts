@@ -1,17 +1,12 @@
 import {createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse} from 'node:http'
-import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {Logger} from 'pino'
 import type {ConnectionNetwork, NetworkOf} from './client-network.ts'
+import {createConnectionBounds} from './connection-bounds.ts'
 import type {HostCheck} from './host-check.ts'
 import {createRequestBounds, refuse} from './request-bounds.ts'
 import {createRequestLog, ofThisRequest} from './request-log.ts'
 import {createTurns, type Turns} from './turns.ts'
-
-/** About 40 MB when all are idle. */
-const CONNECTIONS = 4_000
-/** An office behind one address: sixty browsers with the six that each may hold. */
-const CONNECTIONS_PER_NETWORK = 400
 
 const LIMITS = {
   /** Browsers send theirs at once; who dribbles holds a connection. */
@@ -33,25 +28,29 @@ const SILENCE_MS = 120_000
 const FOREIGN_HOST = 'This server does not answer for this host name.\n'
 const TOO_MANY = 'Too many requests are under way. Please try again in a few seconds.\n'
 
-type HttpServerOptions = {
-  handler: RequestListener
-  /** Answers what must not wait for anything, and returns whether it has; the handler gets its turn with the rest. */
-  answerAtOnce?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+/** Bounds and logs what comes in, for both servers alike. */
+export type Edge = {
   /** Shared by all servers of the process: they share its one event loop. */
   turns?: Turns | undefined
   /** Tells which requests are of one client in these turns. */
   networkOf?: NetworkOf | undefined
+  networkOfConnection?: ConnectionNetwork | undefined
+  /** Milliseconds from which an answer is told of as slow; none is when nothing is said. */
+  slowMs?: number | undefined
+  log: Logger
+}
+
+type HttpServerOptions = Edge & {
+  handler: RequestListener
+  /** Answers what must not wait for anything, and returns whether it has; the handler gets its turn with the rest. */
+  answerAtOnce?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   /** Takes the socket and returns true, or leaves it alone. */
   upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined
   isOwnHost: HostCheck
-  networkOfConnection?: ConnectionNetwork | undefined
   connectionsPerNetwork?: number
   requestsPerNetwork?: number
   /** Milliseconds that any body may take to arrive, beside what its bytes allow it. */
   bodySlackMs?: number
-  /** Milliseconds from which an answer is told of as slow; none is when nothing is said. */
-  slowMs?: number | undefined
-  log: Logger
 }
 
 /** Makes a server that no connection can end or keep for itself, and that does nothing for a foreign host name. */
@@ -63,13 +62,14 @@ export function createHttpServer({
   upgrade,
   isOwnHost,
   networkOfConnection,
-  connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
+  connectionsPerNetwork,
   requestsPerNetwork,
   bodySlackMs,
   slowMs,
   log,
 }: HttpServerOptions): Server {
   const bounds = createRequestBounds({perNetwork: requestsPerNetwork, slackMs: bodySlackMs})
+  const connections = createConnectionBounds(networkOfConnection, connectionsPerNetwork)
   const logged = createRequestLog({networkOfConnection, slowMs, log})
   /** Ends what the client sent where something throws that would end the process. */
   function contained(stream: ServerResponse | Duplex, work: () => void) {
@@ -82,7 +82,6 @@ export function createHttpServer({
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
-    if (!bounds.ofConnection(request, response)) return request.socket.destroy()
     if (answerAtOnce(request, response)) return
     const network = networkOf(request)
     if (!bounds.ofNetwork(network, request, response)) return refuse(response, 429, TOO_MANY)
@@ -95,17 +94,17 @@ export function createHttpServer({
   }
 
   const server = createServer(LIMITS, (request, response) => {
+    // A packet may hold a thousand more behind the one that was too many.
+    if (request.socket.destroyed) return
+    if (!bounds.ofConnection(request, response)) return connections.cutOff(request.socket)
     if (isOwnHost(request.headers.host))
       return logged(request, response, () => contained(response, () => answer(request, response)))
     refuse(response, 421, FOREIGN_HOST)
   })
-  server.maxConnections = CONNECTIONS
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
   server.timeout = SILENCE_MS
-  // Somebody was turned away: who only holds a connection for later makes room.
-  server.on('drop', () => server.closeIdleConnections())
   server.on('connection', turns.arrived)
-  if (networkOfConnection) limitConnections(server, networkOfConnection, connectionsPerNetwork)
+  connections.watch(server)
 
   // Without a listener Node takes an upgrade for an ordinary request, which is as it should be.
   if (upgrade) {
@@ -119,22 +118,6 @@ export function createHttpServer({
     })
   }
   return server
-}
-
-function limitConnections(server: Server, networkOf: ConnectionNetwork, most: number) {
-  const open = new Map<string, number>()
-  server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket)
-    if (network === undefined) return
-    const count = (open.get(network) ?? 0) + 1
-    if (count > most) return void socket.destroy()
-    open.set(network, count)
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
-    })
-  })
 }
 
 /** Not only ended: who never closes their side would keep it. */

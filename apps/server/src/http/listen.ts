@@ -1,11 +1,22 @@
 import type {Server} from 'node:http'
-import {type AddressInfo, Server as NetServer} from 'node:net'
+import {type AddressInfo, createServer, type ListenOptions as NetListenOptions, Server as NetServer} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 
 /** Three times as long as the proxy of `deploy` takes to ask again. */
 const LEAVING_MS = 1_500
 /** A proxy says what it wants in the moment in which it comes. */
 const ARRIVAL_MS = 500
+
+/**
+ * Node takes one connection a turn of the event loop from each socket that listens: behind a crowd, whoever comes anew would wait
+ * for as many turns. The kernel deals connections out to sockets that share a port.
+ */
+const SOCKETS = 4
+/** Elsewhere a port is not shared in this way. */
+const SHARES_PORTS = process.platform === 'linux'
+
+/** Listens beside a server, on its port, and hands it the connections. */
+const beside = new WeakMap<Server, NetServer[]>()
 
 /** There is no such address to listen on. */
 export class HostError extends Error {
@@ -29,7 +40,30 @@ type ListenOptions = {
 }
 
 /** Opens a server. @returns the port it listens on */
-export function listen(server: Server, {host, port, variable, hostVariable = 'HOST', socket}: ListenOptions) {
+export async function listen(server: Server, {socket, ...where}: ListenOptions): Promise<number> {
+  if (socket !== undefined) return open(server, {fd: socket}, where)
+  const {host, port} = where
+  if (!SHARES_PORTS) return open(server, {host, port}, where)
+  // By itself first: a port that another program shares in the same way would not be refused.
+  const first = createServer()
+  const shared = {host, port: await open(first, {host, port}, where), reusePort: true}
+  await new Promise((resolve) => first.close(resolve))
+  const others = Array.from({length: SOCKETS - 1}, () =>
+    createServer({allowHalfOpen: true, noDelay: true}, (arrived) => void server.emit('connection', arrived)),
+  )
+  beside.set(server, others)
+  await Promise.all([server, ...others].map((each) => open(each, shared, where)))
+  return shared.port
+}
+
+type Where = Pick<ListenOptions, 'host' | 'port' | 'variable' | 'hostVariable'>
+
+/** @throws {PortError | HostError} */
+function open(
+  server: NetServer,
+  options: NetListenOptions | {fd: number},
+  {host, port, variable, hostVariable = 'HOST'}: Where,
+) {
   return new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
@@ -42,10 +76,11 @@ export function listen(server: Server, {host, port, variable, hostVariable = 'HO
         )
       else reject(error)
     })
-    const where = socket === undefined ? {port, host} : {fd: socket}
-    server.listen(where, () => resolve((server.address() as AddressInfo).port))
+    server.listen(options, () => resolve((server.address() as AddressInfo).port))
   })
 }
+
+const socketsOf = (server: Server): NetServer[] => [server, ...(beside.get(server) ?? [])]
 
 /**
  * Lets a proxy in front notice that the servers are about to stop, while they still answer: it sends whoever comes elsewhere,
@@ -55,13 +90,15 @@ export async function leaveProxy(servers: Server[]): Promise<void> {
   for (const server of servers) letConnectionsEnd(server)
   await wait(LEAVING_MS)
   // Node's own `close` of an HTTP server ends idle connections at once, also one whose first request is on its way.
-  for (const server of servers) NetServer.prototype.close.call(server)
+  for (const each of servers.flatMap(socketsOf)) NetServer.prototype.close.call(each)
   await wait(ARRIVAL_MS)
 }
 
 /** Stops taking connections, lets requests under way finish until the deadline, then closes what is left. */
 export async function close(server: Server, {withinMs}: {withinMs: number}): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const closed = Promise.all(
+    socketsOf(server).map((each) => new Promise<void>((resolve) => each.close(() => resolve()))),
+  )
   server.closeIdleConnections()
   letConnectionsEnd(server)
   const deadline = setTimeout(() => server.closeAllConnections(), withinMs)

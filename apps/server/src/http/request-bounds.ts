@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
 
 /** No browser and no proxy sends a second request before it has its answer; a packet can hold a thousand. */
-const PER_CONNECTION = 32
+const PER_CONNECTION = 8
 /** As many as a network may hold connections; over HTTP/2 a proxy lets one of them carry thousands. */
 const PER_NETWORK = 400
 /** A form answers with a sentence of its own to who is slower than 20 s; this is for all that has no clock. */
@@ -17,30 +17,30 @@ type Body = {request: IncomingMessage; response: ServerResponse; since: number; 
 
 /** Bounds what is under way of one connection and of one network, and how long a body may take to arrive. */
 export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_MS}: RequestBoundsOptions = {}) {
-  /** For each connection the ends of its requests under way: those that wait behind others never close by themselves. */
-  const connections = new WeakMap<Socket, Set<() => void>>()
+  /** Holds what is to be done at the end of each request under way: those that wait behind others never close by themselves. */
+  const connections = new WeakMap<Socket, Map<ServerResponse, (() => void)[]>>()
   const networks = new Map<string, number>()
   const bodies = new Set<Body>()
 
-  function underWay(socket: Socket): Set<() => void> {
+  function underWay(socket: Socket): Map<ServerResponse, (() => void)[]> {
     const known = connections.get(socket)
     if (known) return known
-    const ends = new Set<() => void>()
-    connections.set(socket, ends)
+    const requests = new Map<ServerResponse, (() => void)[]>()
+    connections.set(socket, requests)
     socket.once('close', () => {
-      for (const end of ends) end()
+      for (const response of requests.keys()) end(requests, response)
     })
-    return ends
+    return requests
   }
 
-  function whenDone({socket}: IncomingMessage, response: ServerResponse, done: () => void) {
-    const ends = underWay(socket)
-    const end = () => {
-      if (ends.delete(end)) done()
-    }
-    ends.add(end)
-    response.once('close', end)
+  function end(requests: Map<ServerResponse, (() => void)[]>, response: ServerResponse) {
+    const work = requests.get(response) ?? []
+    requests.delete(response)
+    for (const done of work) done()
   }
+
+  const whenDone = ({socket}: IncomingMessage, response: ServerResponse, done: () => void) =>
+    connections.get(socket)?.get(response)?.push(done)
 
   function endSlowBodies() {
     for (const body of bodies) {
@@ -60,8 +60,10 @@ export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_M
   return {
     /** Counts a request to its connection. @returns false when that has too many under way */
     ofConnection(request: IncomingMessage, response: ServerResponse): boolean {
-      if (underWay(request.socket).size >= PER_CONNECTION) return false
-      whenDone(request, response, () => {})
+      const requests = underWay(request.socket)
+      if (requests.size >= PER_CONNECTION) return false
+      requests.set(response, [])
+      response.once('close', () => end(requests, response))
       // Bounds, metrics, draining and the streams of an answer listen for its end: more than the ten that Node takes for a leak.
       response.setMaxListeners(30)
       return true
