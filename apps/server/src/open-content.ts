@@ -1,3 +1,4 @@
+import {setImmediate as nextTurn} from 'node:timers/promises'
 import {createContent, createContentChanges, createContentClient} from '@site/content'
 import type {Config} from './config/config.ts'
 import {rendererOptions} from './frontends/renderer-options.ts'
@@ -15,8 +16,12 @@ export function openContent(config: Config, {networkOf, packLinks, ...embedded}:
   const reading = rendererOptions(config, embedded)
   const changes = createContentChanges()
   let rendered = 0
-  const onRender = () => {
+  let turn = Promise.resolve()
+  /** Lets one page be drawn a turn of the event loop: what must not wait is answered in between. */
+  const beforeDrawing = () => {
     rendered += 1
+    turn = turn.then(() => nextTurn())
+    return turn
   }
   const client = createContentClient(reading)
   const content = createContent(client)
@@ -32,7 +37,7 @@ export function openContent(config: Config, {networkOf, packLinks, ...embedded}:
   return {
     content,
     tender,
-    shown: {...reading, changes, onRender, sheetSizes: tender.sizes},
+    shown: {...reading, changes, beforeDrawing, sheetSizes: tender.sizes},
     changes,
     pagesRendered: () => rendered,
     /** Rejects when content cannot be reached. */

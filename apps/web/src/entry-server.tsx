@@ -17,7 +17,7 @@ export {pageParameters} from './page-parameters.ts'
  */
 export const createRenderer: CreateRenderer = (options) => {
   const {siteUrl, imageHost, retainDays, studioUrl, draw, sheetSizes, report, draftUntil, ...rest} = options
-  const {contentPolicy, changes, onRender, ...where} = rest
+  const {contentPolicy, changes, beforeDrawing, ...where} = rest
   const own = {siteUrl, imageHost, retainDays}
   const client = createContentClient(where)
   const {perspective} = where
@@ -32,7 +32,7 @@ export const createRenderer: CreateRenderer = (options) => {
           report,
         })
       : createSource({content, site: {...own, preview: false, draftUntil}, sheetSizes, report})
-  const renderPage = createPageRenderer({routes: createRoutes(source), contentPolicy, onRender, report})
+  const renderPage = createPageRenderer({routes: createRoutes(source), contentPolicy, beforeDrawing, report})
   const renderResult = createResultRenderer(source)
   // The embedded lake shows its pictures beside its data, and to whom it shows those.
   const pictureHost = imageHost ? {host: imageHost} : {host: where.apiHost ?? siteUrl, token: where.token}

@@ -16,7 +16,7 @@ import {type ContentPolicy, renderDocument} from './render-document.tsx'
 type Options = {
   routes: RouteObject[]
   contentPolicy?: ContentPolicy
-  onRender?: (() => void) | undefined
+  beforeDrawing?: (() => Promise<void>) | undefined
   report: (error: unknown) => void
 }
 
@@ -25,13 +25,13 @@ const END = '</body></html>'
 const NOWHERE = {pathname: '/404', search: ''}
 
 /** Renders addresses to whole documents. What search engines read about the page stands at the end of the body. */
-export function createPageRenderer({routes, contentPolicy, onRender = () => {}, report}: Options) {
+export function createPageRenderer({routes, contentPolicy, beforeDrawing = async () => {}, report}: Options) {
   const handler = createStaticHandler(routes)
   /** Pages of addresses that nothing has, by the settings that they show: those differ in nothing else. */
-  const lostPages = new WeakMap<ShellData['settings'], ReturnType<typeof renderDocument>>()
+  const lostPages = new WeakMap<ShellData['settings'], ReturnType<typeof draw>>()
 
-  function draw(context: StaticHandlerContext, shell: ShellData | undefined) {
-    onRender()
+  async function draw(context: StaticHandlerContext, shell: ShellData | undefined) {
+    await beforeDrawing()
     return renderDocument(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -43,8 +43,10 @@ export function createPageRenderer({routes, contentPolicy, onRender = () => {}, 
   }
 
   function drawLost(context: StaticHandlerContext, shell: ShellData) {
-    const page = lostPages.get(shell.settings) ?? draw({...context, location: {...context.location, ...NOWHERE}}, shell)
+    const known = lostPages.get(shell.settings)
+    const page = known ?? draw({...context, location: {...context.location, ...NOWHERE}}, shell)
     lostPages.set(shell.settings, page)
+    page.catch(() => lostPages.delete(shell.settings))
     return page
   }
 
@@ -55,7 +57,7 @@ export function createPageRenderer({routes, contentPolicy, onRender = () => {}, 
       const {loaderData, statusCode} = context
       const shell: ShellData | undefined = loaderData.shell
       const isLost = statusCode === 404 && shell && !shell.preview
-      const {html, headers} = isLost ? drawLost(context, shell) : draw(context, shell)
+      const {html, headers} = await (isLost ? drawLost(context, shell) : draw(context, shell))
       const shown = shell?.preview ? withPlainAttributes(html) : html
       const body = `${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
       return new Response(body, {

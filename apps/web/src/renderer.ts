@@ -36,8 +36,8 @@ export type RendererOptions = ContentSource & {
   contentPolicy?: (styleHash: string) => string
   /** Tells which content changed: what visitors see is asked for again; absent where nobody tells. */
   changes?: ContentChanges
-  /** Told of each document that is rendered. */
-  onRender?: () => void
+  /** Called before each document is drawn, which waits for it: drawing takes milliseconds of the one event loop. */
+  beforeDrawing?: () => Promise<void>
   /** Told of every failure behind a 5xx answer. */
   report: (error: unknown) => void
 }
