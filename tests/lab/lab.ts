@@ -28,7 +28,7 @@ const EXPERIMENTS: Record<string, Experiment> = {
     program: 'hostile/hostile.ts',
     what: 'attacks both servers',
     build: true,
-    tools: ['Chromium'],
+    tools: ['Chromium', 'caddy'],
     release: ['--full'],
   },
   'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, tools: ['Chromium']},

@@ -4,6 +4,7 @@ import {crowd} from './crowd.ts'
 import {foreignPage} from './foreign-page.ts'
 import {killed} from './killed.ts'
 import {observed} from './observed.ts'
+import {proxied} from './proxied.ts'
 import {rawConnections} from './raw-connections.ts'
 import {fullSize, shortSize} from './size.ts'
 
@@ -22,6 +23,7 @@ const measurements = {
   'signed-in': () => rawConnections({...size.signedIn, signedIn: true}),
   crowd: () => crowd({...size.crowd, lakeIsPublic: false}),
   'crowd-public': () => crowd({...size.crowd, lakeIsPublic: true}),
+  proxied: () => proxied(size.crowd),
   killed: () => killed(size.killed),
   foreign: () => foreignPage(size.foreign),
   observatory: () => observed(),
