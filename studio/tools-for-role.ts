@@ -1,12 +1,12 @@
 import type {ConfigContext, Tool} from 'sanity'
 import {kindsSeen} from './inbox/data/seen-kind.ts'
+import {userMay} from './user-may.ts'
 
 /** Nobody finds a tool that is not for them. What a tool then does, the server decides. */
 export function toolsForRole(tools: Tool[], {currentUser}: Pick<ConfigContext, 'currentUser'>): Tool[] {
-  const isAdministrator = currentUser?.roles.some(({name}) => name === 'administrator') ?? false
   const hidden: Record<string, boolean> = {
     // Whoever may write queries may break what others read with them.
-    vision: !isAdministrator,
+    vision: !userMay(currentUser, 'project.manage'),
     inbox: kindsSeen(currentUser).length === 0,
   }
   return tools.filter(({name}) => !hidden[name])

@@ -1,6 +1,6 @@
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Card, Container, Flex, Spinner, Stack, Tab, TabList, TabPanel} from '@sanity/ui'
-import type {Profile} from '@site/staff/contract'
+import {type Profile, roleMay} from '@site/staff/contract'
 import {useRouter} from 'sanity/router'
 import {Notice} from '../inbox/notice.tsx'
 import {Spoken} from '../inbox/spoken.tsx'
@@ -23,7 +23,7 @@ type Part = (typeof parts)[number]['name']
 export default function Accounts() {
   const profile = useData(staffClient.profile)
   const {state, navigate} = useRouter()
-  const seen = parts.filter(({name}) => name === 'profile' || profile.data?.role === 'administrator')
+  const seen = parts.filter(({name}) => name === 'profile' || roleMay(profile.data?.role ?? '', 'accounts.manage'))
   const part: Part = seen.find(({name}) => name === state.part)?.name ?? 'profile'
   return (
     <Card as="main" height="fill" overflow="hidden">

@@ -5,6 +5,7 @@ import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser, useRelativeTime, useSchema, useUser} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {titleOf} from '../health/content.ts'
+import {userMay} from '../user-may.ts'
 import {type DeletedDocument, restoreDocument} from './restore-document.ts'
 
 /**
@@ -63,7 +64,7 @@ function Row({entry}: {entry: DeletedDocument}) {
   const type = useSchema().get(document._type)
   const [user] = useUser(author)
   const when = useRelativeTime(deletedAt, {useTemporalPhrase: true})
-  const readsOnly = useCurrentUser()?.roles.some(({name}) => name === 'viewer')
+  const readsOnly = !userMay(useCurrentUser(), 'content.draft')
   const [isBusy, setBusy] = useState(false)
 
   const restore = async () => {

@@ -3,6 +3,7 @@ import {pathOf} from '@site/routes'
 import {useState} from 'react'
 import {type DocumentActionComponent, useCurrentUser} from 'sanity'
 import {studioConfig} from '../studio-config.ts'
+import {userMay} from '../user-may.ts'
 import {DraftLinkList} from './draft-link-list.tsx'
 
 /** For every document with a page: links by which somebody without an account sees its draft. */
@@ -12,7 +13,7 @@ export const shareDraft: DocumentActionComponent = ({id, draft, published}) => {
   const shown = draft ?? published
   // The hosted lake cannot show one draft and no other.
   if (!studioConfig.lake || !shown || !pathOf(shown)) return null
-  if (user?.roles.some(({name}) => name === 'viewer')) return null
+  if (!userMay(user, 'content.draft')) return null
   const close = () => setOpen(false)
   return {
     label: 'Share draft',

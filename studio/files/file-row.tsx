@@ -4,12 +4,13 @@ import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {pathToString, useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {userMay} from '../user-may.ts'
 import {type FileUse, factsOf, placeOf, type StoredFile} from './stored-file.ts'
 import {Thumbnail} from './thumbnail.tsx'
 
 export function FileRow({file}: {file: StoredFile}) {
   const {originalFilename, uses} = file
-  const mayDelete = useCurrentUser()?.roles.some(({name}) => name === 'administrator' || name === 'editor')
+  const mayDelete = userMay(useCurrentUser(), 'content.publish')
   return (
     <Card padding={2} borderBottom>
       <Flex gap={3} align="flex-start">

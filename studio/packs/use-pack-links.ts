@@ -4,6 +4,7 @@ import {useCurrentUser} from 'sanity'
 import {staffClient} from '../accounts/data/staff-client.ts'
 import {useData} from '../accounts/data/use-data.ts'
 import {studioConfig} from '../studio-config.ts'
+import {userMay} from '../user-may.ts'
 
 const PAUSE_MS = 15_000
 
@@ -16,8 +17,7 @@ export type LinksOfPacks = {
 /** Links to all packs, asked for again while somebody looks; undefined for who makes none, and where Sanity has the accounts. */
 export function usePackLinks(): LinksOfPacks | undefined {
   const user = useCurrentUser()
-  const isFor =
-    Boolean(studioConfig.lake) && user?.roles.some(({name}) => /^(administrator|editor)$/.test(name)) === true
+  const isFor = Boolean(studioConfig.lake) && userMay(user, 'content.publish')
   const {data, problem, refresh} = useData<PrivateLinks>(isFor ? staffClient.packLinks : none)
   useEffect(() => {
     const timer = setInterval(() => document.hidden || refresh(), PAUSE_MS)

@@ -1,5 +1,6 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {pathOf} from '@site/routes'
+import type {Right} from '@site/staff/contract'
 import type {
   DocumentActionComponent,
   DocumentActionsResolver,
@@ -11,6 +12,7 @@ import {leaveRedirect} from '../redirect/leave-redirect.ts'
 import {holdUnread} from '../schema/fields/written-day.tsx'
 import {rankBehind} from '../schema/rules/rank.ts'
 import {studioConfig} from '../studio-config.ts'
+import {userMay} from '../user-may.ts'
 import {isMadeByForm, isSingleton} from './singleton.ts'
 
 /**
@@ -24,26 +26,19 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
         .filter(({action}) => action !== 'duplicate' || isMadeByForm(schemaType))
         .map(copyWithoutAddress)
         .map(leaveRedirect)
-  const hidden = currentUser?.roles.flatMap(({name}) => HIDDEN[name] ?? []) ?? []
+  const hidden = RIGHTS.flatMap(({right, actions: needing}) => (userMay(currentUser, right) ? [] : needing))
   const offered = publish ? [holdUnread(publish), openOnSite, shareDraft, ...others] : [openOnSite]
   return offered.filter(({action}) => !hidden.includes(action))
 }
 
-/** Actions for which somebody has no button. That they would be refused all the same, the lake sees to. */
-const HIDDEN: Readonly<Record<string, readonly DocumentActionComponent['action'][]>> = {
-  contributor: ['publish', 'unpublish', 'schedule'],
-  viewer: [
-    'publish',
-    'unpublish',
-    'schedule',
-    'delete',
-    'discardChanges',
-    'discardVersion',
-    'unpublishVersion',
-    'duplicate',
-    'restore',
-  ],
-}
+/** Actions by the right that they take: without it there is no button. That they would be refused all the same, the lake sees to. */
+const RIGHTS: readonly {right: Right; actions: readonly DocumentActionComponent['action'][]}[] = [
+  {right: 'content.publish', actions: ['publish', 'unpublish', 'schedule']},
+  {
+    right: 'content.draft',
+    actions: ['delete', 'discardChanges', 'discardVersion', 'unpublishVersion', 'duplicate', 'restore'],
+  },
+]
 
 const harmless = new Set<DocumentActionComponent['action']>([
   'publish',

@@ -3,6 +3,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useState} from 'react'
 import {getPublishedId, useClient, useCurrentUser} from 'sanity'
 import {mendedRanks, movedRank} from '../schema/rules/rank.ts'
+import {userMay} from '../user-may.ts'
 import type {Listed} from './matches-search.ts'
 
 /** A transaction of more would hold up others for long. */
@@ -12,7 +13,7 @@ const MOST_IN_ONE = 200
 export function usePlaces(listed: Listed[] | undefined) {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
-  const mayMove = useCurrentUser()?.roles.some(({name}) => name === 'administrator' || name === 'editor') ?? false
+  const mayMove = userMay(useCurrentUser(), 'content.publish')
   /** Shown before the lake has it, so that nothing jumps back meanwhile. */
   const [moved, setMoved] = useState<{_id: string; orderRank: string}>()
   const entries = listed && moved ? withRank(listed, moved) : listed

@@ -6,6 +6,7 @@ import {useClient, useCurrentUser} from 'sanity'
 import type {Content} from '../health/content.ts'
 import {useContent} from '../health/use-content.ts'
 import {saveFile} from '../inbox/save-file.ts'
+import {userMay} from '../user-may.ts'
 import {applyImport, type Undo} from './apply-import.ts'
 import {ImportPreview} from './import-preview.tsx'
 import {type ImportPlan, planImport} from './plan-import.ts'
@@ -24,10 +25,10 @@ const asText = (error: unknown) => (error instanceof Error ? error.message : Str
 /** A table of documents as a file, out and in again; what a file would change is seen before it does. */
 export function TablePane({table}: {table: Table}) {
   const {content, problem} = useContent([table.type])
-  const mayPublish = useCurrentUser()?.roles.some(({name}) => name === 'administrator' || name === 'editor')
+  const mayPublish = userMay(useCurrentUser(), 'content.publish')
   if (problem) return <Said tone="critical" text={`The content could not be read: ${problem}`} />
   if (!content) return <Spinner muted style={{margin: '2em auto'}} />
-  return <Loaded table={table} content={content} mayPublish={mayPublish ?? false} />
+  return <Loaded table={table} content={content} mayPublish={mayPublish} />
 }
 
 function Loaded({table, content, mayPublish}: {table: Table; content: Content; mayPublish: boolean}) {

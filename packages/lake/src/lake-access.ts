@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {Role, RoleFacts} from './role.ts'
+import type {May, RoleFacts, Roles} from './right.ts'
 
 /** Somebody who may work with the content. */
 export type Member = {
@@ -13,7 +13,9 @@ export type Member = {
 /** The member behind a request, and what it may do. */
 export type Identity = Member & {
   via: 'session' | 'token'
-  role: Role
+  may: May
+  /** The name of its role, for the Studio to show. */
+  role: string
   /** Roles that mean something elsewhere on this server, and are told to the Studio. */
   otherRoles?: readonly RoleFacts[] | undefined
 }
@@ -23,6 +25,8 @@ export type Identity = Member & {
  * sends along by itself, a token is what a script sends on purpose, as `Authorization: Bearer`.
  */
 export type LakeAccess = {
+  /** The roles that members have. */
+  readonly roles: Roles
   /**
    * The member behind a request; undefined when it shows nothing that is valid. `touch: false` asks whether a connection may
    * go on, which is no sign of somebody working.
@@ -33,7 +37,7 @@ export type LakeAccess = {
   /** Tells whether no other site can have made a browser send this request with a session. */
   fromOwnPages(request: IncomingMessage): boolean
   /** Everybody, for who may be mentioned. */
-  all(): (Member & {role: Role})[]
+  all(): (Member & {role: string})[]
   /** For names in history and presence. */
   get(id: string): Member | undefined
   /** Milliseconds since 1970 at which the request's session ends if nothing more is asked; null when it does not. */
@@ -46,6 +50,7 @@ export type LakeAccess = {
 
 /** A lake that is read by the process alone that opened it. */
 export const NOBODY: LakeAccess = {
+  roles: {},
   identify: () => undefined,
   hasCredential: ({headers}) => headers.authorization !== undefined,
   fromOwnPages: () => false,

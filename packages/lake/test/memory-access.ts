@@ -1,21 +1,23 @@
 import type {IncomingMessage} from 'node:http'
-import type {Identity, LakeAccess, Member} from '../src/index.ts'
+import type {Identity, LakeAccess, Member, Roles} from '../src/index.ts'
+import {ROLES, rightsOf} from '../src/right.ts'
 
-type Right = Pick<Identity, 'via' | 'role'>
+type Right = Pick<Identity, 'via' | 'role' | 'may'>
 
 /** Members of staff and what they show, kept by a test: a session cookie `session=<secret>`, or a bearer token. */
 export class MemoryAccess implements LakeAccess {
+  roles: Roles = ROLES
   readonly #members = new Map<string, Member>()
   readonly #rights = new Map<string, Member & Right>()
   readonly #listeners = new Set<() => void>()
   #count = 0
 
   /** Returns the secret that shows this member. */
-  add(name: string, {via = 'token', role = 'administrator'}: Partial<Right> = {}): string {
+  add(name: string, {via = 'token', role = 'administrator'}: Partial<Omit<Right, 'may'>> = {}): string {
     const member = {id: `p${name.toLowerCase()}`, name, email: `${name.toLowerCase()}@example.test`}
     const secret = `${name}${this.#count++}`
     this.#members.set(member.id, member)
-    this.#rights.set(secret, {...member, via, role})
+    this.#rights.set(secret, {...member, via, role, may: rightsOf(this.roles, role)})
     return secret
   }
 

@@ -4,7 +4,7 @@ import type {Actor} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
 import {hashPassword, NOBODYS_HASH} from './password.ts'
 import type {PasswordRule} from './password-rule.ts'
-import {describeRights, type Rights, USUAL_RIGHTS} from './role.ts'
+import {describeRights, FIRST_ROLE, type Rights, USUAL_RIGHTS} from './role.ts'
 
 export type NewMember = {
   email: string
@@ -41,7 +41,7 @@ export class AccountMaker {
   async first({email = 'staff@localhost', password}: FirstMember, by: Actor) {
     if (password) await this.#options.rule.refuse(password, email)
     const account = {email, password: password ?? randomId(24)}
-    const rights: Rights = {role: 'administrator', inbox: 'both'}
+    const rights: Rights = {role: FIRST_ROLE, inbox: 'both'}
     const {id} = this.#make({email, rights}, await hashPassword(account.password), by)
     // What was printed on a screen is known to whoever saw it.
     if (!password) this.#options.accounts.setMustChange(id)

@@ -1,12 +1,13 @@
 import type {AuditAction} from './audit/audit-entry.ts'
 import type {PrivateLink} from './private-link/private-link-store.ts'
-import type {InboxRight, Role} from './role.ts'
+import type {InboxRight, Right, Role} from './role.ts'
 import type {Session} from './session-store.ts'
 import type {ScriptToken} from './token-store.ts'
 
 // What `/staff` answers, as JSON: the Studio imports these types. Times are milliseconds since 1970.
 
-export type {AuditAction, InboxRight, PrivateLink, Role, Session}
+export {covers, LEAST_ROLE, roleMay, roleNames, roleOf, USUAL_RIGHTS} from './role.ts'
+export type {AuditAction, InboxRight, PrivateLink, Right, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}
 

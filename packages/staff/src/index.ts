@@ -7,14 +7,18 @@ export {PasswordError} from './password.ts'
 export type {HandedLink, SendMail, StaffMail} from './password-links.ts'
 export type {OwnWords} from './password-rule.ts'
 export {
+  FIRST_ROLE,
   INBOX_RIGHTS,
   type InboxRight,
   isInboxRight,
   isRole,
-  managesAccounts,
+  LEAST_ROLE,
+  type Right,
   type Rights,
   ROLES,
   type Role,
+  roleMay,
+  roleNames,
 } from './role.ts'
 export {openSeal, type Seal} from './seal.ts'
 export {fromOwnPages} from './sign-in/from-own-pages.ts'

@@ -1,7 +1,63 @@
-/** Roles, in Sanity's words, by what somebody may do with the content; each may do what those behind it may. */
-export const ROLES = ['administrator', 'editor', 'contributor', 'viewer'] as const
+/** A right to do more than read: the lake's rights by its names, and those of the site. */
+export type Right =
+  | 'content.draft'
+  | 'content.publish'
+  | 'comments.write'
+  | 'comments.moderate'
+  | 'project.manage'
+  /** Accounts, rights, and what else concerns all of them. */
+  | 'accounts.manage'
 
-export type Role = (typeof ROLES)[number]
+type RoleRights = {title: string; description: string; rights: readonly Right[]}
+
+/**
+ * Names rights, in Sanity's words, the role with the most first. A role is one entry here: routes, the lake's grants and the Studio
+ * ask for rights alone.
+ */
+export const ROLES = {
+  administrator: {
+    title: 'Administrator',
+    description: 'Everything, accounts too',
+    rights: [
+      'content.draft',
+      'content.publish',
+      'comments.write',
+      'comments.moderate',
+      'project.manage',
+      'accounts.manage',
+    ],
+  },
+  editor: {
+    title: 'Editor',
+    description: 'Writes and publishes',
+    rights: ['content.draft', 'content.publish', 'comments.write'],
+  },
+  contributor: {
+    title: 'Contributor',
+    description: 'Writes drafts, which others publish',
+    rights: ['content.draft', 'comments.write'],
+  },
+  viewer: {title: 'Viewer', description: 'Reads', rights: []},
+} as const satisfies Readonly<Record<string, RoleRights>>
+
+export type Role = keyof typeof ROLES
+
+/** The role of the first account, which looks after all others. */
+export const FIRST_ROLE: Role = 'administrator'
+
+/** The role of whom nothing is known. */
+export const LEAST_ROLE: Role = 'viewer'
+
+/** The names of all roles, the one with the most rights first. */
+export const roleNames = () => Object.keys(ROLES) as Role[]
+
+/** Returns the title, the description and the rights of a role; undefined when it is none of ours. */
+export const roleOf = (name: string): RoleRights | undefined => (isRole(name) ? ROLES[name] : undefined)
+
+export const roleMay = (role: string, right: Right): boolean => roleOf(role)?.rights.includes(right) ?? false
+
+/** Tells whether a role has all rights of another. */
+export const covers = (role: Role, other: Role): boolean => ROLES[other].rights.every((right) => roleMay(role, right))
 
 /** Parts of the inbox that somebody sees and works with: messages and quotes, applications, both, or neither. */
 export const INBOX_RIGHTS = ['both', 'messages', 'applications', 'neither'] as const
@@ -15,20 +71,14 @@ export const USUAL_RIGHTS: Rights = {role: 'editor', inbox: 'both'}
 
 export const describeRights = ({role, inbox}: Rights) => `${role}, inbox: ${inbox}`
 
-export const isRole = (text: unknown): text is Role => ROLES.some((role) => role === text)
+export const isRole = (text: unknown): text is Role => typeof text === 'string' && Object.hasOwn(ROLES, text)
 
 export const isInboxRight = (text: unknown): text is InboxRight => INBOX_RIGHTS.some((right) => right === text)
-
-/** Tells whether a role may do what concerns all: accounts, rights, backups. */
-export const managesAccounts = (role: Role): boolean => role === 'administrator'
-
-/** Returns what both may do: a token does no more than who made it may do now. */
-export const lowerRole = (one: Role, other: Role): Role => (ROLES.indexOf(one) > ROLES.indexOf(other) ? one : other)
 
 /** The highest role that a provider's claim names; undefined when it is no text, no list, or names none. */
 export function roleIn(claim: unknown): Role | undefined {
   const named = [claim].flat()
-  return ROLES.find((role) => named.includes(role))
+  return roleNames().find((role) => named.includes(role))
 }
 
 /** All of the inbox that a provider's claim names; nothing when it names nothing. */
@@ -39,9 +89,12 @@ export function inboxIn(claim: unknown): InboxRight {
   return sees('applications') ? 'applications' : 'neither'
 }
 
+/** Reads a role; what is none may read alone. */
+export const readRole = (text: unknown): Role => (isRole(text) ? text : LEAST_ROLE)
+
 /** Reads rights; what cannot be read gives none. */
 export const readRights = ({role, inbox}: {role?: unknown; inbox?: unknown}): Rights => ({
-  role: isRole(role) ? role : 'viewer',
+  role: readRole(role),
   inbox: isInboxRight(inbox) ? inbox : 'neither',
 })
 

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
 import type {NetworkOf} from './network.ts'
-import {inboxRoles, lowerRole, type Role} from './role.ts'
+import {covers, inboxRoles, type Right, ROLES, type Role, roleMay} from './role.ts'
 import {fromOwnPages} from './sign-in/from-own-pages.ts'
 import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
@@ -11,6 +11,8 @@ type Credential = {kind: 'session' | 'token'; secret: string}
 /** The member behind a request, with what may be done by it: a token may do less than its owner. */
 export type Identity = StaffMember & {
   via: Credential['kind']
+  /** Tells of each right whether both the member and the token have it. */
+  may(right: Right): boolean
   /** False for a token that reads only. */
   mayWrite: boolean
   /** The right to the inbox as the Studio is told of it. */
@@ -27,6 +29,7 @@ type StaffAccessOptions = {
 
 /** Whom a request comes from, for whatever serves staff: the lake, the inbox. */
 export class StaffAccess {
+  readonly roles = ROLES
   readonly #options: StaffAccessOptions
 
   constructor(options: StaffAccessOptions) {
@@ -46,12 +49,13 @@ export class StaffAccess {
       kind === 'token' ? tokens.find(secret, touch) : sessions.find(secret, touch)
     const member = found && this.get(found.staffId)
     if (!member) return undefined
-    const role = found.role ? lowerRole(found.role, member.role) : member.role
+    const {role: ofToken = member.role} = found
     return {
       ...member,
-      role,
+      role: covers(ofToken, member.role) ? member.role : ofToken,
       via: kind,
-      mayWrite: found.role !== 'viewer',
+      may: (right) => roleMay(ofToken, right) && roleMay(member.role, right),
+      mayWrite: kind === 'session' || ROLES[ofToken].rights.length > 0,
       otherRoles: inboxRoles(member.inbox),
     }
   }

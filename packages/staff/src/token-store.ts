@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
-import {isRole, type Role} from './role.ts'
+import {FIRST_ROLE, type Role, readRole} from './role.ts'
 import {hashOf} from './secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ export class TokenStore {
   }
 
   /** `token` is shown this once. */
-  create(staffId: string, name: string, {role = 'administrator', days = DEFAULT_DAYS}: NewToken = {}) {
+  create(staffId: string, name: string, {role = FIRST_ROLE, days = DEFAULT_DAYS}: NewToken = {}) {
     const id = randomId(12)
     const token = `sk${randomId(60)}`
     const now = this.#now()
@@ -90,4 +90,4 @@ export class TokenStore {
 }
 
 /** Reads a role; what cannot be read gives the least. */
-const roleOf = ({role}: Record<string, unknown>): Role => (isRole(role) ? role : 'viewer')
+const roleOf = ({role}: Record<string, unknown>): Role => readRole(role)

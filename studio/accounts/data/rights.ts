@@ -1,11 +1,9 @@
-import type {InboxRight, Role} from '@site/staff/contract'
+import {covers, type InboxRight, type Role, roleNames, roleOf} from '@site/staff/contract'
 
-export const roles: readonly {value: Role; title: string; text: string}[] = [
-  {value: 'administrator', title: 'Administrator', text: 'Everything, accounts too'},
-  {value: 'editor', title: 'Editor', text: 'Writes and publishes'},
-  {value: 'contributor', title: 'Contributor', text: 'Writes drafts, which others publish'},
-  {value: 'viewer', title: 'Viewer', text: 'Reads'},
-]
+export const roles = roleNames().map((value) => ({value, title: '', description: '', ...roleOf(value)}))
+
+/** The roles with no more rights than this one. */
+export const rolesWithin = (most: Role) => roles.filter(({value}) => covers(most, value))
 
 export const inboxRights: readonly {value: InboxRight; title: string}[] = [
   {value: 'both', title: 'Whole inbox'},

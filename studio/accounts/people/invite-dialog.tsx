@@ -1,5 +1,5 @@
 import {Button, Dialog, Flex, Select, Stack, TextInput} from '@sanity/ui'
-import type {Handed, InboxRight, Role} from '@site/staff/contract'
+import {type Handed, type InboxRight, type Role, USUAL_RIGHTS} from '@site/staff/contract'
 import {type FormEvent, useId, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {inboxRights, roles} from '../data/rights.ts'
@@ -12,8 +12,8 @@ export function InviteDialog({onInvited, onClose}: Props) {
   const id = useId()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
-  const [role, setRole] = useState<Role>('editor')
-  const [inbox, setInbox] = useState<InboxRight>('both')
+  const [role, setRole] = useState<Role>(USUAL_RIGHTS.role)
+  const [inbox, setInbox] = useState<InboxRight>(USUAL_RIGHTS.inbox)
   const {run, busy} = useAction('Nobody was invited')
   const invite = (event: FormEvent) => {
     event.preventDefault()
@@ -66,9 +66,9 @@ export function InviteDialog({onInvited, onClose}: Props) {
               value={role}
               onChange={({currentTarget}) => setRole(currentTarget.value as Role)}
             >
-              {roles.map(({value, title, text}) => (
+              {roles.map(({value, title, description}) => (
                 <option key={value} value={value}>
-                  {title}: {text}
+                  {title}: {description}
                 </option>
               ))}
             </Select>

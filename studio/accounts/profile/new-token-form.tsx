@@ -1,8 +1,8 @@
 import {Button, Flex, Select, Stack, TextInput} from '@sanity/ui'
-import type {Role} from '@site/staff/contract'
+import {LEAST_ROLE, type Role} from '@site/staff/contract'
 import {type FormEvent, useId, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
-import {roles} from '../data/rights.ts'
+import {rolesWithin} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {Labelled} from '../labelled.tsx'
 
@@ -17,10 +17,10 @@ const lengths = [
 export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string) => void}) {
   const id = useId()
   const [name, setName] = useState('')
-  const [role, setRole] = useState<Role>('viewer')
+  const [role, setRole] = useState<Role>(LEAST_ROLE)
   const [days, setDays] = useState(90)
   const {run, busy} = useAction('No token was made')
-  const possible = roles.slice(roles.findIndex(({value}) => value === most))
+  const possible = rolesWithin(most)
   const make = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
@@ -49,9 +49,9 @@ export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string
               value={role}
               onChange={({currentTarget}) => setRole(currentTarget.value as Role)}
             >
-              {possible.map(({value, title, text}) => (
+              {possible.map(({value, title, description}) => (
                 <option key={value} value={value}>
-                  {title}: {text}
+                  {title}: {description}
                 </option>
               ))}
             </Select>

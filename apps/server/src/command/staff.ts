@@ -3,10 +3,11 @@ import {
   INBOX_RIGHTS,
   isInboxRight,
   isRole,
+  LEAST_ROLE,
   MOST_TOKEN_DAYS,
   type OpenStaff,
   type Rights,
-  ROLES,
+  roleNames,
   type ScriptToken,
   type StaffMember,
 } from '@site/staff'
@@ -33,7 +34,7 @@ const USAGE = `Usage:
   pnpm staff tokens <e-mail>       lists the tokens: id, role, made, end, last use, name
   pnpm staff revoke <token id>
 
-  <role>  ${ROLES.join(', ')}
+  <role>  ${roleNames().join(', ')}
   <part>  of the inbox: ${INBOX_RIGHTS.join(', ')}`
 
 const LONGEST_NAME = 100
@@ -91,13 +92,13 @@ const commands: Record<string, Command> = {
 
 /** Returns the rights that are said; nothing of those that are not. */
 function readRights({role, inbox}: Options): Partial<Rights> {
-  if (role !== undefined && !isRole(role)) throw new Error(`--role is one of ${ROLES.join(', ')}`)
+  if (role !== undefined && !isRole(role)) throw new Error(`--role is one of ${roleNames().join(', ')}`)
   if (inbox !== undefined && !isInboxRight(inbox)) throw new Error(`--inbox is one of ${INBOX_RIGHTS.join(', ')}`)
   return {...(role && {role}), ...(inbox && {inbox})}
 }
 
 function readToken({name = 'script', days = '90', ...options}: Options) {
-  const {role = 'viewer'} = readRights(options)
+  const {role = LEAST_ROLE} = readRights(options)
   if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_TOKEN_DAYS)
     throw new Error(`--days is a whole number from 1 to ${MOST_TOKEN_DAYS}`)
   return {name: shortName(name), role, days: Number(days)}

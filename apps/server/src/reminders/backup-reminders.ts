@@ -1,6 +1,6 @@
 import type {Reminder} from '@site/api'
 import {today} from '@site/content/validity'
-import {managesAccounts} from '@site/staff'
+import {roleMay} from '@site/staff'
 import type {BackupTrouble} from '../backup/keep-backups.ts'
 import type {Recipient} from './keep-reminders.ts'
 
@@ -19,7 +19,7 @@ export function backupReminders(problem: BackupTrouble | undefined, {to, studioU
   const {what, why, lastAt, folder, bytes} = problem
   const last = lastAt ? `The last good one is of ${lastAt}.` : 'There is no good one.'
   return to
-    .filter(({role}) => managesAccounts(role))
+    .filter(({role}) => roleMay(role, 'accounts.manage'))
     .map(({id, email}) => ({
       tells: [`backup ${today(now)} ${id}`],
       mail: {

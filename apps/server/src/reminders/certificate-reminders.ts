@@ -1,13 +1,11 @@
 import type {Reminder} from '@site/api'
 import type {Content} from '@site/content'
 import {daysLeft, validityOf} from '@site/content/validity'
+import {roleMay} from '@site/staff'
 import type {Recipient} from './keep-reminders.ts'
 
 /** Days before the end at which is reminded, the nearest first. */
 const STEPS_DAYS = [7, 30, 60]
-
-/** Roles that can put a renewed certificate in the place of the old one. */
-const RENEWERS: readonly Recipient['role'][] = ['administrator', 'editor']
 
 type Ending = Awaited<ReturnType<Content['endingCertificates']>>[number]
 type Reminding = {to: readonly Recipient[]; studioUrl: string; now: Date}
@@ -23,20 +21,23 @@ export function certificateReminders(ending: readonly Ending[], {to, studioUrl, 
     if (step === undefined) return []
     const words = validityOf(validUntil, now)?.text ?? ''
     const name = title || 'A certificate'
-    return to
-      .filter(({role}) => RENEWERS.includes(role))
-      .map(({id: staff, email}) => ({
-        tells: [`certificate ${id} ${validUntil} ${step} ${staff}`],
-        mail: {
-          to: email,
-          subject: `${name}: ${words.toLowerCase()}`,
-          heading: `${name}: ${words.toLowerCase()}`,
-          paragraphs: [
-            `${validUntil} is its last day. From then on the site says that it ran out, on every page that shows it.`,
-            'When it is renewed, put the new scan and the new last day into the Studio.',
-          ],
-          link: {label: 'Open it in the Studio', href: `${studioUrl}/intent/edit/id=${id};type=certificate`},
-        },
-      }))
+    return (
+      to
+        // They can put a renewed one in its place.
+        .filter(({role}) => roleMay(role, 'content.publish'))
+        .map(({id: staff, email}) => ({
+          tells: [`certificate ${id} ${validUntil} ${step} ${staff}`],
+          mail: {
+            to: email,
+            subject: `${name}: ${words.toLowerCase()}`,
+            heading: `${name}: ${words.toLowerCase()}`,
+            paragraphs: [
+              `${validUntil} is its last day. From then on the site says that it ran out, on every page that shows it.`,
+              'When it is renewed, put the new scan and the new last day into the Studio.',
+            ],
+            link: {label: 'Open it in the Studio', href: `${studioUrl}/intent/edit/id=${id};type=certificate`},
+          },
+        }))
+    )
   })
 }

@@ -1,6 +1,6 @@
 import type {Reminders} from '@site/api'
 import type {Content} from '@site/content'
-import type {Staff} from '@site/staff'
+import {FIRST_ROLE, type Staff} from '@site/staff'
 import type {Logger} from 'pino'
 import type {BackupTrouble} from '../backup/keep-backups.ts'
 import type {Config} from '../config/config.ts'
@@ -26,7 +26,7 @@ export function openReminding(config: Config, {staff, ...options}: RemindingOpti
     (email, index): Recipient => ({
       id: index === 0 ? 'office' : `office ${email}`,
       email,
-      role: 'administrator',
+      role: FIRST_ROLE,
       inbox: 'both',
     }),
   )

@@ -1,4 +1,13 @@
-import {INBOX_RIGHTS, type InboxRight, type Rights, ROLES, type Role} from '@site/staff'
+import {
+  INBOX_RIGHTS,
+  type InboxRight,
+  type Rights,
+  ROLES,
+  type Role,
+  type Right as RoleRight,
+  roleMay,
+  roleNames,
+} from '@site/staff'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {EMAIL, openRightsSite, PASSWORD, type RightsSite, type Shown} from './rights-site.ts'
 import {RIGHTS, type Right} from './route-right.ts'
@@ -15,8 +24,12 @@ const VALUES: Record<string, string> = {
   keys: 'a',
 }
 
+/** A role is one entry of the table: everything here asks as a commenter too. */
+const COMMENTER = 'commenter' as Role
+
 let site: RightsSite
 beforeAll(async () => {
+  Object.assign(ROLES, {commenter: {title: 'Commenter', description: 'Reads and comments', rights: ['comments.write']}})
   site = await openRightsSite()
 })
 afterAll(() => site.close())
@@ -44,17 +57,16 @@ function mayEnter(right: Right, shown: Shown, {role, inbox}: Rights): boolean {
   if (right === 'anybody') return true
   if (shown === 'nothing') return false
   if (right === 'person') return shown === 'session'
-  const lowest = ROLES.findLast((one) => right.startsWith(one))
-  if (right.endsWith(' in person')) return shown === 'session' && lowest !== undefined && isAtLeast(role, lowest)
-  const readsOnly = shown === 'token' && role === 'viewer'
+  const [, inPerson] = right.split(' in ')
+  const readsOnly = shown === 'token' && ROLES[role].rights.length === 0
+  if (right === 'member') return true
   if (right === 'own') return !readsOnly
   if (right === 'inbox change') return inbox !== 'neither' && !readsOnly
   // The table of the test is that of messages.
   if (right === 'inbox') return inbox !== 'neither'
-  return lowest !== undefined && isAtLeast(role, lowest)
+  if (inPerson && shown !== 'session') return false
+  return roleMay(role, right.replace(' in person', '') as RoleRight)
 }
-
-const isAtLeast = (role: Role, lowest: Role) => ROLES.indexOf(role) <= ROLES.indexOf(lowest)
 
 test('No route of lake, inbox and accounts is without a decision who may use it', () => {
   expect([...site.routes].toSorted()).toEqual(Object.keys(RIGHTS).toSorted())
@@ -66,7 +78,7 @@ test('Every route lets in whom it is for, and nobody else: a stranger, every rol
   const everybody: [Shown, Role, InboxRight][] = [
     ['nothing', 'viewer', 'neither'],
     ...(['session', 'token'] as const).flatMap((shown) =>
-      ROLES.flatMap((role) =>
+      roleNames().flatMap((role) =>
         (['both', 'neither'] as const).map((inbox): [Shown, Role, InboxRight] => [shown, role, inbox]),
       ),
     ),
@@ -92,4 +104,32 @@ test('Each part of the inbox is exported by whom it is for', async () => {
       const {status} = await fetch(`${site.origin}/inbox/export.csv?kind=${kind}`, {headers})
       expect([inbox, kind, status]).toEqual([inbox, kind, inbox === 'both' || inbox === part ? 200 : 403])
     }
+})
+
+test('A role is one entry of a table: somebody with it comments, is told so, and writes nothing else', async () => {
+  const headers = site.credentialOf('session', {role: COMMENTER, inbox: 'neither'})
+  const ask = async <Body = unknown>(path: string, body?: object) => {
+    const init = body && {method: 'POST', body: JSON.stringify(body)}
+    const answer = await fetch(`${site.origin}/lake/v2025-02-19${path}`, {
+      ...init,
+      headers: {...headers, 'content-type': 'application/json'},
+    })
+    return {status: answer.status, body: (await answer.json()) as Body}
+  }
+  const {body: me} = await ask<{id: string; roles: object[]}>('/users/me')
+  expect(me.roles).toContainEqual({name: 'commenter', title: 'Commenter', description: 'Reads and comments'})
+  const {body: roles} = await ask('/projects/local/roles')
+  expect(roles).toContainEqual({name: 'commenter', title: 'Commenter', description: 'Reads and comments'})
+  expect((await ask('/projects/local/datasets/production/acl')).body).toEqual([
+    {filter: '_id in path("**")', permissions: ['read', 'history']},
+  ])
+
+  const {datasetName} = (await ask<{datasetName: string}>('/comments/production/setup', {})).body
+  expect((await ask(`/projects/local/datasets/${datasetName}/acl`)).body).toMatchObject([
+    {permissions: expect.arrayContaining(['create'])},
+  ])
+  const comment = {_id: 'one', _type: 'comment', authorId: me.id, message: 'Here', status: 'open'}
+  expect((await ask(`/data/mutate/${datasetName}`, {mutations: [{create: comment}]})).status).toBe(200)
+  const draft = {_id: 'drafts.b', _type: 'page'}
+  expect((await ask('/data/mutate/production', {mutations: [{create: draft}]})).status).toBe(403)
 })

@@ -3,7 +3,7 @@ import type {PastDocument} from '../history/past-document.ts'
 import type {Access} from '../http/access.ts'
 import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
-import {ROLES} from '../role.ts'
+import {mayWriteDocument} from '../right.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeAction} from './execute-action.ts'
@@ -22,12 +22,11 @@ export function actionRouter({writer, past, access, networkOf}: ActionRouterOpti
     access.writing,
     mutationBody,
     async (request, response) => {
-      const {id: author, role} = access.staff(request)
-      const {mayWrite, mayModerate} = ROLES[role]
+      const {id: author, may} = access.staff(request)
       const {items, ...write} = readWrite(request, 'actions', {
         author,
-        mayWrite,
-        mayModerate,
+        mayWrite: mayWriteDocument(may),
+        mayModerate: may('comments.moderate'),
         network: networkOf(request),
       })
       const act = writer.write(write, (pending) =>

@@ -1,5 +1,6 @@
 import type {LakeOptions} from '../lake.ts'
 import {type LakeAccess, NOBODY} from '../lake-access.ts'
+import {rightsInComments} from '../right.ts'
 import type {DatasetFacts} from './dataset-catalog.ts'
 
 /**
@@ -13,14 +14,12 @@ export function besideMain(options: LakeOptions, {aclMode, addonFor}: DatasetFac
   return {...rest, access: addOnAccess(access), openAddresses: false, holdsComments: true}
 }
 
-/**
- * Lets people comment: comments are documents, and who may write drafts only has something to say as well. Who may read
- * only reads.
- */
+/** Lets people comment: comments are documents, and who may write no others has something to say as well. */
 const addOnAccess = (members: LakeAccess): LakeAccess => ({
+  roles: members.roles,
   identify(request, options) {
     const member = members.identify(request, options)
-    return member?.role === 'contributor' ? {...member, role: 'editor'} : member
+    return member && {...member, may: rightsInComments(member.may)}
   },
   hasCredential: (request) => members.hasCredential(request),
   fromOwnPages: (request) => members.fromOwnPages(request),

@@ -1,10 +1,10 @@
-import {type Request, type RequestHandler, Router} from 'express'
+import {type Request, Router} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {settingsBody} from '../http/json-body.ts'
-import {badRequest, forbidden} from '../http/lake-error.ts'
+import {badRequest} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
-import {ROLES} from '../role.ts'
+import {grantsOf, rightsInComments} from '../right.ts'
 import type {AclMode, DatasetFacts} from './dataset-catalog.ts'
 import type {Datasets} from './datasets.ts'
 
@@ -17,13 +17,7 @@ type DatasetRouterOptions = {
 export function datasetRouter({datasets, access}: DatasetRouterOptions): Router {
   const {catalog} = datasets
   const {staffOnly} = access
-  const administering: RequestHandler = (request, response, next) => {
-    access.writing(request, response, (error) => {
-      if (error) return next(error)
-      if (access.staff(request).role !== 'administrator') throw forbidden('Datasets are for administrators')
-      next()
-    })
-  }
+  const administering = access.requires('project.manage')
   const idOf = (request: Request) => access.staff(request).id
 
   return (
@@ -74,10 +68,9 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
         response.json({datasetName: name, aclMode, jobId: `copy-${name}`, message: `Dataset "${name}" is copied`})
       })
       .get('/projects/:project/datasets/:name/acl', (request, response, next) => {
-        const {role} = access.staff(request)
-        // Whoever may write anything may comment on it.
-        if (!catalog.find(nameIn(request))?.addonFor || role === 'viewer') return next()
-        response.json(ROLES.editor.grants)
+        const {may} = access.staff(request)
+        if (!catalog.find(nameIn(request))?.addonFor) return next()
+        response.json(grantsOf(rightsInComments(may)))
       })
       .get('/aliases', staffOnly, (_request, response) => response.json(catalog.aliases()))
       .put('/aliases/:name', administering, settingsBody, (request, response) => {
@@ -99,7 +92,7 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
         const {name} = catalog.removeAlias(nameIn(request))
         response.json({aliasName: name, deleted: true})
       })
-      .post('/comments/:dataset/setup', access.writing, (request, response) => {
+      .post('/comments/:dataset/setup', access.requires('comments.write'), (request, response) => {
         const {name: addonFor} = catalog.get(String(request.params.dataset))
         const name = `${addonFor}-comments`
         const found = catalog.find(name)

@@ -3,9 +3,13 @@ import type {IncomingMessage} from 'node:http'
 import {randomId} from '@site/storage'
 import type {RequestHandler} from 'express'
 import type {Identity, LakeAccess} from '../lake-access.ts'
+import type {Right} from '../right.ts'
 import {type Client, SITE} from './client.ts'
 import {forbidden, noSession} from './lake-error.ts'
 import type {NetworkOf} from './network.ts'
+
+/** Rights of which a token that reads has none. */
+const WRITING: readonly Right[] = ['content.draft', 'content.publish', 'comments.write']
 
 type AccessOptions = {
   members: LakeAccess
@@ -93,18 +97,19 @@ export class Access {
   /** Goes before pictures, files and live events. */
   readonly readingAddresses: RequestHandler = this.#reading((request) => this.clientOfAddress(request))
 
-  /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, the role says. */
+  /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, its rights say. */
   readonly writing: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
-    if (this.staff(request).role === 'viewer') throw forbidden('You may read only')
+    const {may} = this.staff(request)
+    if (!may('content.draft') && !may('content.publish')) throw forbidden('You may read only')
     next()
   }
 
   /** Before what the Studio remembers for a person is changed: whoever uses it may, and no token that reads. */
   readonly remembering: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
-    const {via, role} = this.staff(request)
-    if (via === 'token' && role === 'viewer') throw forbidden('This token may read only')
+    const {via, may} = this.staff(request)
+    if (via === 'token' && !WRITING.some(may)) throw forbidden('This token may read only')
     next()
   }
 
@@ -113,11 +118,13 @@ export class Access {
     next()
   }
 
-  /** For what looks after the project: it is no matter of content. */
-  readonly administratorOnly: RequestHandler = (request, _response, next) => {
-    if (this.staff(request).role !== 'administrator') throw forbidden('Only administrators may do this')
-    if (request.method !== 'GET') this.ownPagesOnly(request)
-    next()
+  /** Goes before what takes a right by itself, and is no matter of content. */
+  requires(right: Right): RequestHandler {
+    return (request, _response, next) => {
+      if (!this.staff(request).may(right)) throw forbidden(`You have no right to this: ${right}`)
+      if (request.method !== 'GET') this.ownPagesOnly(request)
+      next()
+    }
   }
 
   #reading(clientOf: (request: IncomingMessage) => Client): RequestHandler {

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {parseArgs} from 'node:util'
-import {ROLES, type Role} from '../role.ts'
+import {ROLES, type RoleName} from '../right.ts'
 import {isRole, TokenList} from '../standalone/token-list.ts'
 import {named, UsageError} from './usage.ts'
 
@@ -28,7 +28,7 @@ export function token([action, ...args]: string[]): void {
   } else throw new UsageError('Expected: lake token add, list or delete')
 }
 
-function roleOf(text: string | undefined): Role | undefined {
+function roleOf(text: string | undefined): RoleName | undefined {
   if (text === undefined || isRole(text)) return text
   throw new UsageError(`--role is one of ${Object.keys(ROLES).join(', ')}`)
 }

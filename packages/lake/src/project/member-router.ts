@@ -2,7 +2,7 @@ import {Router} from 'express'
 import type {Access} from '../http/access.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {LakeAccess} from '../lake-access.ts'
-import {ROLES, type Role, roleFacts} from '../role.ts'
+import {grantsOf, rightsOf, roleFacts} from '../right.ts'
 
 type MemberRouterOptions = {
   members: LakeAccess
@@ -14,13 +14,14 @@ const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
 
 /** Lists who works with the content, and what each may do. */
 export function memberRouter({members, access}: MemberRouterOptions): Router {
-  const inRole = (role: Role) => members.all().filter((member) => member.role === role)
+  const {roles} = members
+  const inRole = (name: string) => members.all().filter(({role}) => role === name)
   return Router({mergeParams: true})
     .get('/data/query/:dataset', (request, response, next) => {
       if (parametersOf(request).get('query') !== SYSTEM_GROUPS || !access.member(request)) return next()
-      const groups = (Object.keys(ROLES) as Role[]).map((role) => ({
+      const groups = Object.keys(roles).map((role) => ({
         members: inRole(role).map(({id}) => id),
-        grants: ROLES[role].grants,
+        grants: grantsOf(rightsOf(roles, role)),
       }))
       response.json({query: SYSTEM_GROUPS, result: groups, ms: 0})
     })
@@ -31,4 +32,7 @@ export function memberRouter({members, access}: MemberRouterOptions): Router {
 
 /** As a project lists them. */
 export const describeMembers = (members: LakeAccess, me: string) =>
-  members.all().map(({id, role}) => ({id, isRobot: false, isCurrentUser: id === me, role, roles: [roleFacts(role)]}))
+  members.all().map(({id, role}) => ({
+    ...{id, isRobot: false, isCurrentUser: id === me, role},
+    roles: [roleFacts(members.roles, role)],
+  }))

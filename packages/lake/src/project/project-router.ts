@@ -3,7 +3,7 @@ import type {Access} from '../http/access.ts'
 import type {LakeAccess} from '../lake-access.ts'
 import {MOST_RELEASES} from '../limits.ts'
 import {PROJECT_ID} from '../project.ts'
-import {ROLES, type Role, roleFacts} from '../role.ts'
+import {allRoleFacts, grantsOf} from '../right.ts'
 import {describeMembers} from './member-router.ts'
 
 const PROJECT = {
@@ -18,8 +18,6 @@ const PROJECT = {
   activityFeedEnabled: false,
   features: [],
 }
-
-const ALL_ROLES = (Object.keys(ROLES) as Role[]).map(roleFacts)
 
 /** Asked before the Studio offers a new release; null is no bound of a plan. The lake itself refuses what is too many. */
 const RELEASE_LIMITS = {
@@ -45,12 +43,12 @@ export function projectRouter({access, members, publicUrl, origins = []}: Projec
   return Router({mergeParams: true})
     .get('/projects', staffOnly, (_request, response) => response.json([{...PROJECT, members: []}]))
     .get('/projects/:project/datasets/:dataset/acl', (request, response) => {
-      response.json(ROLES[access.staff(request).role].grants)
+      response.json(grantsOf(access.staff(request).may))
     })
     .get('/projects/:project/datasets/:dataset/settings/indexing', (_request, response) => {
       response.json({maxFieldDepth: 20})
     })
-    .get('/projects/:project/roles', staffOnly, (_request, response) => response.json(ALL_ROLES))
+    .get('/projects/:project/roles', staffOnly, (_request, response) => response.json(allRoleFacts(members.roles)))
     .get('/projects/:project/new-content-release-allowed', staffOnly, (_request, response) => {
       response.json({data: RELEASE_LIMITS})
     })

@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
 import type {Identity, LakeAccess} from '../lake-access.ts'
-import {roleFacts} from '../role.ts'
+import {type Roles, roleFacts} from '../right.ts'
 
 type SessionOptions = {
   members: LakeAccess
@@ -16,7 +16,7 @@ export function sessionRouter({members, access, signInUrl}: SessionOptions): Rou
   return Router({mergeParams: true})
     .get('/users/me', (request, response) => {
       const member = access.member(request)
-      response.json(member ? describe(member) : {})
+      response.json(member ? describe(member, members.roles) : {})
     })
     .get('/auth/providers', (_request, response) => {
       response.json({thirdPartyLogin: false, sso: {}, providers})
@@ -32,7 +32,7 @@ export function sessionRouter({members, access, signInUrl}: SessionOptions): Rou
     })
 }
 
-function describe({id, name, email, imageUrl, role, otherRoles = []}: Identity) {
-  const roles = [roleFacts(role), ...otherRoles]
+function describe({id, name, email, imageUrl, role, otherRoles = []}: Identity, known: Roles) {
+  const roles = [roleFacts(known, role), ...otherRoles]
   return {id, name, email, provider: 'local', role, roles, profileImage: imageUrl ?? null}
 }

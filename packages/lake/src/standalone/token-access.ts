@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Identity, LakeAccess, Member} from '../lake-access.ts'
-import type {Role} from '../role.ts'
+import {ROLES, type RoleName, rightsOf} from '../right.ts'
 import type {Token, TokenList} from './token-list.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -15,6 +15,7 @@ type TokenAccessOptions = {
 
 /** Lets in who shows a token, or the session that a browser got for one. */
 export class TokenAccess implements LakeAccess {
+  readonly roles = ROLES
   readonly #options: TokenAccessOptions
   readonly #cookie: string
   readonly #attributes: string
@@ -88,7 +89,7 @@ export class TokenAccess implements LakeAccess {
 
 const bearerOf = ({headers}: IncomingMessage) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-const asPerson = ({id, name, email, role}: Token): Member & {role: Role} => ({id, name, email, role})
+const asPerson = ({id, name, email, role}: Token): Member & {role: RoleName} => ({id, name, email, role})
 
 const asMember = (token: Token | undefined, via: Identity['via']): Identity | undefined =>
-  token && {...asPerson(token), via}
+  token && {...asPerson(token), via, may: rightsOf(ROLES, token.role)}

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {backup, type DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
 import type {Member} from '../lake-access.ts'
-import {ROLES, type Role} from '../role.ts'
+import {ROLES, type RoleName} from '../right.ts'
 import {openFile} from '../store/database.ts'
 
 const FILE = 'access.db'
@@ -14,9 +14,9 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** Too long to guess, so that tries need not be counted. */
 const SECRET_LENGTH = 44
 
-export type Token = Member & {role: Role; createdAt: string}
+export type Token = Member & {role: RoleName; createdAt: string}
 
-type NewToken = {name: string; email?: string | undefined; role?: Role | undefined}
+type NewToken = {name: string; email?: string | undefined; role?: RoleName | undefined}
 
 /**
  * Lists who may come in to a lake that runs by itself: each token is a person or a program, and lets browsers and
@@ -102,7 +102,7 @@ export class TokenList {
   }
 }
 
-export const isRole = (text: unknown): text is Role => typeof text === 'string' && Object.hasOwn(ROLES, text)
+export const isRole = (text: unknown): text is RoleName => typeof text === 'string' && Object.hasOwn(ROLES, text)
 
 const readToken = ({id, name, email, role, created_at}: Record<string, unknown>): Token => ({
   id: String(id),

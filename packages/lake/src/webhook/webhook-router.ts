@@ -22,7 +22,6 @@ const FACTS = {projectId: PROJECT_ID, dataset: DATASET}
 
 /** `/hooks/projects/<project>`: webhooks, and the log of what they sent. For administrators. */
 export function webhookRouter({access, webhooks, webhookFeed, webhookDelivery}: WebhookRouterOptions): Router {
-  const {administratorOnly} = access
   const find = (id: unknown): Webhook => {
     const webhook = webhooks.get(String(id))
     if (!webhook) throw notFound('No such webhook')
@@ -36,7 +35,7 @@ export function webhookRouter({access, webhooks, webhookFeed, webhookDelivery}: 
     return webhook
   }
   return Router({mergeParams: true})
-    .use('/hooks', administratorOnly)
+    .use('/hooks', access.requires('project.manage'))
     .get('/hooks/projects/:project', (_request, response) => {
       response.json(webhooks.all().map((webhook) => describeWebhook(webhook, FACTS)))
     })

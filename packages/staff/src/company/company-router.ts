@@ -1,7 +1,7 @@
 import {type Request, type RequestHandler, type Response, Router} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import {Challenges} from '../challenges.ts'
-import {managesAccounts, type Rights, readRights} from '../role.ts'
+import {type Rights, readRights, roleMay} from '../role.ts'
 import {CheckQueue} from '../sign-in/check-queue.ts'
 import {askedFor, finishSignIn, ownAddress, type SignInOptions, toSecondStep} from '../sign-in/finish-sign-in.ts'
 import {HostCookie} from '../sign-in/host-cookie.ts'
@@ -73,7 +73,8 @@ export function companyRouter(options: SignInOptions): Router {
 
   /** The company says who is what, at each sign-in, but for the last who could say so here. */
   const takeRights = (member: StaffMember, {email, rights}: CompanyPerson, network: string): StaffMember => {
-    const isLast = managesAccounts(member.role) && staff.list().filter(({role}) => managesAccounts(role)).length === 1
+    const managers = staff.list().filter(({role}) => roleMay(role, 'accounts.manage'))
+    const isLast = managers.length === 1 && managers[0]?.id === member.id
     const hasNone = 'role' in rights && !rights.role
     const {role = member.role, inbox = member.inbox} = hasNone ? readRights({}) : rights
     const said: Rights = isLast ? {role: member.role, inbox: rights.inbox ?? member.inbox} : {role, inbox}

@@ -2,6 +2,7 @@ import {type RequestHandler, Router} from 'express'
 import * as v from 'valibot'
 import type {NewPrivateLink, PrivateLinks} from '../contract.ts'
 import {asking, Refusal, read, type StaffRouterOptions} from '../profile/asking.ts'
+import {roleMay} from '../role.ts'
 import {KIND_RULES, MOST_PRIVATE_LINKS, type PrivateLinkKind, type PrivateLinkStore} from './private-link-store.ts'
 
 type PrivateLinkRouterOptions = Pick<StaffRouterOptions, 'audit'> & {links: PrivateLinkStore}
@@ -27,7 +28,7 @@ export function privateLinkRouter({links, audit}: PrivateLinkRouterOptions): Rou
   const {kind} = links
   const body = bodyOf(kind)
   const ofKindOnly: RequestHandler = (_request, response, next) => {
-    if (!KIND_RULES[kind].roles.includes(asking(response).member.role))
+    if (!roleMay(asking(response).member.role, KIND_RULES[kind].right))
       throw new Refusal(403, `This is for ${WHO[kind]}.`)
     next()
   }

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction, randomId} from '@site/storage'
-import type {Role} from '../role.ts'
+import {type Right, roleMay, roleNames} from '../role.ts'
 import {hashOf} from '../secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,8 +11,8 @@ export const MOST_PRIVATE_LINKS = 20
 export type PrivateLinkKind = 'draft' | 'pack'
 
 type KindRule = {
-  /** Roles that may make, see and end links of the kind; those of whoever has none of these any more lead nowhere. */
-  roles: readonly Role[]
+  /** The right to make, see and end links of the kind; those of whoever has it no more lead nowhere. */
+  right: Right
   documentId: RegExp
   /** Days until a link ends of which nothing else is said, and after which each has ended. */
   usualDays: number
@@ -22,13 +22,13 @@ type KindRule = {
 export const KIND_RULES: Record<PrivateLinkKind, KindRule> = {
   // A document that visitors may see one day. Long enough for a client to read it, short enough that nobody finds it in an old mail.
   draft: {
-    roles: ['administrator', 'editor', 'contributor'],
+    right: 'content.draft',
     documentId: /^[\w-]{1,128}$/,
     usualDays: 7,
     mostDays: 7,
   },
   // On the company's paper to an authority: as with all that is published, contributors prepare it.
-  pack: {roles: ['administrator', 'editor'], documentId: /^pack\.[\w-]{1,120}$/, usualDays: 30, mostDays: 366},
+  pack: {right: 'content.publish', documentId: /^pack\.[\w-]{1,120}$/, usualDays: 30, mostDays: 366},
 }
 
 /** Times in milliseconds since 1970. */
@@ -106,6 +106,10 @@ export class PrivateLinkStore {
     this.#database.prepare('DELETE FROM private_link WHERE document_id = ? AND kind = ?').run(documentId, this.kind)
   }
 
+  #rolesWithLinks(): string[] {
+    return roleNames().filter((role) => roleMay(role, KIND_RULES[this.kind].right))
+  }
+
   #ask(column: 'id' | 'hash' | 'document_id' | 'kind', value: string): PrivateLink[] {
     return this.#database
       .prepare(
@@ -114,7 +118,7 @@ export class PrivateLinkStore {
            AND staff.role IN (SELECT value FROM json_each(?))
          ORDER BY private_link.created_at`,
       )
-      .all(value, this.kind, Date.now(), JSON.stringify(KIND_RULES[this.kind].roles))
+      .all(value, this.kind, Date.now(), JSON.stringify(this.#rolesWithLinks()))
       .map((row) => ({
         id: String(row.id),
         documentId: String(row.document_id),

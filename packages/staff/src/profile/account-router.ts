@@ -2,11 +2,18 @@ import {type Request, type Response, Router} from 'express'
 import * as v from 'valibot'
 import type {StaffMember} from '../account-store.ts'
 import type {Account, Handed} from '../contract.ts'
-import {INBOX_RIGHTS, managesAccounts, ROLES} from '../role.ts'
+import {INBOX_RIGHTS, roleMay} from '../role.ts'
 import {stepOf} from '../sign-in/second-step-router.ts'
-import {asking, nameField, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
+import {
+  asking,
+  nameField,
+  Refusal,
+  read,
+  requireReauthentication,
+  roleField,
+  type StaffRouterOptions,
+} from './asking.ts'
 
-const role = v.picklist(ROLES, 'A role is needed.')
 const inbox = v.picklist(INBOX_RIGHTS, 'What of the inbox?')
 const email = v.pipe(
   v.string('An e-mail address is needed.'),
@@ -14,8 +21,8 @@ const email = v.pipe(
   v.email('This is no e-mail address.'),
   v.maxLength(254, 'This is no e-mail address.'),
 )
-const invitationBody = v.strictObject({email, name: nameField, role, inbox})
-const rightsBody = v.strictObject({role: v.optional(role), inbox: v.optional(inbox)})
+const invitationBody = v.strictObject({email, name: nameField, role: roleField, inbox})
+const rightsBody = v.strictObject({role: v.optional(roleField), inbox: v.optional(inbox)})
 
 /** `/staff/accounts`: who may sign in and what they may do. For administrators; the last of them stays one. */
 export function accountRouter(options: StaffRouterOptions): Router {
@@ -45,8 +52,8 @@ export function accountRouter(options: StaffRouterOptions): Router {
   }
   const sendAll = (response: Response) => response.json(staff.list().map(describe))
   const keepOne = (member: StaffMember) => {
-    const others = staff.list().filter(({id, role: theirs}) => id !== member.id && managesAccounts(theirs))
-    if (managesAccounts(member.role) && others.length === 0)
+    const others = staff.list().filter(({id, role: theirs}) => id !== member.id && roleMay(theirs, 'accounts.manage'))
+    if (roleMay(member.role, 'accounts.manage') && others.length === 0)
       throw new Refusal(409, 'This is the only administrator: give another account that role first.')
   }
   const hand = async (response: Response, member: StaffMember) => {
@@ -65,7 +72,7 @@ export function accountRouter(options: StaffRouterOptions): Router {
     .patch('/:id', reauthenticated, (request, response) => {
       const member = named(request)
       const rights = read(rightsBody, request)
-      if (rights.role && !managesAccounts(rights.role)) keepOne(member)
+      if (rights.role && !roleMay(rights.role, 'accounts.manage')) keepOne(member)
       staff.setRights(member.email, rights, asking(response).by)
       sendAll(response)
     })

@@ -8,6 +8,7 @@ import type {Passkeys} from '../passkey/passkeys.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
 import type {PasswordLinks} from '../password-links.ts'
 import type {PrivateLinkStore} from '../private-link/private-link-store.ts'
+import {isRole, type Role} from '../role.ts'
 import type {SecondFactor} from '../second-factor/second-factor.ts'
 import type {SignInThrottle} from '../sign-in/sign-in-throttle.ts'
 import type {Staff} from '../staff.ts'
@@ -84,6 +85,9 @@ export async function askPassword(
   if (!(await staff.check(email, current))) throw new Refusal(422, 'This is not your present password.')
   forgive()
 }
+
+/** A role in what somebody sends. */
+export const roleField = v.custom<Role>(isRole, 'A role is needed.')
 
 export const nameField = v.pipe(
   v.string('A name is needed.'),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type {Profile} from '../contract.ts'
 import {ownPasskeyRouter} from '../passkey/own-passkey-router.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
-import {lowerRole, ROLES} from '../role.ts'
+import {covers} from '../role.ts'
 import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
 import {MOST_TOKEN_DAYS} from '../token-store.ts'
 import {
@@ -14,6 +14,7 @@ import {
   Refusal,
   read,
   requireReauthentication,
+  roleField,
   type StaffRouterOptions,
 } from './asking.ts'
 import {ownPictureRouter} from './own-picture-router.ts'
@@ -33,7 +34,7 @@ const newPasswordBody = v.strictObject({
 })
 const tokenBody = v.strictObject({
   name: nameField,
-  role: v.picklist(ROLES, 'A role is needed.'),
+  role: roleField,
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TOKEN_DAYS, TOO_LONG)),
 })
 
@@ -106,7 +107,7 @@ export function ownRouter(options: StaffRouterOptions): Router {
       if (staff.tokens.list(member.id).length >= MOST_TOKENS) {
         throw new Refusal(422, `Nobody needs more than ${MOST_TOKENS} tokens: revoke one first.`)
       }
-      const rights = {role: lowerRole(role, member.role), days}
+      const rights = {role: covers(member.role, role) ? role : member.role, days}
       response.status(201).json(staff.createToken(member.email, name, rights, by))
     })
     .delete('/tokens/:id', (request, response) => {

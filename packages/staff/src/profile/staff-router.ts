@@ -6,7 +6,7 @@ import {auditRouter} from '../audit/audit-router.ts'
 import type {AccountRule} from '../contract.ts'
 import {PasswordError} from '../password.ts'
 import {privateLinkRouter} from '../private-link/private-link-router.ts'
-import {managesAccounts} from '../role.ts'
+import {roleMay} from '../role.ts'
 import {accountRouter} from './account-router.ts'
 import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
 import {ownRouter} from './own-router.ts'
@@ -27,7 +27,7 @@ export function staffRouter(options: StaffRouterOptions): Router {
     next()
   }
   const administratorsOnly: RequestHandler = (_request, response, next) => {
-    if (!managesAccounts(asking(response).member.role)) throw new Refusal(403, 'This is for administrators.')
+    if (!roleMay(asking(response).member.role, 'accounts.manage')) throw new Refusal(403, 'This is for administrators.')
     next()
   }
   return Router()
