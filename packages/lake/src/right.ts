@@ -16,7 +16,7 @@ export type Right =
 export type May = (right: Right) => boolean
 
 /** Named rights, as the Studio is told of them. Rights that are not the lake's mean something elsewhere. */
-export type Role = {title: string; description: string; rights: readonly string[]}
+type Role = {title: string; description: string; rights: readonly string[]}
 
 /** Roles by name, the one with the most rights first. */
 export type Roles = Readonly<Record<string, Role>>

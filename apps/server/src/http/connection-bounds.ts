@@ -11,8 +11,6 @@ const PAUSE_MS = 10_000
 /** About 10 MB. The oldest is let in again for one more. */
 const MOST_PAUSED = 100_000
 
-export type ConnectionBounds = ReturnType<typeof createConnectionBounds>
-
 /** Bounds how many connections one network may hold, and keeps out for a while who broke the rules of one. */
 export function createConnectionBounds(networkOf: ConnectionNetwork = () => undefined, perNetwork = PER_NETWORK) {
   const open = new Map<string, number>()
