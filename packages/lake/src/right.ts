@@ -43,6 +43,9 @@ export const ROLES = {
 
 export type RoleName = keyof typeof ROLES
 
+/** The role of a token of which nothing is said, and of one whose role is not known here. */
+export const [USUAL_ROLE, LEAST_ROLE] = ['administrator', 'viewer'] as const satisfies RoleName[]
+
 /** A role as the Studio is told of it. */
 export type RoleFacts = {name: string; title: string; description?: string}
 

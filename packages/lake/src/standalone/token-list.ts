@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {backup, type DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
 import type {Member} from '../lake-access.ts'
-import {ROLES, type RoleName} from '../right.ts'
+import {LEAST_ROLE, ROLES, type RoleName, USUAL_ROLE} from '../right.ts'
 import {openFile} from '../store/database.ts'
 
 const FILE = 'access.db'
@@ -42,7 +42,7 @@ export class TokenList {
   }
 
   /** Returns what shows the token; it is kept nowhere. */
-  add({name, email = '', role = 'administrator'}: NewToken): string {
+  add({name, email = '', role = USUAL_ROLE}: NewToken): string {
     const secret = `lk${randomId(SECRET_LENGTH)}`
     this.#database
       .prepare('INSERT INTO token VALUES (?, ?, ?, ?, ?, ?)')
@@ -109,7 +109,7 @@ const readToken = ({id, name, email, role, created_at}: Record<string, unknown>)
   name: String(name),
   email: String(email),
   // Of a list that a later version wrote, what is known of it is the least.
-  role: isRole(role) ? role : 'viewer',
+  role: isRole(role) ? role : LEAST_ROLE,
   createdAt: String(created_at),
 })
 
