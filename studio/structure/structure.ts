@@ -1,7 +1,9 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {CaseIcon} from '@sanity/icons/Case'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {ClockIcon} from '@sanity/icons/Clock'
 import {CogIcon} from '@sanity/icons/Cog'
+import {EditIcon} from '@sanity/icons/Edit'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HomeIcon} from '@sanity/icons/Home'
 import {ImagesIcon} from '@sanity/icons/Images'
@@ -15,6 +17,7 @@ import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structur
 import {RecentlyDeleted} from '../deleted/recently-deleted.tsx'
 import {Files} from '../files/files.tsx'
 import {equipmentCategories} from '../schema/choices.ts'
+import {documents} from '../schema/documents/index.ts'
 import {studioConfig} from '../studio-config.ts'
 import {equipmentTable} from '../table-import/table.ts'
 import {tableItem} from '../table-import/table-item.ts'
@@ -22,8 +25,38 @@ import {credentialItem} from './credential.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {pageItem} from './page.ts'
 import {peopleItem} from './people.ts'
-import {changedItem, draftsItem} from './recent.ts'
 import {singletonItem} from './singleton.ts'
+
+type RecentList = {id: string; title: string; icon: typeof EditIcon; filter: string}
+
+/** Documents of every type, the one that was changed last first. */
+const recentList = ({S}: Desk, {id, title, icon, filter}: RecentList): ListItemBuilder =>
+  S.listItem()
+    .id(id)
+    .title(title)
+    .icon(icon)
+    .child(
+      S.documentList()
+        .id(id)
+        .title(title)
+        .apiVersion('2025-02-19')
+        .filter(filter)
+        .params({types: documents.map(({name}) => name)})
+        .defaultOrdering([{field: '_updatedAt', direction: 'desc'}])
+        .canHandleIntent(() => false),
+    )
+
+/** Lists what visitors do not see yet. */
+const draftsItem = (desk: Desk): ListItemBuilder =>
+  recentList(desk, {
+    id: 'drafts',
+    title: 'Drafts',
+    icon: EditIcon,
+    filter: '_type in $types && (_originalId in path("drafts.**") || _id in path("drafts.**"))',
+  })
+
+const changedItem = (desk: Desk): ListItemBuilder =>
+  recentList(desk, {id: 'changed', title: 'Recently changed', icon: ClockIcon, filter: '_type in $types'})
 
 const homeItem = (desk: Desk): ListItemBuilder => singletonItem(desk, 'homePage', 'Home page', HomeIcon)
 

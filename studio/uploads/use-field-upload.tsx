@@ -1,10 +1,44 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {useEffect, useMemo, useRef} from 'react'
-import type {AssetSource, AssetSourceComponentProps, ObjectSchemaType} from 'sanity'
+import type {
+  AssetSource,
+  AssetSourceComponentProps,
+  AssetSourceUploader,
+  AssetSourceUploadSubscriber,
+  ObjectSchemaType,
+} from 'sanity'
 import {FilePicker} from '../files/file-picker.tsx'
-import {uploadingBy} from './field-source.ts'
 import type {UploadKind} from './upload-kind.ts'
 import {useUpload} from './use-upload.ts'
+
+type Take = (files: File[]) => Promise<void>
+
+/**
+ * The library, with a way to upload that is the field's own: the Studio hands it what was chosen. For the Studio it is done
+ * at once, so that it writes nothing into the document; the field tells how far it is.
+ */
+const uploadingBy = (library: AssetSource, take: Take): AssetSource => ({
+  ...library,
+  Uploader: class implements AssetSourceUploader {
+    readonly #subscribers = new Set<AssetSourceUploadSubscriber>()
+
+    upload(files: File[]) {
+      void take(files)
+      for (const tell of this.#subscribers) tell({type: 'all-complete', files: []})
+      return []
+    }
+
+    subscribe(subscriber: AssetSourceUploadSubscriber) {
+      this.#subscribers.add(subscriber)
+      return () => this.#subscribers.delete(subscriber)
+    }
+
+    getFiles = () => []
+    abort() {}
+    updateFile() {}
+    reset() {}
+  },
+})
 
 /** Lists what has been uploaded before; unlike the Studio's own it can be searched. */
 const library: AssetSource = {

@@ -3,14 +3,25 @@ import {AccountMaker, type FirstMember, type NewMember} from './account-maker.ts
 import {AccountStore, type StaffMember} from './account-store.ts'
 import type {Actor} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
-import {checkPassword} from './check-password.ts'
 import {DeviceStore} from './device-store.ts'
 import {LinkStore} from './link-store.ts'
-import {hashPassword} from './password.ts'
+import {hashPassword, isOutdated, NOBODYS_HASH, passwordMatches} from './password.ts'
 import {type OwnWords, PasswordRule} from './password-rule.ts'
 import {describeRights, type Rights} from './role.ts'
 import {SessionStore} from './session-store.ts'
 import {type NewToken, TokenStore} from './token-store.ts'
+
+/** Id of the account whose e-mail and password these are. Takes the same time whether the account exists or not. */
+async function checkPassword(accounts: AccountStore, email: string, password: string): Promise<string | undefined> {
+  const account = accounts.find(email)
+  const matches = await passwordMatches(password, account?.passwordHash ?? NOBODYS_HASH)
+  if (!account || !matches) return undefined
+  const {id, passwordHash} = account
+  const raised = isOutdated(passwordHash) ? await hashPassword(password) : passwordHash
+  if (raised !== passwordHash) accounts.replacePasswordHash(id, passwordHash, raised)
+  // It may have been changed while it was checked: by its owner, or by another sign-in that raised its cost.
+  return accounts.find(email)?.passwordHash === raised ? id : checkPassword(accounts, email, password)
+}
 
 type Options = {
   audit: AuditLog

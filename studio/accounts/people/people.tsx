@@ -1,18 +1,71 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {Button, Stack} from '@sanity/ui'
+import {Button, Card, Dialog, Flex, Stack, Switch, Text} from '@sanity/ui'
 import type {Account, Handed, Profile} from '@site/staff/contract'
-import {useState} from 'react'
+import {useId, useState} from 'react'
 import {Notice} from '../../inbox/notice.tsx'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
 import {type Loaded, useData} from '../data/use-data.ts'
 import {HandedValue} from '../handed-value.tsx'
 import {Panel} from '../panel.tsx'
-import {FactorRule} from './factor-rule.tsx'
 import {InviteDialog} from './invite-dialog.tsx'
 import {PersonRow} from './person-row.tsx'
-import {RemoveDialog} from './remove-dialog.tsx'
+
+type Props = {account: Account; onRemove: () => void; onClose: () => void}
+
+/** Says what ends, and ends it. */
+function RemoveDialog({account: {name, email}, onRemove, onClose}: Props) {
+  const footer = (
+    <Flex justify="flex-end" gap={2} padding={3}>
+      <Button mode="bleed" text="Cancel" onClick={onClose} />
+      <Button tone="critical" text="End the account" onClick={onRemove} />
+    </Flex>
+  )
+  return (
+    <Dialog id="accounts-remove" header={`End the account of ${name}?`} width={1} footer={footer} onClose={onClose}>
+      <Stack gap={4} padding={4}>
+        <Text size={1}>{email} is signed out everywhere at once, and the tokens of this account are revoked.</Text>
+        <Text size={1} muted>
+          What was written stays, and so does its history.
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Sets whether everybody is asked for a code beside the password. */
+function FactorRule({profile}: {profile: Loaded<Profile>}) {
+  const id = useId()
+  const {run, busy} = useAction('Nothing was changed')
+  const change = (isRequired: boolean) =>
+    run(async () => {
+      await staffClient.setRule(isRequired)
+      profile.refresh()
+    })
+  return (
+    <Card borderTop paddingTop={4}>
+      <Flex align="center" gap={3}>
+        <Switch
+          id={id}
+          checked={profile.data?.isSecondFactorRequired ?? false}
+          disabled={busy}
+          onChange={({currentTarget}) => change(currentTarget.checked)}
+        />
+        <Stack gap={3} flex={1}>
+          <Text as="label" htmlFor={id} size={1} weight="medium">
+            Everybody has a second step
+          </Text>
+          <Text size={1} muted>
+            An app or a passkey beside the password: whoever has none sets up an app at the next sign-in. Who comes by
+            the company is asked too, unless the company says that it asked for a second step itself. Sessions that are
+            open go on.
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
 
 type HandedTo = {email: string; handed: Handed}
 

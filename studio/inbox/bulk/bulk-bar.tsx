@@ -1,13 +1,42 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {TrashIcon} from '@sanity/icons/Trash'
-import {Box, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Dialog, Flex, Select, Stack, Text} from '@sanity/ui'
+import type {SubmissionItem} from '@site/api/inbox'
 import {useState} from 'react'
 import type {Outcome} from '../data/change-many.ts'
 import {countOf, kinds} from '../data/kind.ts'
+import {WhatGoes} from '../erase/what-goes.tsx'
 import {useInbox} from '../inbox-context.ts'
 import {useReadable} from '../use/use-readable.ts'
-import {EraseManyDialog} from './erase-many-dialog.tsx'
 import {useBulk} from './use-bulk.ts'
+
+type Props = {
+  title: string
+  items: readonly SubmissionItem[]
+  onErase: () => void
+  onClose: () => void
+}
+
+/** Says how many and which will be erased, before they are. */
+function EraseManyDialog({title, items, onErase, onClose}: Props) {
+  const footer = (
+    <Flex justify="flex-end" gap={2} padding={3}>
+      <Button mode="bleed" text="Cancel" onClick={onClose} />
+      <Button tone="critical" text={`Erase ${items.length} for good`} onClick={onErase} />
+    </Flex>
+  )
+  return (
+    <Dialog id="inbox-erase-many" header={title} width={1} footer={footer} onClose={onClose} onClickOutside={onClose}>
+      <Stack gap={5} padding={4}>
+        <WhatGoes items={items} />
+        <Text size={1} muted>
+          This cannot be undone. Mails that were delivered stay where they are, and so do saved tables, downloaded files
+          and backups.
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}
 
 /** Offers what can be done with all that are chosen, and says what became of it. Nothing while none is. */
 export function BulkBar() {

@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import express, {type Router} from 'express'
+import express, {type RequestHandler, type Router} from 'express'
 import type {ApiOptions} from '../api-options.ts'
 import {boundAnswers} from '../http/bound-answers.ts'
 import {HttpError} from '../http/http-error.ts'
@@ -9,18 +9,47 @@ import {answerProblems, sendProblem} from '../http/problem.ts'
 import type {Drain} from '../lifecycle/drain.ts'
 import type {Erase} from '../lifecycle/retention.ts'
 import {erasePerson, exportPerson} from '../person/person-handlers.ts'
-import type {SubmissionStore} from '../store/submission-store.ts'
+import type {Replied, SubmissionStore} from '../store/submission-store.ts'
+import {readReply} from './change-body.ts'
 import {createColleagues} from './colleagues.ts'
 import {exportCsv} from './export-csv.ts'
-import {downloadFile} from './file-download.ts'
+import {downloadFile, notFound} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
-import {noteHandlers} from './note-handlers.ts'
+import {MADE_UP_ID, noteHandlers} from './note-handlers.ts'
 import {pdfFrame} from './pdf-frame.ts'
-import {sendReply} from './reply-handler.ts'
-import {seenSubmissions} from './seen-submissions.ts'
+import {type See, seenSubmissions} from './seen-submissions.ts'
 import {siteNotices} from './site-notices.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
-import {submissionHandlers} from './submission-handlers.ts'
+import {sendDetail, submissionHandlers} from './submission-handlers.ts'
+
+const REFUSALS: Readonly<Record<Exclude<Replied, 'queued' | 'missing'>, string>> = {
+  outdated: 'Somebody else changed this meanwhile.',
+  full: 'No more replies can be sent to it, or by you within the hour.',
+  clash: 'This reply was sent before, with another text.',
+}
+
+/**
+ * PUT /submissions/<id>/replies/<reply>: a mail to the applicant in the company's name. Whoever may change an
+ * application may answer it; messages and quotes are answered from the office's mailbox.
+ */
+function sendReply(see: See): RequestHandler<{id: string; reply: string}> {
+  return async (request, response) => {
+    const {id, reply} = request.params
+    if (!MADE_UP_ID.test(reply)) throw notFound()
+    const {version, ...written} = await readReply(request)
+    const seen = see(response)
+    const submission = await seen.find(id)
+    if (!submission) throw notFound()
+    if (submission.kind !== 'application') {
+      throw new HttpError({status: 422, title: 'Only applications are answered from here.'})
+    }
+    const text = written.text.replaceAll(/\r\n?/g, '\n')
+    const outcome = await seen.reply(id, {...written, text, id: reply}, version)
+    if (outcome === 'missing') throw notFound()
+    if (outcome !== 'queued') throw new HttpError({status: 409, title: REFUSALS[outcome]})
+    await sendDetail(seen, id, response)
+  }
+}
 
 const IDLE_READER_MS = 60_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])

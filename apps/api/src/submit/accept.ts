@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {aboutFile, type Checked, ELAPSED_HEADER, readGuard} from '@site/forms'
+import {aboutFile, type Checked, ELAPSED_HEADER, type Field, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
@@ -10,7 +10,28 @@ import {sendAccepted} from './answer.ts'
 import type {Form} from './form.ts'
 import {type FileIdentity, fingerprintOf, keyOf} from './idempotency.ts'
 import type {JobOffer} from './job-offer.ts'
-import {textProblems} from './text-rule.ts'
+
+// U+2028 and U+2029 break lines like a line feed, wherever text is shown.
+const LINE_BREAK = /[\u2028\u2029]/u
+const CONTROL = /\p{Cc}/u
+// RFC 5321, 4.5.3.1.1.
+const LOCAL_PART_CHARACTERS = 64
+
+function isStorable(field: Field, text: string): boolean {
+  // Half a surrogate pair cannot be written as UTF-8: it would come back as another character.
+  if (!text.isWellFormed()) return false
+  if (field.kind !== 'textarea' && (LINE_BREAK.test(text) || CONTROL.test(text))) return false
+  return field.kind !== 'email' || text.indexOf('@') <= LOCAL_PART_CHARACTERS
+}
+
+/**
+ * Returns the problems that the shared schema cannot promise to find, because it guards the store and the mails rather
+ * than the visitor.
+ */
+function textProblems(fields: readonly Field[], answers: Readonly<Record<string, string>>): Record<string, string> {
+  const wrong = fields.filter((field) => !isStorable(field, answers[field.name] ?? ''))
+  return Object.fromEntries(wrong.map((field) => [field.name, `${field.label} is invalid`]))
+}
 
 // Crockford's base 32: without I, L, O and U, so that it can be read out on the telephone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

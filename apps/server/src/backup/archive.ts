@@ -1,17 +1,44 @@
 import {createHash, type Hash} from 'node:crypto'
 import {createReadStream, createWriteStream, existsSync} from 'node:fs'
-import {mkdtemp, rename, rm} from 'node:fs/promises'
+import {mkdtemp, readFile, rename, rm} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import {Readable, Transform} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
+import type {ReadableStream as WebStream} from 'node:stream/web'
+import {Decrypter, Encrypter} from 'age-encryption'
 import {extract} from 'tar'
 import type {Config} from '../config/config.ts'
 import {wordsOf} from '../doctor/finding.ts'
 import {packFolder} from '../pack-folder.ts'
 import {step} from '../step.ts'
-import {decrypt, encrypt} from './archive-cipher.ts'
 import {type ArchiveStore, openArchiveStore} from './archive-store.ts'
 import {inSnapshotFolder, isSnapshotName, listSnapshots, snapshotFolder} from './snapshot-folder.ts'
+
+/** Encrypts an archive to a public key of age (https://age-encryption.org/v1): whoever takes the machine cannot read it. */
+async function encrypt(archive: Readable, recipient: string): Promise<Readable> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return Readable.fromWeb((await encrypter.encrypt(toWeb(archive))) as WebStream)
+}
+
+/**
+ * Decrypts an archive.
+ * @param identityFile as `age-keygen` writes it
+ * @throws {Error} with a readable line when the key is another one
+ */
+async function decrypt(archive: Readable, identityFile: string): Promise<Readable> {
+  const identity = /^AGE-SECRET-KEY-\S+/m.exec(await readFile(identityFile, 'utf8'))?.[0]
+  if (!identity) throw new Error(`${identityFile} holds no AGE-SECRET-KEY.`)
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  const plain = await decrypter.decrypt(toWeb(archive)).catch((cause) => {
+    throw new Error(`The key in ${identityFile} does not open it: it was encrypted for another one.`, {cause})
+  })
+  return Readable.fromWeb(plain as WebStream)
+}
+
+// Of two declarations of the same stream of the web.
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
 const PLAIN = '.tar.gz'
 const ENCRYPTED = '.tar.gz.age'

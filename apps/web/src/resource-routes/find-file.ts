@@ -1,12 +1,67 @@
-import type {Places} from '@site/content'
+import type {Content, Places, Settings} from '@site/content'
+import {escapeXml} from '../data/escape.ts'
 import {pageOfImage} from '../open-graph/image-address.ts'
 import {openGraphImage} from '../open-graph/open-graph-image.ts'
 import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
 import type {FileOptions, MakeFile} from './make-file.ts'
-import {newsXml} from './news.ts'
 import {sitemapIndexXml, sitemapParts, sitemapXml} from './sitemap.ts'
 import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
-import {webManifest} from './web-manifest.ts'
+
+/** https://www.w3.org/TR/appmanifest/: what a phone shows when somebody keeps the site on the home screen. */
+function webManifest({companyName, shortName, seo}: Settings) {
+  return {
+    id: '/',
+    name: companyName,
+    short_name: shortName,
+    description: seo.description || undefined,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: '#f6f4f0',
+    background_color: '#f6f4f0',
+    icons: [
+      {src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml'},
+      ...Object.entries(icons)
+        .filter(([src]) => src.startsWith('/icon'))
+        .map(([src, {size}]) => ({
+          src,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: src.includes('maskable') ? 'maskable' : 'any',
+        })),
+    ],
+  }
+}
+
+type News = Awaited<ReturnType<Content['news']>>
+type Site = {companyName: string; siteUrl: string}
+
+/** https://www.rssboard.org/rss-specification, with the posts of all projects, newest first. */
+function newsXml({page, posts}: News, {companyName, siteUrl}: Site): string {
+  const address = (path: string | null | undefined) => escapeXml(new URL(path ?? '/', siteUrl).href)
+  const items = posts.map(
+    ({title, href, date, summary}) => `<item>
+<title>${escapeXml(title)}</title>
+<link>${address(href)}</link>
+<guid>${address(href)}</guid>
+${date ? `<pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}
+<description>${escapeXml(summary)}</description>
+</item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml([companyName, page?.title ?? 'News'].join(': '))}</title>
+<link>${address(page?.href)}</link>
+<description>${escapeXml(page?.summary ?? '')}</description>
+<language>en</language>
+<atom:link href="${address('/news.xml')}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
 
 /**
  * Pages that a browser may prepare before a visitor asks for them, and when: once somebody rests on a link. Files,

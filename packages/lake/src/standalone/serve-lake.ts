@@ -1,9 +1,9 @@
 import {once} from 'node:events'
-import {mkdirSync} from 'node:fs'
+import {existsSync, mkdirSync} from 'node:fs'
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {resolve} from 'node:path'
-import express, {type RequestHandler} from 'express'
+import {join, resolve} from 'node:path'
+import express, {type RequestHandler, Router} from 'express'
 import {answerFailure} from '../http/answer-error.ts'
 import {knownOrigins} from '../http/cross-origin.ts'
 import type {Lake} from '../lake.ts'
@@ -11,9 +11,24 @@ import {openLake} from '../open-lake.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {lockLake} from './folder-lock.ts'
 import {signInRouter} from './sign-in-router.ts'
-import {studioFiles} from './studio-files.ts'
 import {TokenAccess} from './token-access.ts'
 import {TokenList} from './token-list.ts'
+
+/**
+ * Serves a built Studio: its files, and its page at every other address, since the Studio has addresses of its own.
+ * @throws {Error} when the folder holds none
+ */
+function studioFiles(folder: string): Router {
+  const page = join(resolve(folder), 'index.html')
+  if (!existsSync(page)) throw new Error(`${folder} holds no built Studio: there is no index.html in it.`)
+  return Router()
+    .use(express.static(resolve(folder), {index: false}))
+    .get('/{*path}', (request, response) => {
+      // A file that is missing, as after a new build, must not be answered with a page.
+      if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return void response.sendStatus(404)
+      response.set('Cache-Control', 'no-cache').sendFile(page)
+    })
+}
 
 /** The address at which `sanity dev` serves a Studio; open by default on the hosted lake as well. */
 const DEVELOPMENT_STUDIO = 'http://localhost:3333'
