@@ -1,8 +1,59 @@
+import {DocumentIcon} from '@sanity/icons/Document'
 import {MenuIcon} from '@sanity/icons/Menu'
+import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {neededLinkField} from '../fields/link.ts'
 import {count} from '../rules/count.ts'
 import {checkLinkLabel} from '../rules/link.ts'
+import {needed} from '../rules/needed.ts'
+
+export const navChild = defineType({
+  name: 'navChild',
+  title: 'Page in the menu',
+  type: 'object',
+  icon: DocumentIcon,
+  fields: [
+    neededLinkField({title: 'Leads to', description: 'Example: the page “Mission and Vision”.'}),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One line under the name. Example: “What we work for, and how we judge it”.',
+      type: 'string',
+    }),
+  ],
+  preview: {
+    select: {label: 'link.label', page: 'link.target.title', description: 'description'},
+    prepare: ({label, page, description}) => ({title: label || page, subtitle: description}),
+  },
+})
+
+export const footerColumn = defineType({
+  name: 'footerColumn',
+  title: 'Footer column',
+  type: 'object',
+  icon: PanelLeftIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'Example: “Company”.',
+      type: 'string',
+      validation: needed('the heading'),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'The pages listed under the heading. Example: Company overview, Mission and Vision.',
+      type: 'array',
+      of: [defineArrayMember({type: 'link'})],
+      validation: count({of: 'links', min: 1, max: 8}),
+    }),
+  ],
+  preview: {
+    select: {title: 'title', links: 'links'},
+    prepare: ({title, links}) => ({title, subtitle: `Links: ${links?.length ?? 0}`}),
+  },
+})
 
 /** An entry that leads out of the site has no page whose title could stand in. */
 const checkLabel = (label: string | undefined, {parent}: {parent?: unknown}): true | string => {
