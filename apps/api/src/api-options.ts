@@ -1,10 +1,12 @@
 import type {IncomingMessage} from 'node:http'
 import type {Request} from 'express'
 import type {BackupProblem} from './inbox/contract.ts'
-import type {Retention} from './lifecycle/retention.ts'
 import type {BackOff} from './mail/back-off.ts'
 import type {DataKeyOptions} from './seal/data-keys.ts'
 import type {RenderResult} from './submit/result-page.ts'
+
+/** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
+export type Retention = {readonly [Kind in SubmissionKind]?: number}
 
 /**
  * Structured and without personal data: the text is one of a fixed set, data holds ids, codes and counts.

@@ -1,5 +1,7 @@
 import type {PDFDocument} from '@cantoo/pdf-lib'
 
+export type Drawn = {bytes: Uint8Array; pages: number}
+
 /** A file that follows the sheets as it is. */
 export type Attachment = {title: string; pages: number}
 

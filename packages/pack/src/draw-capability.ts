@@ -1,5 +1,5 @@
 import type {Capability} from '@site/content'
-import type {Drawn} from './draw-task.ts'
+import type {Drawn} from './append.ts'
 import {drawFacts} from './sheet/facts.ts'
 import {drawFrame} from './sheet/frame.ts'
 import {drawHead, drawHeading} from './sheet/head.ts'

@@ -1,5 +1,6 @@
 import {Worker} from 'node:worker_threads'
-import type {DrawAnswer, Drawn, DrawTask} from './draw-task.ts'
+import type {Drawn} from './append.ts'
+import type {DrawAnswer, DrawTask} from './draw-task.ts'
 
 /** A set takes half a second; by then it has lost its way. */
 const LONGEST_MS = 30_000

@@ -1,10 +1,8 @@
-import {append, readScans, type Scan} from './append.ts'
+import {append, type Drawn, readScans, type Scan} from './append.ts'
 import {type CapabilityDrawing, drawCapability} from './draw-capability.ts'
 import {drawTender, type TenderDrawing} from './draw-tender.ts'
 
 export type DrawTask = (TenderDrawing & {scans: Scan[]}) | CapabilityDrawing
-
-export type Drawn = {bytes: Uint8Array; pages: number}
 
 export type DrawAnswer = {drawn: Drawn} | {failed: string}
 

@@ -1,7 +1,6 @@
 import type {Sheet, Tender} from '@site/content'
 import {dayText} from '@site/content/validity'
-import type {Attachment} from './append.ts'
-import type {Drawn} from './draw-task.ts'
+import type {Attachment, Drawn} from './append.ts'
 import {drawBlock} from './sheet/blocks.ts'
 import {drawCover} from './sheet/cover.ts'
 import {drawFrame} from './sheet/frame.ts'

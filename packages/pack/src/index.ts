@@ -1,2 +1,3 @@
+export type {Drawn} from './append.ts'
 export {createDrawing} from './draw-set.ts'
-export type {Drawn, DrawTask} from './draw-task.ts'
+export type {DrawTask} from './draw-task.ts'

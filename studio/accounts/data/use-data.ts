@@ -1,5 +1,9 @@
+import type {Profile} from '@site/staff/contract'
 import {useCallback, useEffect, useState} from 'react'
 import {asProblem, type InboxProblem} from '../../inbox/data/inbox-problem.ts'
+
+/** A profile that is there, and what replaces it after a change. */
+export type ShownProfile = Loaded<Profile> & {data: Profile}
 
 export type Loaded<Data> = {
   data: Data | undefined

@@ -3,8 +3,8 @@ import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
+import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
-import type {ShownProfile} from './own-profile.tsx'
 
 export function NamePanel({profile}: {profile: ShownProfile}) {
   const id = useId()

@@ -1,7 +1,6 @@
 import {Avatar, Badge, Flex, Stack, Text} from '@sanity/ui'
-import type {Profile} from '@site/staff/contract'
 import {inboxTitle, roleTitle} from '../data/rights.ts'
-import type {Loaded} from '../data/use-data.ts'
+import type {ShownProfile} from '../data/use-data.ts'
 import {NamePanel} from './name-panel.tsx'
 import {PasskeyPanel} from './passkey-panel.tsx'
 import {PasswordPanel} from './password-panel.tsx'
@@ -9,9 +8,6 @@ import {PictureChoice} from './picture-choice.tsx'
 import {SecondFactorPanel} from './second-factor-panel.tsx'
 import {SessionPanel} from './session-panel.tsx'
 import {TokenPanel} from './token-panel.tsx'
-
-/** A profile that is there, and what replaces it after a change. */
-export type ShownProfile = Loaded<Profile> & {data: Profile}
 
 export function OwnProfile({profile}: {profile: ShownProfile}) {
   const {name, email, imageUrl, role, inbox} = profile.data

@@ -3,11 +3,11 @@ import type {OwnPasskey} from '@site/staff/contract'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
+import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
 import {HandedCodes} from './handed-codes.tsx'
 import {NewPasskeyForm} from './new-passkey-form.tsx'
-import type {ShownProfile} from './own-profile.tsx'
 
 /** Keys on the own devices: added, seen, and removed. */
 export function PasskeyPanel({profile}: {profile: ShownProfile}) {

@@ -3,9 +3,9 @@ import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState} from 'react'
 import {asProblem} from '../../inbox/data/inbox-problem.ts'
 import {staffClient} from '../data/staff-client.ts'
+import type {ShownProfile} from '../data/use-data.ts'
 import {Labelled} from '../labelled.tsx'
 import {Panel} from '../panel.tsx'
-import type {ShownProfile} from './own-profile.tsx'
 
 const nothing = {current: '', password: '', again: ''}
 

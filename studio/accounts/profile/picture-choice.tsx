@@ -3,7 +3,7 @@ import {useToast} from '@sanity/ui/toast'
 import {type ChangeEvent, useRef} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
-import type {ShownProfile} from './own-profile.tsx'
+import type {ShownProfile} from '../data/use-data.ts'
 
 /** As the server takes it. */
 const MOST_BYTES = 10_000_000

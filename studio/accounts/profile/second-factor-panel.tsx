@@ -2,11 +2,11 @@ import {Badge, Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
+import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
 import {EnrolFactor} from './enrol-factor.tsx'
 import {HandedCodes} from './handed-codes.tsx'
-import type {ShownProfile} from './own-profile.tsx'
 
 /** The app beside the password, and the codes for when all is lost: set up, kept, and taken away. */
 export function SecondFactorPanel({profile}: {profile: ShownProfile}) {

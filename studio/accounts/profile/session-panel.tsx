@@ -2,10 +2,10 @@ import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Profile} from '@site/staff/contract'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {staffClient} from '../data/staff-client.ts'
+import type {ShownProfile} from '../data/use-data.ts'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
 import {deviceOf} from './device-of.ts'
-import type {ShownProfile} from './own-profile.tsx'
 
 export function SessionPanel({profile}: {profile: ShownProfile}) {
   const {run, busy} = useAction('The session goes on')

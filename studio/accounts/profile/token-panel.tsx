@@ -4,11 +4,11 @@ import {useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
 import {roleTitle} from '../data/rights.ts'
 import {staffClient} from '../data/staff-client.ts'
+import type {ShownProfile} from '../data/use-data.ts'
 import {HandedValue} from '../handed-value.tsx'
 import {Panel} from '../panel.tsx'
 import {Time} from '../time.tsx'
 import {NewTokenForm} from './new-token-form.tsx'
-import type {ShownProfile} from './own-profile.tsx'
 
 export function TokenPanel({profile}: {profile: ShownProfile}) {
   const [made, setMade] = useState<string>()

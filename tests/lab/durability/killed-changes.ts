@@ -35,9 +35,11 @@ async function killAtMoments(
   const figures: KilledChanges = {moments: 0, whole: 0, untouched: 0, between: []}
   let lasting = 0
   for (let moment = 0; moment <= times; moment++) {
-    // The first one is left alone, and tells how long it takes.
+    // The first one is left alone, and tells how long it takes; the second is killed before it is asked.
     const after = moment === 0 ? Number.POSITIVE_INFINITY : (lasting * 1.1 * (moment - 1)) / Math.max(times - 1, 1)
-    const outcome = await attempt(moment, async (given) => void (await setTimeout(Math.min(after, given))))
+    const outcome = await attempt(moment, async (given) => {
+      if (after > 0) await setTimeout(Math.min(after, given))
+    })
     if (moment === 0) lasting = outcome.lasting
     const {found, wanted} = await outcome.judge()
     figures.moments++

@@ -14,12 +14,9 @@ import type {JudgedUpload} from '../submit/accept.ts'
 import {readArchive} from './archive.ts'
 import {fileNameAsData} from './file-name.ts'
 import {openXmlFlaw} from './open-xml-document.ts'
-import {type RandomAccess, withFile} from './random-access.ts'
+import {type Flaw, type RandomAccess, withFile} from './random-access.ts'
 import type {ReceivedFile} from './receive-upload.ts'
 import {wordFlaw} from './word-document.ts'
-
-/** A flaw of the inside of a file: it is not what it says, or it is and does more than show something. */
-export type Flaw = 'broken' | 'unsafe'
 
 // Drawings pack to a tenth.
 const MOST_UNPACKED_BYTES = 400 * 1024 * 1024

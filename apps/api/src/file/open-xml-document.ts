@@ -1,7 +1,6 @@
 import {SaxesParser} from 'saxes'
 import {type ArchiveEntry, readArchive} from './archive.ts'
-import type {Flaw} from './file-check.ts'
-import type {RandomAccess} from './random-access.ts'
+import type {Flaw, RandomAccess} from './random-access.ts'
 
 const REQUIRED_PARTS = ['[Content_Types].xml', 'word/document.xml']
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024

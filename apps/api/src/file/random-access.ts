@@ -1,5 +1,8 @@
 import {open} from 'node:fs/promises'
 
+/** A flaw of the inside of a file: it is not what it says, or it is and does more than show something. */
+export type Flaw = 'broken' | 'unsafe'
+
 /** Bytes that are read where they are needed, so that judging a file never takes its size in memory. */
 export type RandomAccess = {
   readonly size: number

@@ -1,5 +1,4 @@
-import type {Flaw} from './file-check.ts'
-import type {RandomAccess} from './random-access.ts'
+import type {Flaw, RandomAccess} from './random-access.ts'
 
 // [MS-CFB] section 2. A file of at most 5 MB needs no more than the 109 places that the header has for its table.
 const HEADER_TABLE_PLACES = 109

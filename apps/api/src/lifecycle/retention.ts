@@ -1,3 +1,4 @@
+import type {Retention} from '../api-options.ts'
 import type {Log} from '../api-options.ts'
 import {removeEmls} from '../mail/eml-folder.ts'
 import type {SubmissionKind} from '../store/submission.ts'
@@ -18,9 +19,6 @@ export function eraser(store: SubmissionStore, folder: string): Erase {
     return erased
   }
 }
-
-/** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
-export type Retention = {readonly [Kind in SubmissionKind]?: number}
 
 async function eraseExpired(erase: Erase, retention: Retention, now: number): Promise<number> {
   let count = (await erase({receivedBefore: now - SPAM_DAYS * DAY_MS, spam: true})).length

@@ -1,15 +1,9 @@
+import type {StaffMail} from '../store/reminder.ts'
 import {randomUUID} from 'node:crypto'
 import type {MailOptions} from '../api-options.ts'
 import {mailOptions, senderOf} from './mail-options.ts'
 import type {MailMessage} from './message.ts'
 import {smtpSender} from './smtp.ts'
-
-/** A mail to one of the staff that is not about a submission. */
-export type StaffMail = Pick<MailMessage, 'subject' | 'heading'> & {
-  readonly to: string
-  readonly paragraphs: readonly string[]
-  readonly link: {readonly label: string; readonly href: string}
-}
 
 /** Looking like all others. */
 export function messageTo(mail: StaffMail, signature: string): MailMessage {

@@ -1,7 +1,13 @@
 import {randomUUID} from 'node:crypto'
-import type {StaffMail} from '../mail/staff-mail.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import type {SubmissionKind} from './submission.ts'
+
+/** A mail to one of the staff that is not about a submission. */
+export type StaffMail = Pick<MailMessage, 'subject' | 'heading'> & {
+  readonly to: string
+  readonly paragraphs: readonly string[]
+  readonly link: {readonly label: string; readonly href: string}
+}
 
 /** A mail to one of the staff that is sent once, whichever process thinks of it first. */
 export type Reminder = {

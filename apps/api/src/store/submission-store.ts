@@ -1,5 +1,5 @@
 import type {Readable} from 'node:stream'
-import type {StaffMail} from '../mail/staff-mail.ts'
+import type {StaffMail} from './reminder.ts'
 import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
 import type {Reminder, UnreadSubmission} from './reminder.ts'

@@ -2,7 +2,7 @@ import type {Reminder} from '@site/api'
 import {today} from '@site/content/validity'
 import {roleMay} from '@site/staff'
 import type {BackupTrouble} from '../backup/keep-backups.ts'
-import type {Recipient} from './keep-reminders.ts'
+import type {Recipient} from './recipient.ts'
 
 type Reminding = {to: readonly Recipient[]; studioUrl: string; now: Date}
 

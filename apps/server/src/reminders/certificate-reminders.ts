@@ -2,7 +2,7 @@ import type {Reminder} from '@site/api'
 import type {Content} from '@site/content'
 import {daysLeft, validityOf} from '@site/content/validity'
 import {roleMay} from '@site/staff'
-import type {Recipient} from './keep-reminders.ts'
+import type {Recipient} from './recipient.ts'
 
 /** Days before the end at which is reminded, the nearest first. */
 const STEPS_DAYS = [7, 30, 60]

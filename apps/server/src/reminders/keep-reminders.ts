@@ -1,17 +1,14 @@
 import type {Reminder, Reminders} from '@site/api'
 import type {Content} from '@site/content'
-import type {Rights} from '@site/staff'
 import type {Logger} from 'pino'
 import type {BackupTrouble} from '../backup/keep-backups.ts'
 import {backupReminders} from './backup-reminders.ts'
 import {certificateReminders} from './certificate-reminders.ts'
+import type {Recipient} from './recipient.ts'
 import {unreadReminder} from './unread-reminder.ts'
 
 // A day that the process was down is made up for within the hour in which it is back.
 const LOOK_MS = 60 * 60_000
-
-/** Somebody who is reminded, of what is theirs. */
-export type Recipient = {readonly id: string; readonly email: string} & Rights
 
 type KeepRemindersOptions = {
   content: Pick<Content, 'endingCertificates'>

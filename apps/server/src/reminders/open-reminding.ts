@@ -4,7 +4,8 @@ import {FIRST_ROLE, type Staff} from '@site/staff'
 import type {Logger} from 'pino'
 import type {BackupTrouble} from '../backup/keep-backups.ts'
 import type {Config} from '../config/config.ts'
-import {keepReminders, type Recipient} from './keep-reminders.ts'
+import {keepReminders} from './keep-reminders.ts'
+import type {Recipient} from './recipient.ts'
 
 type RemindingOptions = {
   content: Pick<Content, 'endingCertificates'>

@@ -1,6 +1,6 @@
 import type {Reminder, Reminders} from '@site/api'
 import {today} from '@site/content/validity'
-import type {Recipient} from './keep-reminders.ts'
+import type {Recipient} from './recipient.ts'
 
 const UNREAD_MS = 2 * 24 * 60 * 60_000
 

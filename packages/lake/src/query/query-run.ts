@@ -1,6 +1,6 @@
 import {workerData} from 'node:worker_threads'
 import {type ExprNode, evaluateSync} from 'groq-js'
-import {isObject, type JsonObject} from '../document/document.ts'
+import {isObject} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {DocumentView} from './document-view.ts'
 import type {QueryPlan, Step} from './query-plan.ts'
@@ -8,7 +8,7 @@ import type {QueryTask} from './query-task.ts'
 import {type Effort, ScanRun} from './scan-run.ts'
 import {type SourceMap, sourceMapOf} from './source-map/source-map.ts'
 import {Trace} from './source-map/trace.ts'
-import {Origins} from './source-map/traced.ts'
+import {type Around, Origins} from './source-map/traced.ts'
 import {idsOf, readStep} from './step-node.ts'
 import {MOST_TAGS} from './sync-tag.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
@@ -22,9 +22,6 @@ type RunOptions = {
   /** Documents that are looked at one by one rather than looked for in further indexes. */
   few: number
 }
-
-/** Everything that a part of a query sees around it when it is evaluated by itself. */
-export type Around = {root: unknown; params: JsonObject}
 
 /** Returns what groq-js is told of those who ask. */
 export const settingsOf = ({params, identity}: QueryTask) => ({

@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import * as v from 'valibot'
+import {asking, nameField, Refusal, read, requireReauthentication, type StaffRouterOptions} from '../asking.ts'
 import type {AddedPasskey} from '../contract.ts'
-import {asking, nameField, Refusal, read, requireReauthentication, type StaffRouterOptions} from '../profile/asking.ts'
 import {MOST_PASSKEYS} from './passkeys.ts'
 
 const newBody = v.strictObject({name: nameField, answer: v.looseObject({}, 'A passkey is needed.')})

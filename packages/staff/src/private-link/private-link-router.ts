@@ -1,7 +1,7 @@
 import {type RequestHandler, Router} from 'express'
 import * as v from 'valibot'
+import {asking, Refusal, read, type StaffRouterOptions} from '../asking.ts'
 import type {NewPrivateLink, PrivateLinks} from '../contract.ts'
-import {asking, Refusal, read, type StaffRouterOptions} from '../profile/asking.ts'
 import {roleMay} from '../role.ts'
 import {KIND_RULES, MOST_PRIVATE_LINKS, type PrivateLinkKind, type PrivateLinkStore} from './private-link-store.ts'
 

@@ -1,9 +1,6 @@
 import {type Request, type Response, Router} from 'express'
 import * as v from 'valibot'
 import type {StaffMember} from '../account-store.ts'
-import type {Account, Handed} from '../contract.ts'
-import {INBOX_RIGHTS, roleMay} from '../role.ts'
-import {stepOf} from '../sign-in/second-step-router.ts'
 import {
   asking,
   nameField,
@@ -12,7 +9,10 @@ import {
   requireReauthentication,
   roleField,
   type StaffRouterOptions,
-} from './asking.ts'
+} from '../asking.ts'
+import type {Account, Handed} from '../contract.ts'
+import {INBOX_RIGHTS, roleMay} from '../role.ts'
+import {stepOf} from '../sign-in/second-step-router.ts'
 
 const inbox = v.picklist(INBOX_RIGHTS, 'What of the inbox?')
 const email = v.pipe(

@@ -1,11 +1,8 @@
 import express, {Router} from 'express'
-import {asking, Refusal, type StaffRouterOptions} from './asking.ts'
+import {asking, Refusal, type StaffRouterOptions} from '../asking.ts'
 
 /** Most bytes of a picture that somebody chooses; what is stored is a hundredth of it. */
 const MOST_BYTES = 10_000_000
-
-/** Makes a small JPEG of whatever somebody chose, without what the camera wrote into it; undefined for what is no picture. */
-export type MakePicture = (file: Buffer) => Promise<Buffer | undefined>
 
 const readFile = express.raw({type: () => true, limit: MOST_BYTES})
 

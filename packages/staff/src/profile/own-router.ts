@@ -1,11 +1,5 @@
 import {type Response, Router} from 'express'
 import * as v from 'valibot'
-import type {Profile} from '../contract.ts'
-import {ownPasskeyRouter} from '../passkey/own-passkey-router.ts'
-import {LONGEST_PASSWORD} from '../password.ts'
-import {covers} from '../role.ts'
-import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
-import {MOST_TOKEN_DAYS} from '../token-store.ts'
 import {
   asking,
   askPassword,
@@ -16,7 +10,13 @@ import {
   requireReauthentication,
   roleField,
   type StaffRouterOptions,
-} from './asking.ts'
+} from '../asking.ts'
+import type {Profile} from '../contract.ts'
+import {ownPasskeyRouter} from '../passkey/own-passkey-router.ts'
+import {LONGEST_PASSWORD} from '../password.ts'
+import {covers} from '../role.ts'
+import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
+import {MOST_TOKEN_DAYS} from '../token-store.ts'
 import {ownPictureRouter} from './own-picture-router.ts'
 
 const proofBody = v.union(

@@ -1,6 +1,7 @@
 import express, {type ErrorRequestHandler, type RequestHandler, Router} from 'express'
 import * as v from 'valibot'
 import {AccountError} from '../account-maker.ts'
+import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from '../asking.ts'
 import type {Actor} from '../audit/audit-entry.ts'
 import {auditRouter} from '../audit/audit-router.ts'
 import type {AccountRule} from '../contract.ts'
@@ -8,7 +9,6 @@ import {PasswordError} from '../password.ts'
 import {privateLinkRouter} from '../private-link/private-link-router.ts'
 import {roleMay} from '../role.ts'
 import {accountRouter} from './account-router.ts'
-import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from './asking.ts'
 import {ownRouter} from './own-router.ts'
 
 const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})

@@ -1,7 +1,7 @@
 import {Router} from 'express'
 import * as v from 'valibot'
+import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from '../asking.ts'
 import type {Enrolled, RecoveryCodes} from '../contract.ts'
-import {asking, Refusal, read, requireReauthentication, type StaffRouterOptions} from '../profile/asking.ts'
 
 const codeBody = v.strictObject({
   code: v.pipe(v.string('A code is needed.'), v.maxLength(20, 'A code has six digits.')),

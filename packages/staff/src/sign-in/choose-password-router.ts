@@ -1,11 +1,11 @@
 import {type RequestHandler, Router} from 'express'
 import {PASSWORD_LINKS} from '../link-store.ts'
 import type {NetworkOf} from '../network.ts'
+import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {LONGEST_PASSWORD, PasswordError} from '../password.ts'
 import type {PasswordLinks} from '../password-links.ts'
 import type {Staff} from '../staff.ts'
 import type {StaffAccess} from '../staff-access.ts'
-import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 import type {Page, PageField} from './sign-in-page.ts'
 
 const DIFFERENT = 'These are two different passwords.'

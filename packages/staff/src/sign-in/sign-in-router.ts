@@ -1,11 +1,11 @@
 import {type RequestHandler, Router} from 'express'
 import {companyRouter} from '../company/company-router.ts'
+import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {passkeySignInRouter} from '../passkey/passkey-sign-in-router.ts'
 import {CheckQueue} from './check-queue.ts'
 import {choosePasswordRouter} from './choose-password-router.ts'
 import {askedFor, finishSignIn, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
 import {loginPage, TOO_MANY} from './login-page.ts'
-import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from './page-form.ts'
 import {secondStepRouter} from './second-step-router.ts'
 
 /** One sentence for a wrong password and for an account that does not exist. */

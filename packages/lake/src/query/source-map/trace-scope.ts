@@ -1,7 +1,6 @@
-import type {Around} from '../query-run.ts'
 import type {TreeNode} from '../tree-node.ts'
 import {withParentsAsParameters} from '../tree-scope.ts'
-import {NOTHING, type Traced} from './traced.ts'
+import {type Around, NOTHING, type Traced} from './traced.ts'
 
 /**
  * The scope in which a part of a query is evaluated, as groq-js has it: a scope nested in a hidden one is a sibling of

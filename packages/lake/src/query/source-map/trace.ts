@@ -1,9 +1,8 @@
 import {isObject} from '../../document/document.ts'
 import {isCalculation} from '../../groq/groq-function.ts'
-import type {Around} from '../query-run.ts'
 import {isNode, type TreeNode} from '../tree-node.ts'
 import {above, aroundIn, hidden, nested, OUTERMOST, type Scope, withBaseGiven, withParentsGiven} from './trace-scope.ts'
-import {NOTHING, type Origins, type Traced} from './traced.ts'
+import {type Around, NOTHING, type Origins, type Traced} from './traced.ts'
 
 type TraceOptions = {
   origins: Origins

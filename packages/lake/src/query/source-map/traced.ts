@@ -1,5 +1,9 @@
+import type {JsonObject} from '../../document/document.ts'
 import {isObject, type LakeDocument} from '../../document/document.ts'
 import type {DocumentView} from '../document-view.ts'
+
+/** Everything that a part of a query sees around it when it is evaluated by itself. */
+export type Around = {root: unknown; params: JsonObject}
 
 /** Place in a document; `[]` is the document itself. */
 type Source = {document: LakeDocument; path: (string | number)[]}
