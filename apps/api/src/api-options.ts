@@ -3,6 +3,7 @@ import type {Request} from 'express'
 import type {BackupProblem} from './inbox/contract.ts'
 import type {BackOff} from './mail/back-off.ts'
 import type {DataKeyOptions} from './seal/data-keys.ts'
+import type {SubmissionKind} from './store/submission.ts'
 import type {RenderResult} from './submit/result-page.ts'
 
 /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */

@@ -1,5 +1,4 @@
-import type {Retention} from '../api-options.ts'
-import type {Log} from '../api-options.ts'
+import type {Log, Retention} from '../api-options.ts'
 import {removeEmls} from '../mail/eml-folder.ts'
 import type {SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'

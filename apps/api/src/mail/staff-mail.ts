@@ -1,6 +1,6 @@
-import type {StaffMail} from '../store/reminder.ts'
 import {randomUUID} from 'node:crypto'
 import type {MailOptions} from '../api-options.ts'
+import type {StaffMail} from '../store/reminder.ts'
 import {mailOptions, senderOf} from './mail-options.ts'
 import type {MailMessage} from './message.ts'
 import {smtpSender} from './smtp.ts'

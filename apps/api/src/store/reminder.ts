@@ -3,8 +3,10 @@ import type {Run, SqlDatabase} from './sql-database.ts'
 import type {SubmissionKind} from './submission.ts'
 
 /** A mail to one of the staff that is not about a submission. */
-export type StaffMail = Pick<MailMessage, 'subject' | 'heading'> & {
+export type StaffMail = {
   readonly to: string
+  readonly subject: string
+  readonly heading: string
   readonly paragraphs: readonly string[]
   readonly link: {readonly label: string; readonly href: string}
 }

@@ -1,8 +1,7 @@
 import type {Readable} from 'node:stream'
-import type {StaffMail} from './reminder.ts'
 import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
-import type {Reminder, UnreadSubmission} from './reminder.ts'
+import type {Reminder, StaffMail, UnreadSubmission} from './reminder.ts'
 import type {SharedLimit, SharedLimitOptions} from './shared-limit.ts'
 import type {DatabaseConnections} from './sql-database.ts'
 import type {

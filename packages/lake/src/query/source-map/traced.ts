@@ -1,5 +1,4 @@
-import type {JsonObject} from '../../document/document.ts'
-import {isObject, type LakeDocument} from '../../document/document.ts'
+import {isObject, type JsonObject, type LakeDocument} from '../../document/document.ts'
 import type {DocumentView} from '../document-view.ts'
 
 /** Everything that a part of a query sees around it when it is evaluated by itself. */
