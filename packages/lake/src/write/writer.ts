@@ -1,114 +1,11 @@
 import {setImmediate} from 'node:timers/promises'
 import {randomId} from '@site/storage'
-import {isObject, type LakeDocument} from '../document/document.ts'
 import type {DocumentRule} from '../document/document-fault.ts'
-import {layerPrefix, releaseId, releaseOf} from '../document/document-id.ts'
-import {strongReferencesIn} from '../document/document-reference.ts'
-import {MOST_VERSIONS} from '../limits.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import type {ReferenceIndex} from '../store/reference-index.ts'
-import type {Change} from '../store/transaction.ts'
 import {guardDocuments} from './document-guard.ts'
 import {PendingTransaction} from './pending-transaction.ts'
-import {
-  foreignComment,
-  insufficientPermissions,
-  invalidWrite,
-  refersToNothing,
-  releaseIsLocked,
-  stillReferenced,
-  WriteFault,
-} from './write-error.ts'
-
-/**
- * Refuses a transaction that touches what its author may not. Asked of the documents, whatever led to them: an id, a query,
- * a document put in place of another, an action.
- */
-function guardRights(pending: PendingTransaction, mayWrite: (id: string) => boolean): void {
-  const refused = pending.changes().find(({id}) => !mayWrite(id))
-  if (refused) throw insufficientPermissions(refused.id, permissionFor(refused))
-}
-
-const permissionFor = ({previous}: Change) => (previous ? 'update' : 'create')
-
-/**
- * Refuses a transaction that would change what a scheduled release is about to publish, delete what that will refer to, or put
- * more into a release than it may hold, whichever way it was put together.
- */
-function guardReleases(pending: PendingTransaction, references: ReferenceIndex): void {
-  const changes = pending.changes()
-  const isDue = (id: string) => isScheduled(pending.get(releaseId(releaseOf(id) ?? '')))
-  for (const {id, next} of changes) {
-    const needed = next ? [] : references.laterReferrers(id).filter((one) => isDue(one) && pending.get(one))
-    if (needed.length > 0) throw stillReferenced(id, needed)
-  }
-  const byRelease = Map.groupBy(changes, ({id}) => releaseOf(id))
-  for (const [name, versions] of byRelease) {
-    if (name === undefined) continue
-    const change = changes.find(({id}) => id === releaseId(name))
-    const after = pending.get(releaseId(name))
-    const before = change ? change.previous : after
-    if (isScheduled(before) && isScheduled(after)) throw releaseIsLocked(versions[0]?.id ?? '', name)
-    if (versions.some(({previous}) => !previous)) expectRoom(pending, name, after)
-  }
-}
-
-const isScheduled = (release: LakeDocument | undefined) => release?.state === 'scheduled'
-
-function expectRoom(pending: PendingTransaction, name: string, release: LakeDocument | undefined): void {
-  const metadata = isObject(release?.metadata) ? release.metadata : {}
-  const most = metadata.cardinality === 'one' ? 1 : MOST_VERSIONS
-  const count = pending.ids().filter((id) => id.startsWith(layerPrefix(name))).length
-  if (count > most) throw invalidWrite(`Release "${name}" can hold ${most} document(s), not ${count}`)
-}
-
-/**
- * Refuses a transaction that would leave a strong reference leading nowhere: by deleting what is referred to, or by
- * referring to what does not exist. References that were broken before (an import may bring such) do not block edits.
- */
-function guardReferences(pending: PendingTransaction, references: ReferenceIndex): void {
-  const changes = pending.changes()
-  const changed = new Set(changes.map(({id}) => id))
-  const strong = new Map(changes.map(({id, next}) => [id, strongReferencesIn(next)]))
-  for (const {id, previous, next} of changes) {
-    if (!next) {
-      const untouched = references.strongReferrers(id).filter((referrer) => !changed.has(referrer))
-      const touched = [...strong].flatMap(([referrer, to]) => (to.has(id) && referrer !== id ? referrer : []))
-      if (untouched.length + touched.length > 0) throw stillReferenced(id, [...untouched, ...touched])
-    }
-    const before = strongReferencesIn(previous)
-    for (const to of strong.get(id) ?? []) {
-      if (!before.has(to) && !pending.get(to)) throw refersToNothing(id, to)
-    }
-  }
-}
-
-/** Fields of a comment that others change: whether it is settled, and what they think of it. */
-const OF_EVERYBODY = ['_rev', '_updatedAt', 'status', 'reactions']
-
-/**
- * Refuses a transaction that signs a comment with somebody else's name, or changes or deletes one of somebody else: a
- * colleague acts on what stands there. Answers go with the comment that they are to.
- */
-function guardComments(pending: PendingTransaction, author: string): void {
-  const changes = pending.changes()
-  const isOwn = (document: LakeDocument) => document.authorId === author
-  const deleted = new Set(changes.flatMap(({id, previous, next}) => (previous && !next && isOwn(previous) ? id : [])))
-  for (const {id, previous, next} of changes) {
-    if (previous?._type !== 'comment' && next?._type !== 'comment') continue
-    const isSigned = !next || next.authorId === (previous?.authorId ?? author)
-    const isAnswer = !next && deleted.has(String(previous?.parentCommentId))
-    const mayChange = !previous || isOwn(previous) || isAnswer || (next && essenceOf(next) === essenceOf(previous))
-    if (!isSigned || !mayChange) throw foreignComment(id)
-  }
-}
-
-const essenceOf = (document: LakeDocument) =>
-  JSON.stringify(
-    Object.entries(document)
-      .filter(([name]) => !OF_EVERYBODY.includes(name))
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  )
+import {invalidWrite, WriteFault} from './write-error.ts'
+import {guardComments, guardReferences, guardReleases, guardRights} from './write-guard.ts'
 
 export type WriteRequest = {
   /** Staff id. */
