@@ -2,10 +2,11 @@ import {InboxIcon} from '@sanity/icons/Inbox'
 import {Card, Flex, useMediaIndex} from '@sanity/ui'
 import type {UnreadCount} from '@site/api/inbox'
 import {type KeyboardEvent, useCallback, useEffect, useMemo, useRef} from 'react'
+import {useClient} from 'sanity'
 import {ConnectionNotice} from './connection-notice.tsx'
 import type {Feed} from './data/feed.ts'
 import {requestParams} from './data/filter.ts'
-import type {InboxClient} from './data/inbox-client.ts'
+import {createInboxClient, type InboxClient} from './data/inbox-client.ts'
 import {coalesce, createQueue} from './data/queue.ts'
 import {createStore, type Readable} from './data/store.ts'
 import {createSubmissionList, type SubmissionList} from './data/submission-list.ts'
@@ -19,8 +20,16 @@ import {type Address, useAddress} from './use/use-address.ts'
 import {useChosen} from './use/use-chosen.ts'
 import {useColleagues} from './use/use-colleagues.ts'
 import {useFeed, useFeedRefresh} from './use/use-feed.ts'
-import {useInboxClient} from './use/use-inbox-client.ts'
 import {useReadable} from './use/use-readable.ts'
+
+/**
+ * Asks for what came from the website, with the sign-in of the Studio: its token where it has one, else the session's
+ * cookie.
+ */
+function useInboxClient(): InboxClient {
+  const {token} = useClient({apiVersion: '2025-02-19'}).config()
+  return useMemo(() => createInboxClient(token), [token])
+}
 
 /** Index of the width, 900 px, from which list and submission have room side by side. */
 const wideEnough = 3

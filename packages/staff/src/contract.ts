@@ -6,7 +6,7 @@ import type {ScriptToken} from './token-store.ts'
 
 // What `/staff` answers, as JSON: the Studio imports these types. Times are milliseconds since 1970.
 
-export {covers, LEAST_ROLE, roleMay, roleNames, roleOf, USUAL_RIGHTS} from './role.ts'
+export {covers, LEAST_ROLE, ROLES, roleMay, roleNames, roleOf, USUAL_RIGHTS} from './role.ts'
 export type {AuditAction, InboxRight, PrivateLink, Right, Role, Session}
 
 export type Token = Omit<ScriptToken, 'lastUsedAt'> & {lastUsedAt?: number}

@@ -1,6 +1,6 @@
-import {covers, type InboxRight, type Role, roleNames, roleOf} from '@site/staff/contract'
+import {covers, type InboxRight, ROLES, type Role, roleNames} from '@site/staff/contract'
 
-export const roles = roleNames().map((value) => ({value, title: '', description: '', ...roleOf(value)}))
+export const roles = roleNames().map((value) => ({value, ...ROLES[value]}))
 
 /** The roles with no more rights than this one. */
 export const rolesWithin = (most: Role) => roles.filter(({value}) => covers(most, value))

@@ -12,10 +12,10 @@ import {Panel} from '../panel.tsx'
 import {InviteDialog} from './invite-dialog.tsx'
 import {PersonRow} from './person-row.tsx'
 
-type Props = {account: Account; onRemove: () => void; onClose: () => void}
+type RemoveDialogProps = {account: Account; onRemove: () => void; onClose: () => void}
 
 /** Says what ends, and ends it. */
-function RemoveDialog({account: {name, email}, onRemove, onClose}: Props) {
+function RemoveDialog({account: {name, email}, onRemove, onClose}: RemoveDialogProps) {
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
       <Button mode="bleed" text="Cancel" onClick={onClose} />

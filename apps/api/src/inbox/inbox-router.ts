@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import {resolve} from 'node:path'
 import express, {type RequestHandler, type Router} from 'express'
 import type {ApiOptions} from '../api-options.ts'
 import {boundAnswers} from '../http/bound-answers.ts'
@@ -12,15 +13,28 @@ import {erasePerson, exportPerson} from '../person/person-handlers.ts'
 import type {Replied, SubmissionStore} from '../store/submission-store.ts'
 import {readReply} from './change-body.ts'
 import {createColleagues} from './colleagues.ts'
+import type {SiteNotices} from './contract.ts'
 import {exportCsv} from './export-csv.ts'
 import {downloadFile, notFound} from './file-download.ts'
 import {inboxEvents} from './inbox-events.ts'
 import {MADE_UP_ID, noteHandlers} from './note-handlers.ts'
 import {pdfFrame} from './pdf-frame.ts'
 import {type See, seenSubmissions} from './seen-submissions.ts'
-import {siteNotices} from './site-notices.ts'
 import {createAudit, staffOnly} from './staff-access.ts'
 import {sendDetail, submissionHandlers} from './submission-handlers.ts'
+
+type Noticed = Pick<ApiOptions, 'folder' | 'mail' | 'backupProblem'>
+
+/** GET /notices: for the staff, who would wait for mails that nobody sends, and count on backups that nobody makes. */
+function siteNotices({folder, mail, backupProblem}: Noticed): RequestHandler {
+  return async (_request, response) => {
+    const notices: SiteNotices = {
+      mailsKeptIn: mail.smtpUrl ? null : resolve(folder, 'mail'),
+      backup: (await backupProblem?.()) ?? null,
+    }
+    response.json(notices)
+  }
+}
 
 const REFUSALS: Readonly<Record<Exclude<Replied, 'queued' | 'missing'>, string>> = {
   outdated: 'Somebody else changed this meanwhile.',

@@ -142,8 +142,8 @@ export const submissionFolder = (config: Config) => join(config.dataFolder, 'sub
 
 /**
  * Settings of glibc's memory, which keeps a heap for each thread and gives back little of what was freed in it: two heaps
- * for all threads (after a flood of queries and sign-ins 340 MB at rest, before 600), and whatever is as large as a page by
- * itself and given back when it is freed (another 100 MB; by default glibc learns from the first large one not to).
+ * for all threads (after a flood of queries and sign-ins 340 MB at rest, before 600), and whatever has
+ * 128 kB or more given back when it is freed (70 MB more; by default glibc learns from the first large piece not to).
  */
 const MEMORY = {MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072'}
 

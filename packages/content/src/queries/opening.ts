@@ -1,8 +1,18 @@
 import {defineQuery} from 'groq'
 import {openOpenings} from '../fragments/card.ts'
+import {jobChoices} from '../fragments/job-choice.ts'
 import {applicationPage, crumb, href, isOpen, openingListing} from '../fragments/link.ts'
 import {richText, wordsOf} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
+
+/** All that an application may name, for whoever checks it; openings also when they are closed. */
+export const jobOfferQuery = defineQuery(`{
+  "choices": ${jobChoices},
+  "openings": *[_type == "opening"][defined(slug.current)] | order(_updatedAt desc)[0...500]{
+    "title": coalesce(title, ""),
+    "slug": coalesce(slug.current, "")
+  }
+}`)
 
 /** Also of an opening that is closed: whoever has its address is told so. */
 export const openingQuery = defineQuery(`*[slug.current == $slug][_type == "opening"] | order(_id asc)[0]{

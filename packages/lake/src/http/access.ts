@@ -97,7 +97,7 @@ export class Access {
   /** Goes before pictures, files and live events. */
   readonly readingAddresses: RequestHandler = this.#reading((request) => this.clientOfAddress(request))
 
-  /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, its rights say. */
+  /** Goes before the body is read: whoever may write nothing does not get to send one. What may be written, the rights say. */
   readonly writing: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
     const {may} = this.staff(request)
