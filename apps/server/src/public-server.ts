@@ -77,7 +77,7 @@ export function createPublicServer({
   const cache = createHtmlCache({
     headers,
     stamp: () => events.stamp({drafts: false}),
-    page: ({url}) => site.render(new Request(siteUrl + url)),
+    page: ({url}, tag) => site.render(new Request(siteUrl + url, {headers: tag ? {'if-none-match': tag} : {}})),
     onNewPage: (html) => onNewPage(html),
   })
   const pageAddress = createPageAddress(site.pageParameters)

@@ -1,9 +1,10 @@
-import {createHash} from 'node:crypto'
 import assets from 'virtual:assets'
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
 import {Document} from './shell/document.tsx'
-import {pageStyles} from './styles/page-styles.ts'
+import {createPageStyles} from './styles/page-styles.ts'
+
+const pageStyles = createPageStyles(assets.stylePieces)
 
 type DocumentOptions = {
   imageHost?: string
@@ -27,8 +28,7 @@ export function renderDocument(page: ReactNode, {imageHost, contentPolicy}: Docu
   )}`
   const headers = {'content-type': 'text/html; charset=utf-8'}
   if (!contentPolicy || stylesAt === 'link') return {html, headers}
-  const styles = pageStyles(assets.stylePieces, html)
-  const hash = createHash('sha256').update(styles).digest('base64')
+  const {styles, hash} = pageStyles(html)
   return {
     html: html.replace('</head>', () => `<style>${styles}</style></head>`),
     headers: {...headers, 'content-security-policy': contentPolicy(`'sha256-${hash}'`)},

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {type PageDocument, stegaClean} from '@site/content'
 import {
   createStaticHandler,
@@ -24,7 +25,10 @@ const END = '</body></html>'
 /** An address that no entry of a menu leads to. */
 const NOWHERE = {pathname: '/404', search: ''}
 
-/** Renders addresses to whole documents. What search engines read about the page stands at the end of the body. */
+/**
+ * Renders addresses to whole documents. What search engines read about the page stands at the end of the body.
+ * To who has one that was made of the same data, as its entity tag says, it answers 304 and draws nothing.
+ */
 export function createPageRenderer({routes, contentPolicy, beforeDrawing = async () => {}, report}: Options) {
   const handler = createStaticHandler(routes)
   /** Pages of addresses that nothing has, by the settings that they show: those differ in nothing else. */
@@ -56,13 +60,15 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
       if (context instanceof Response) return context
       const {loaderData, statusCode} = context
       const shell: ShellData | undefined = loaderData.shell
+      const tag = tagOf(loaderData)
+      if (statusCode === 200 && request.headers.get('if-none-match') === tag) return new Response(null, {status: 304})
       const isLost = statusCode === 404 && shell && !shell.preview
       const {html, headers} = await (isLost ? drawLost(context, shell) : draw(context, shell))
       const shown = shell?.preview ? withPlainAttributes(html) : html
       const body = `${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
       return new Response(body, {
         status: statusCode,
-        headers: {...headers, ...headersFor(statusCode, {request, shell})},
+        headers: {...headers, ...headersFor(statusCode, {request, shell}), etag: tag},
       })
     } catch (error) {
       report(error)
@@ -71,6 +77,9 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
     }
   }
 }
+
+/** Names the data of a page: weak, as the same page may be drawn of it in other bytes on another day. */
+const tagOf = (data: object) => `W/"${createHash('sha1').update(JSON.stringify(data)).digest('base64url')}"`
 
 /** Attributes with characters that nobody sees. */
 const MARKED_ATTRIBUTES = / (?!alt=)[a-z-]+="[^"]*[\u200b-\u200d\ufeff][^"]*"/g

@@ -73,8 +73,8 @@ type HtmlCacheOptions = {
   headers: Record<string, string>
   /** Headers that say which content a rendering that begins now is made from. */
   stamp(): Record<string, string>
-  /** Renders a page. */
-  page(address: PageAddress): Promise<Response>
+  /** Renders a page; answers 304 when it is made of the data that the entity tag names. */
+  page(address: PageAddress, tag: string | undefined): Promise<Response>
   /** Told of each page that is rendered to bytes that it did not have before. */
   onNewPage(html: string): void
 }
@@ -89,7 +89,8 @@ export type PageRequest = {
 
 /**
  * Keeps whole answers (status 200 only) in memory, compressed once, with a strong ETag.
- * A content change makes every entry old, as does the hour: the next visitor gets a new rendering, and the old one only if that fails.
+ * A content change makes every entry old, as does the hour: the next visitor gets a new rendering, and the old one only if that
+ * fails. A page whose data a change left as they were is not drawn again.
  * After a change those that visitors asked for lately are rendered before they ask again.
  */
 export function createHtmlCache({headers, stamp, page, onNewPage}: HtmlCacheOptions) {
@@ -105,7 +106,8 @@ export function createHtmlCache({headers, stamp, page, onNewPage}: HtmlCacheOpti
   const waiting = new Map<string, {rendered: Promise<Rendered>; responses: ServerResponse[]}>()
   const counts = {hits: 0, misses: 0, compressed: 0}
   let changes = 0
-  const revision = () => `${changes}.${Math.floor(Date.now() / FRESH_MS)}`
+  const hour = () => Math.floor(Date.now() / FRESH_MS)
+  const revision = () => `${changes}.${hour()}`
 
   /** Nobody joins a rendering that began before the last change of content. */
   const turnOf = ({url}: PageAddress) => `${revision()} ${url}`
@@ -184,9 +186,14 @@ export function createHtmlCache({headers, stamp, page, onNewPage}: HtmlCacheOpti
 
   async function make(address: PageAddress): Promise<Rendered> {
     const begun = {revision: revision(), headers: {...headers, ...stamp()}}
-    const rendered = await page(address)
+    const old = pages.get(address)
+    const rendered = await page(address, old?.revision.endsWith(`.${hour()}`) ? old.tag : undefined)
     const {status} = rendered
-    const own = Object.fromEntries(rendered.headers)
+    if (status === 304 && old) {
+      const {revision, headers} = begun
+      return {kept: pages.keep(address, {...old, revision, headers: {...old.headers, ...headers}})}
+    }
+    const {etag: tag, ...own} = Object.fromEntries(rendered.headers)
     const body = Buffer.from(await rendered.arrayBuffer())
     if (status !== 200 || address.isSearch || 'cache-control' in own) return {passing: {status, headers: own, body}}
     const etag = etagOf(body)
@@ -194,6 +201,7 @@ export function createHtmlCache({headers, stamp, page, onNewPage}: HtmlCacheOpti
     const bodies = pages.bodies(address, etag)
     const kept: KeptPage = {
       etag,
+      tag,
       headers: {...begun.headers, ...own, ...FOR_CACHES},
       bodies: bodies ?? {identity: body},
       revision: begun.revision,

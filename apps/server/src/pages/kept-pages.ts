@@ -7,6 +7,8 @@ const BYTES_KEPT = 64 * 1024 * 1024
 const PAGES_KEPT = 1_000
 
 export type KeptPage = KeptAnswer & {
+  /** Names the data that it was made of; absent for what says nothing of them. */
+  tag: string | undefined
   /** The content revision that it was rendered from, and the hour. */
   revision: string
 }

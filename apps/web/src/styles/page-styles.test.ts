@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {stylePieces} from '../../vite/style-pieces.ts'
-import {pageStyles} from './page-styles.ts'
+import {createPageStyles} from './page-styles.ts'
 
 const sheet = `
   @font-face { font-family: Sheet; src: url(a.woff2); unicode-range: U+20-7E, U+A0 }
@@ -15,7 +15,8 @@ const sheet = `
     .toast-toast { animation: rise 1s }
     @keyframes rise { from { top: 20px } }
   }`
-const stylesOf = (html: string) => pageStyles(stylePieces(sheet), html).replaceAll(/\s+/g, ' ')
+const pageStyles = createPageStyles(stylePieces(sheet))
+const stylesOf = (html: string) => pageStyles(html).styles.replaceAll(/\s+/g, ' ')
 
 test('A page gets the rules about its classes and elements, in their layers, conditions and order', () => {
   expect(stylesOf('<body class="card-card wide"><img></body>')).toBe(

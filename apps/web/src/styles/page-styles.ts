@@ -1,3 +1,5 @@
+import {createHash} from 'node:crypto'
+
 /** A rule of the style sheet, or an at-rule that is whole in itself. */
 export type StylePiece = {
   /** Layers and conditions that it stands in, from the outermost. */
@@ -15,27 +17,51 @@ export type StylePiece = {
 /** The search, which only a script opens, that fetches the whole sheet first; other dialogs stand in the page without scripts. */
 const UNSEEN = /<dialog id="search".*?<\/dialog>/gs
 
-/** Returns what a page shows of a style sheet: the rules about its classes and elements, and all that are about none. */
-export function pageStyles(pieces: readonly StylePiece[], html: string): string {
-  const parts = partsIn(html.replaceAll(UNSEEN, ''))
-  const drawn = lettersIn(html)
-  const needed = pieces.flatMap((piece) => {
-    const {selectors} = piece
-    if (piece.letters && !pattern(piece.letters).test(drawn)) return []
-    if (!selectors) return [piece]
-    const found = selectors.filter((of) => of.parts.every((part) => parts.has(part)))
-    return found.length > 0 ? [{...piece, text: `${found.map(({selector}) => selector)}{${piece.text}}`}] : []
-  })
-  const asked = needed.map(({name, text}) => (name ? '' : text)).join()
-  return joined(needed.filter(({name}) => !name || asked.includes(name)))
-}
+/** The styles of a page, and their SHA-256 in Base64, by which its policy allows them. */
+export type PageStyles = {styles: string; hash: string}
 
-const PATTERNS = new Map<string, RegExp>()
+/** About 40 kB each; pages of a kind need the same one. */
+const SHEETS_KEPT = 100
 
-function pattern(source: string): RegExp {
-  const made = PATTERNS.get(source) ?? new RegExp(source, 'u')
-  PATTERNS.set(source, made)
-  return made
+/**
+ * Returns the function that takes from a style sheet what a page shows of it: the rules about its classes and elements, and all
+ * that are about none. Most pages were drawn before, or need what another one needs: the sheet is gone through once for them.
+ */
+export function createPageStyles(pieces: readonly StylePiece[]): (html: string) => PageStyles {
+  const made = new Map<string, PageStyles>()
+  const alphabets = [...new Set(pieces.flatMap(({letters}) => letters ?? []))].map((source) => ({
+    source,
+    pattern: new RegExp(source, 'u'),
+  }))
+
+  return function pageStyles(html) {
+    const parts = partsIn(html.replaceAll(UNSEEN, ''))
+    const drawn = lettersIn(html)
+    const alphabetsDrawn = new Set(alphabets.flatMap(({source, pattern}) => (pattern.test(drawn) ? source : [])))
+    const key = [...[...parts].sort(), ...alphabetsDrawn].join(' ')
+    const known = made.get(key)
+    if (known) return known
+    const styles = stylesFor(parts, alphabetsDrawn)
+    const sheet = {styles, hash: createHash('sha256').update(styles).digest('base64')}
+    made.set(key, sheet)
+    for (const oldest of made.keys()) {
+      if (made.size <= SHEETS_KEPT) break
+      made.delete(oldest)
+    }
+    return sheet
+  }
+
+  function stylesFor(parts: Set<string>, alphabetsDrawn: Set<string>): string {
+    const needed = pieces.flatMap((piece) => {
+      const {selectors, letters} = piece
+      if (letters && !alphabetsDrawn.has(letters)) return []
+      if (!selectors) return [piece]
+      const found = selectors.filter((of) => of.parts.every((part) => parts.has(part)))
+      return found.length > 0 ? [{...piece, text: `${found.map(({selector}) => selector)}{${piece.text}}`}] : []
+    })
+    const asked = needed.map(({name, text}) => (name ? '' : text)).join()
+    return joined(needed.filter(({name}) => !name || asked.includes(name)))
+  }
 }
 
 /** Every letter that it draws with: those of ASCII once, as most of a page is made of them. */

@@ -1,0 +1,57 @@
+import {expect, test} from '@playwright/test'
+import {contentClient} from './content-client.ts'
+import {freePorts, type RunningSite, startSite} from './running-site.ts'
+
+let site: RunningSite
+let metrics: string
+test.beforeAll(async () => {
+  const [port] = await freePorts()
+  metrics = `http://127.0.0.1:${port}/metrics`
+  site = await startSite({METRICS_PORT: port}, {alone: true})
+})
+test.afterAll(() => site.stop())
+
+const rendered = async () =>
+  Number(/^site_pages_rendered_total (\d+)/m.exec(await (await fetch(metrics)).text())?.[1] ?? Number.NaN)
+
+test('Addresses that nothing has draw no page each', async () => {
+  const before = await rendered()
+  const ADDRESSES = 300
+  for (let address = 0; address < ADDRESSES; address++) {
+    const answer = await fetch(`${site.url}/no-such-${address}`)
+    expect([answer.status, (await answer.text()).includes('<h1')]).toEqual([404, true])
+  }
+  // Beside them the process draws the pages of the site once, ahead of visitors.
+  expect((await rendered()) - before).toBeLessThan(ADDRESSES / 2)
+})
+
+test('A change draws the pages that show it, and none of the others that are asked for again', async () => {
+  const read = async (path: string) => (await fetch(site.url + path)).text()
+  const others = [
+    '/',
+    '/about',
+    '/services/civil-and-structural-works',
+    '/prequalification',
+    '/affiliation-certificates',
+  ]
+  for (const path of ['/ceo', ...others]) await read(path)
+  const client = await contentClient(site)
+  // Whatever is still drawn ahead of visitors is drawn by then.
+  let before = Number.NaN
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await rendered()
+      return before - last
+    })
+    .toBe(0)
+  for (let change = 1; change <= 10; change++) {
+    await client
+      .patch('page-ceo')
+      .set({subtitle: `Changed ${change}`})
+      .commit()
+    await expect.poll(() => read('/ceo')).toContain(`Changed ${change}`)
+    for (const path of others) await read(path)
+  }
+  expect((await rendered()) - before).toBe(10)
+})
