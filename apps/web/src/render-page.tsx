@@ -66,7 +66,8 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
       const {html, headers} = await (isLost ? drawLost(context, shell) : draw(context, shell))
       const shown = shell?.preview ? withPlainAttributes(html) : html
       const body = `${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
-      return new Response(body, {
+      // Bytes: of a text an answer would first make sure, letter by letter, that it can be written.
+      return new Response(Buffer.from(body), {
         status: statusCode,
         headers: {...headers, ...headersFor(statusCode, {request, shell}), etag: tag},
       })

@@ -3,15 +3,9 @@ const DAY_MS = 86_400_000
 /** Days that an authority takes at the least to renew a certificate. */
 const ENDING_DAYS = 60
 
-/** The time zone of the authorities: a certificate ends when their day does. */
-const TIME_ZONE = 'Asia/Karachi'
+/** The time zone of the authorities, which has no summer time: a certificate ends when their day does. */
+const ZONE = {text: '+05:00', ms: 5 * 3_600_000}
 
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'})
 
 export type Validity = {
@@ -22,7 +16,7 @@ export type Validity = {
 }
 
 /** The day it is, as dates without time are written: `2026-03-31`. */
-export const today = (now = new Date()): string => isoDay.format(now)
+export const today = (now = new Date()): string => new Date(now.getTime() + ZONE.ms).toISOString().slice(0, 10)
 
 /** Returns `2026-03-31` as `31 March 2026`, and what is no day as it is written: a program may write anything. */
 export function dayText(day: string): string {
@@ -31,7 +25,7 @@ export function dayText(day: string): string {
 }
 
 /** The last second of a day such as `2026-03-31`, with the zone in which it ends. */
-export const endOf = (day: string): string => `${day}T23:59:59+05:00`
+export const endOf = (day: string): string => `${day}T23:59:59${ZONE.text}`
 
 /** The last day on which a certificate that ends then is due for renewal. */
 export const dueUntil = (now = new Date()): string => today(new Date(now.getTime() + ENDING_DAYS * DAY_MS))

@@ -14,9 +14,6 @@ export type StylePiece = {
   letters?: string
 }
 
-/** The search, which only a script opens, that fetches the whole sheet first; other dialogs stand in the page without scripts. */
-const UNSEEN = /<dialog id="search".*?<\/dialog>/gs
-
 /** The styles of a page, and their SHA-256 in Base64, by which its policy allows them. */
 export type PageStyles = {styles: string; hash: string}
 
@@ -35,7 +32,7 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
   }))
 
   return function pageStyles(html) {
-    const parts = partsIn(html.replaceAll(UNSEEN, ''))
+    const parts = partsIn(withoutSearch(html))
     const drawn = lettersIn(html)
     const alphabetsDrawn = new Set(alphabets.flatMap(({source, pattern}) => (pattern.test(drawn) ? source : [])))
     const key = [...[...parts].sort(), ...alphabetsDrawn].join(' ')
@@ -64,23 +61,28 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
   }
 }
 
-/** Every letter that it draws with: those of ASCII once, as most of a page is made of them. */
-function lettersIn(html: string): string {
-  const seen = new Uint8Array(128)
-  for (let at = 0; at < html.length; at++) {
-    const code = html.charCodeAt(at)
-    if (code < 128) seen[code] = 1
-  }
-  const others = html.match(/[\u0080-\uffff]+/g) ?? []
-  return [...seen.keys()].flatMap((code) => (seen[code] ? String.fromCharCode(code) : [])).join('') + others.join('')
+/** Leaves out the search, which only a script opens, that fetches the whole sheet first; other dialogs stand in the page without scripts. */
+function withoutSearch(html: string): string {
+  const start = html.indexOf('<dialog id="search"')
+  return start === -1 ? html : html.slice(0, start) + html.slice(html.indexOf('</dialog>', start))
 }
+
+/** Every letter beyond ASCII that it draws with, and those of ASCII, which each page has nearly all of. */
+const lettersIn = (html: string) => ASCII + (html.match(/[\u0080-\uffff]+/g) ?? []).join('')
+const ASCII = String.fromCharCode(...Array.from({length: 95}, (_, at) => at + 32))
 
 /** Its classes and elements: `.card`, `img`. */
 function partsIn(html: string): Set<string> {
-  const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list))
-  const elements = Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = '']) => name)
-  return new Set([...elements, ...[...classes].flatMap((list) => list.split(' ').map((name) => `.${name}`))])
+  const parts = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = '']) => name))
+  const lists = new Set<string>()
+  for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
+    at += CLASS.length
+    lists.add(html.slice(at, html.indexOf('"', at)))
+  }
+  for (const list of lists) for (const name of list.split(' ')) parts.add(`.${name}`)
+  return parts
 }
+const CLASS = ' class="'
 
 /** Neighbours that stand in the same layers and conditions share them. */
 function joined(pieces: StylePiece[]): string {

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {type Client, type ClientKind, forEachKind} from '../http/client.ts'
 import {KEPT_RESULT_BYTES} from '../limits.ts'
 import type {Change} from '../store/transaction.ts'
@@ -30,7 +29,7 @@ export class ResultCache {
   readonly #open = new Set<Set<string>>()
 
   find(task: QueryTask, {kind}: Client): QueryResult | undefined {
-    const key = task.each || task.changes ? undefined : keyOf(task)
+    const key = keyOf(task)
     const kept = key && this.#kept[kind].get(key)
     if (!kept) return undefined
     this.#kept[kind].delete(key)
@@ -44,7 +43,7 @@ export class ResultCache {
     this.#open.add(changed)
     try {
       const answer = await evaluate()
-      const key = task.each || task.changes ? undefined : keyOf(task)
+      const key = keyOf(task)
       if (!key || !('bytes' in answer) || !answer.isLasting) return answer
       const tags = isLayered(task) ? [ANY_TAG] : answer.syncTags
       if (!tags.some((tag) => changed.has(tag))) this.#keep({key, kind, result: answer, tags})
@@ -94,15 +93,20 @@ export class ResultCache {
   }
 }
 
-const sizeOf = ({result, tags}: Kept) =>
-  result.bytes.length + (result.sourceMap?.length ?? 0) + tags.length * 100 + ENTRY_BYTES
+const sizeOf = ({key, result, tags}: Kept) =>
+  key.length + result.bytes.length + (result.sourceMap?.length ?? 0) + tags.length * 100 + ENTRY_BYTES
 
-/** Undefined for parameters that are no JSON. */
-function keyOf({query, params, perspective, identity, sourceMap}: QueryTask): string | undefined {
+/** By the task, which is asked for its key before and after it is evaluated. */
+const keys = new WeakMap<QueryTask, string>()
+
+/** Undefined for what is not kept, and for parameters that are no JSON. */
+function keyOf(task: QueryTask): string | undefined {
+  const {query, params, perspective, identity, sourceMap, each, changes} = task
+  if (each || changes) return undefined
   try {
-    return createHash('sha256')
-      .update(JSON.stringify([query, params, perspective, identity, sourceMap]))
-      .digest('base64')
+    const asked = keys.get(task) ?? JSON.stringify([params, perspective, identity, sourceMap]) + query
+    keys.set(task, asked)
+    return asked
   } catch {
     return undefined
   }
