@@ -1,10 +1,14 @@
+import {DocumentIcon} from '@sanity/icons/Document'
 import {EnterIcon} from '@sanity/icons/Enter'
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineField, defineType} from 'sanity'
+import {MenuIcon} from '@sanity/icons/Menu'
+import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 import {projectStatuses} from '../choices.ts'
 import {neededLinkField} from '../fields/link.ts'
 import {hrefField, targetField} from '../fields/link-target.ts'
 import {neededPictureField} from '../fields/picture.ts'
+import {count} from '../rules/count.ts'
 import {checkLinkLabel, checkLinkTarget} from '../rules/link.ts'
 import {needed} from '../rules/needed.ts'
 
@@ -87,4 +91,106 @@ export const link = defineType({
     }),
   },
   validation: (rule) => [rule.custom(checkLinkTarget), rule.custom(checkLinkLabel)],
+})
+
+export const navChild = defineType({
+  name: 'navChild',
+  title: 'Page in the menu',
+  type: 'object',
+  icon: DocumentIcon,
+  fields: [
+    neededLinkField({title: 'Leads to', description: 'Example: the page “Mission and Vision”.'}),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One line under the name. Example: “What we work for, and how we judge it”.',
+      type: 'string',
+    }),
+  ],
+  preview: {
+    select: {label: 'link.label', page: 'link.target.title', description: 'description'},
+    prepare: ({label, page, description}) => ({title: label || page, subtitle: description}),
+  },
+})
+
+export const footerColumn = defineType({
+  name: 'footerColumn',
+  title: 'Footer column',
+  type: 'object',
+  icon: PanelLeftIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'Example: “Company”.',
+      type: 'string',
+      validation: needed('the heading'),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'The pages listed under the heading. Example: Company overview, Mission and Vision.',
+      type: 'array',
+      of: [defineArrayMember({type: 'link'})],
+      validation: count({of: 'links', min: 1, max: 8}),
+    }),
+  ],
+  preview: {
+    select: {title: 'title', links: 'links'},
+    prepare: ({title, links}) => ({title, subtitle: `Links: ${links?.length ?? 0}`}),
+  },
+})
+
+/** An entry that leads out of the site has no page whose title could stand in. */
+const checkLabel = (label: string | undefined, {parent}: {parent?: unknown}): true | string => {
+  const link = parent && typeof parent === 'object' && 'link' in parent ? Object(parent.link) : {}
+  return checkLinkLabel({href: link.href, label: label || link.label})
+}
+
+export const navItem = defineType({
+  name: 'navItem',
+  title: 'Menu entry',
+  type: 'object',
+  icon: MenuIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Words in the menu',
+      description: 'Short. Example: “About Us”. Left empty, the title of the page is used.',
+      type: 'string',
+      validation: (rule) => rule.custom(checkLabel),
+    }),
+    neededLinkField({
+      isNamed: true,
+      title: 'Leads to',
+      description: 'The page that opens, and that the first line of its panel leads to. Example: the page “About”.',
+    }),
+    defineField({
+      name: 'overviewLabel',
+      title: 'Words for the page itself',
+      description: 'First line of the panel that opens, when there are pages below. Example: “Company overview”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One line beside the panel. Example: “Who we are and how we work”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'children',
+      title: 'Pages below',
+      description: 'Shown in the panel under this entry. Example: Mission and Vision, Management Profile.',
+      type: 'array',
+      of: [defineArrayMember({type: 'navChild'})],
+      validation: count({of: 'pages below', max: 8}),
+    }),
+  ],
+  preview: {
+    select: {label: 'label', linkLabel: 'link.label', page: 'link.target.title', children: 'children'},
+    prepare: ({label, linkLabel, page, children}) => ({
+      title: label || linkLabel || page,
+      subtitle: children?.length ? `Pages below: ${children.length}` : undefined,
+    }),
+  },
 })

@@ -1,9 +1,14 @@
+import {ComposeIcon} from '@sanity/icons/Compose'
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {MarkerIcon} from '@sanity/icons/Marker'
+import {UserIcon} from '@sanity/icons/User'
 import {defineField} from 'sanity'
 import {headingField} from '../fields/heading.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
-import {axis, beside, button, field, sketch, stack, text, title} from './picker/sketch.ts'
+import {files, map} from './picker/drawn-part.ts'
+import {axis, beside, button, cell, field, rows, sketch, stack, text, times, title} from './picker/sketch.ts'
 
 export const contact = defineSection({
   name: 'contact',
@@ -43,6 +48,95 @@ export const contact = defineSection({
       type: 'string',
       initialValue: 'Send message',
       validation: needed('words on the button'),
+    }),
+  ],
+})
+
+export const officeMap = defineSection({
+  name: 'officeMap',
+  title: 'Office on the map',
+  icon: MarkerIcon,
+  sentence: 'How to find the office: address, hours and a map.',
+  sketch: sketch(axis, beside([stack(title(0.9), text(6)), map], [1, 2])),
+  labelled: true,
+  fields: [
+    headingField('Find us'),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description:
+        'How to get there; the address comes from the company settings. Example: “Second gate after the flyover; parking inside.”',
+      type: 'text',
+      rows: 3,
+      validation: needed('the text'),
+    }),
+  ],
+})
+
+export const quoteRequest = defineSection({
+  name: 'quoteRequest',
+  title: 'Request for a quote',
+  icon: DocumentTextIcon,
+  sentence: 'The form by which clients ask for a quote, with their drawings.',
+  sketch: sketch(text(2), beside(times(3, cell(text(1)))), beside([stack(field, field), files]), button),
+  detail: 'intro',
+  fields: [
+    defineField({
+      name: 'intro',
+      title: 'Text before the form',
+      description: 'Example: “Fields with an asterisk must be filled in. Drawings may be sketches.”',
+      type: 'text',
+      rows: 3,
+      validation: needed('the text before the form'),
+    }),
+    defineField({
+      name: 'promise',
+      title: 'What happens next',
+      description: 'Said when the request has arrived. Example: “An engineer calls within two working days.”',
+      type: 'text',
+      rows: 2,
+    }),
+  ],
+})
+
+export const openingList = defineSection({
+  name: 'openingList',
+  title: 'All openings',
+  icon: UserIcon,
+  sentence: 'All openings until they close, and the way to the job form.',
+  sketch: sketch(rows(4)),
+  detail: 'emptyText',
+  fields: [
+    defineField({
+      name: 'emptyText',
+      title: 'Words while there is none',
+      description: 'Shown above the way to the job form. Example: “There is no opening right now.”',
+      type: 'string',
+      initialValue: 'There is no opening right now.',
+      validation: needed('words while there is none'),
+    }),
+  ],
+})
+
+export const jobApplication = defineSection({
+  name: 'jobApplication',
+  title: 'Job application form',
+  icon: ComposeIcon,
+  sentence: 'The form by which people apply for a job, with their resume.',
+  sketch: sketch(
+    text(2),
+    beside([stack(field, field, field), stack(field, field, field)]),
+    beside([field, button], [2, 1]),
+  ),
+  detail: 'intro',
+  fields: [
+    defineField({
+      name: 'intro',
+      title: 'Text before the form',
+      description: 'Example: “Fields with an asterisk must be filled in. We keep applications for one year.”',
+      type: 'text',
+      rows: 3,
+      validation: needed('the text before the form'),
     }),
   ],
 })

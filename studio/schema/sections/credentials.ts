@@ -1,9 +1,50 @@
+import {BillIcon} from '@sanity/icons/Bill'
+import {CalendarIcon} from '@sanity/icons/Calendar'
+import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {FolderIcon} from '@sanity/icons/Folder'
 import {defineArrayMember, defineField} from 'sanity'
+import {certificateGroups} from '../choices.ts'
 import {headingField} from '../fields/heading.ts'
 import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
-import {rows, sketch, title} from './picker/sketch.ts'
+import {dimension, facts, ticks} from './picker/drawn-part.ts'
+import {beside, button, paper, rows, sketch, stack, text, times, title} from './picker/sketch.ts'
+
+export const certificates = defineSection({
+  name: 'certificates',
+  title: 'Certificates',
+  icon: BillIcon,
+  sentence: 'Certificates of one group, each opens large.',
+  sketch: sketch(title(0.5), beside(times(4, paper(60)))),
+  fields: [
+    headingField('PEC Certified Construction Company'),
+    defineField({
+      name: 'group',
+      title: 'Certificates',
+      description: 'Which certificates are shown. Example: PEC.',
+      type: 'string',
+      options: {list: certificateGroups},
+      validation: needed('the group of certificates'),
+    }),
+    defineField({
+      name: 'layout',
+      title: 'Arrangement',
+      description: 'Sheet: one large with its facts. Grid: several side by side. Strip: a row that moves by itself.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          {value: 'sheet', title: 'Sheet'},
+          {value: 'grid', title: 'Grid'},
+          {value: 'strip', title: 'Strip'},
+        ],
+      },
+      initialValue: 'sheet',
+      validation: needed('the arrangement'),
+    }),
+  ],
+})
 
 export const credentials = defineSection({
   name: 'credentials',
@@ -20,6 +61,34 @@ export const credentials = defineSection({
       type: 'array',
       of: [defineArrayMember({type: 'credentialGroup'})],
       validation: count({of: 'groups', min: 1}),
+    }),
+  ],
+})
+
+export const validToday = defineSection({
+  name: 'validToday',
+  title: 'Valid today',
+  icon: CalendarIcon,
+  sentence: 'Each licence that ends, with how long it is still valid, and the licence of the engineering council.',
+  sketch: sketch(title(0.5), beside([stack(dimension, text(2), dimension, text(2)), facts], [2, 1])),
+  fields: [headingField('Valid today?', {required: true})],
+})
+
+export const tenderSheets = defineSection({
+  name: 'tenderSheets',
+  title: 'Sheets of a tender',
+  icon: ClipboardIcon,
+  sentence: 'The sheets of a prequalification to tick and take along as one PDF.',
+  sketch: sketch(title(0.6), ticks, button),
+  fields: [
+    headingField('Sheets for your form', {required: true}),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description:
+        'What the visitor does here, in a sentence. Example: “Tick what your form asks for; it comes as one PDF.”',
+      type: 'text',
+      rows: 2,
     }),
   ],
 })

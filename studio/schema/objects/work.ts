@@ -1,8 +1,11 @@
 import {CodeIcon} from '@sanity/icons/Code'
+import {ImageIcon} from '@sanity/icons/Image'
+import {NumberIcon} from '@sanity/icons/Number'
 import {StackIcon} from '@sanity/icons/Stack'
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {neededPictureField} from '../fields/picture.ts'
+import {WrittenDay} from '../fields/written-day.tsx'
 import {needed} from '../rules/needed.ts'
 
 export const stage = defineType({
@@ -76,4 +79,75 @@ export const developerCredit = defineType({
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'href'}},
+})
+
+export const serviceSlide = defineType({
+  name: 'serviceSlide',
+  title: 'Slide',
+  type: 'object',
+  icon: ImageIcon,
+  fields: [
+    defineField({
+      name: 'subtitle',
+      title: 'Small line',
+      description: 'Above the title. Example: “General contracting”.',
+      type: 'string',
+      validation: needed('the small line'),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Large words on the slide. Example: “Civil and structural works”.',
+      type: 'string',
+      validation: needed('the title'),
+    }),
+    neededPictureField({description: 'Fills the slide; wide pictures work best. Example: a site at work.'}),
+  ],
+  preview: {select: {title: 'title', subtitle: 'subtitle', media: 'picture'}},
+})
+
+export const counter = defineType({
+  name: 'counter',
+  title: 'Figure',
+  type: 'object',
+  icon: NumberIcon,
+  fields: [
+    defineField({
+      name: 'value',
+      title: 'Number',
+      description: 'Example: 189.',
+      type: 'number',
+      validation: (rule) => [needed('the number')(rule), rule.min(0).error('A number of things cannot be below zero.')],
+    }),
+    defineField({
+      name: 'suffix',
+      title: 'Sign after the number',
+      description: 'Optional. Example: “+”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'label',
+      title: 'What is counted',
+      description: 'Example: “Completed Projects”.',
+      type: 'string',
+      validation: needed('what is counted'),
+    }),
+    defineField({
+      name: 'scope',
+      title: 'What exactly it counts',
+      description: 'Optional; stands under the words in small type. Example: “On our payroll, all sites”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'asOf',
+      title: 'Counted on',
+      description: 'Optional; stands beside it. Example: 30 June 2026.',
+      type: 'date',
+      components: {input: WrittenDay},
+    }),
+  ],
+  preview: {
+    select: {value: 'value', suffix: 'suffix', label: 'label'},
+    prepare: ({value, suffix, label}) => ({title: `${value ?? ''}${suffix ?? ''}`, subtitle: label}),
+  },
 })

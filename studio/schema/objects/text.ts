@@ -1,0 +1,212 @@
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {SearchIcon} from '@sanity/icons/Search'
+import {ThListIcon} from '@sanity/icons/ThList'
+import {UnknownIcon} from '@sanity/icons/Unknown'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {unknownPlaceholders} from '../../inbox/data/reply.ts'
+import {RichTextPlugins} from '../../rich-text/rich-text-plugins.tsx'
+import {count} from '../rules/count.ts'
+import {needed} from '../rules/needed.ts'
+
+/** Marks that words of a text can have. */
+const textMarks = {
+  decorators: [
+    {title: 'Strong', value: 'strong'},
+    {title: 'Emphasis', value: 'em'},
+  ],
+  annotations: [{type: 'linkMark'}],
+}
+
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        {title: 'Text', value: 'normal'},
+        {title: 'Heading', value: 'h2'},
+        {title: 'Small heading', value: 'h3'},
+        {title: 'Quotation', value: 'blockquote'},
+      ],
+      lists: [
+        {title: 'Bullets', value: 'bullet'},
+        {title: 'Numbers', value: 'number'},
+      ],
+      marks: textMarks,
+    }),
+    defineArrayMember({type: 'picture'}),
+    defineArrayMember({type: 'table'}),
+  ],
+  components: {portableText: {plugins: RichTextPlugins}},
+})
+
+// The names are those that the Studio's editor of tables knows.
+
+const cell = defineArrayMember({
+  name: 'cell',
+  title: 'Cell',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'value',
+      title: 'Text',
+      description: 'What stands in the cell. Example: “32 MPa”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'block', styles: [{title: 'Text', value: 'normal'}], lists: [], marks: textMarks})],
+    }),
+  ],
+})
+
+const row = defineArrayMember({
+  name: 'row',
+  title: 'Row',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'cells',
+      title: 'Cells',
+      description: 'From left to right. Example: “Grade”, “Strength”, “Use”.',
+      type: 'array',
+      of: [cell],
+    }),
+  ],
+})
+
+export const table = defineType({
+  name: 'table',
+  title: 'Table',
+  type: 'object',
+  icon: ThListIcon,
+  fields: [
+    defineField({
+      name: 'headerRows',
+      title: 'Rows of the head',
+      description: 'How many rows at the top name the columns. Example: 1.',
+      type: 'number',
+      validation: (rule) => rule.integer().min(0),
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      description: 'From top to bottom. Example: one for each grade of concrete.',
+      type: 'array',
+      of: [row],
+    }),
+  ],
+  preview: {
+    select: {rows: 'rows'},
+    prepare: ({rows}) => ({title: 'Table', subtitle: `${Object.keys(rows ?? {}).length} rows`}),
+  },
+})
+
+export const notFoundText = defineType({
+  name: 'notFoundText',
+  title: 'Page not found',
+  type: 'object',
+  icon: UnknownIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'What visitors read at an address that does not exist. Example: “This sheet is not in the set.”',
+      type: 'string',
+      validation: needed('the heading'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description:
+        'Help them on in a sentence. Example: “The address may have changed. Search, or start from one of these pages.”',
+      type: 'text',
+      rows: 3,
+      validation: needed('the text'),
+    }),
+    defineField({
+      name: 'placeholder',
+      title: 'Hint in the search box',
+      description: 'Example: “A project, a service, a city”.',
+      type: 'string',
+      validation: needed('the hint in the search box'),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'The pages most visitors look for, three to six. Example: All projects, Our Services, Contact Us.',
+      type: 'array',
+      of: [defineArrayMember({type: 'link'})],
+      validation: count({of: 'links', min: 1, max: 6}),
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'text'}},
+})
+
+export const searchText = defineType({
+  name: 'searchText',
+  title: 'Search page',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'Example: “Search”.',
+      type: 'string',
+      validation: needed('the heading'),
+    }),
+    defineField({
+      name: 'placeholder',
+      title: 'Hint in the search box',
+      description: 'Example: “A project, a service, a city”.',
+      type: 'string',
+      validation: needed('the hint in the search box'),
+    }),
+    defineField({
+      name: 'empty',
+      title: 'When nothing is found',
+      description: 'Example: “Nothing found. Try a shorter word.”',
+      type: 'string',
+      validation: needed('the when nothing is found'),
+    }),
+    defineField({
+      name: 'synonyms',
+      title: 'Words that mean the same',
+      description: 'One line for each meaning, with commas between the words. Example: “mosque, masjid”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'placeholder'}},
+})
+
+const known = (text: unknown): true | string => {
+  const [unknown] = unknownPlaceholders(String(text ?? ''))
+  return unknown === undefined || `${unknown} means nothing. There are {name}, {position}, {reference} and {company}.`
+}
+
+export const replyTemplate = defineType({
+  name: 'replyTemplate',
+  title: 'Reply',
+  type: 'object',
+  icon: EnvelopeIcon,
+  fields: [
+    defineField({
+      name: 'subject',
+      title: 'Subject',
+      description: 'Example: “Interview: {position}, reference {reference}”.',
+      type: 'string',
+      validation: (rule) => [needed('the subject')(rule), rule.max(150).custom(known)],
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description:
+        'Whoever sends it can change it. {name}, {position}, {reference} and {company} are filled in; the company’s name stands under it by itself. Example: “Dear {name}, …”.',
+      type: 'text',
+      rows: 10,
+      validation: (rule) => [needed('the text')(rule), rule.max(5000).custom(known)],
+    }),
+  ],
+  preview: {select: {title: 'subject', subtitle: 'text'}},
+})
