@@ -1,12 +1,11 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
-import {useSchema} from 'sanity'
 import {titleOf} from '../health/content.ts'
-import {documentTypes} from '../health/findings.ts'
-import {useContent} from '../health/use-content.ts'
-import {filesOf, matches, type StoredFile} from './stored-file.ts'
+import {MoreFiles} from './more-files.tsx'
+import type {StoredFile} from './stored-file.ts'
 import {Thumbnail} from './thumbnail.tsx'
+import {useFiles} from './use-files.ts'
 
 type FilePickerProps = {
   /** Types, separated by commas: others are not offered. */
@@ -17,18 +16,11 @@ type FilePickerProps = {
   onClose: () => void
 }
 
-/** As many as a large screen shows; a search is quicker than a longer list. */
-const PAGE = 60
-
 /** A dialog with all that was uploaded before, searched by name and by what uses it. */
 export function FilePicker({accept, several = false, onSelect, onClose}: FilePickerProps) {
-  const {content, problem} = useContent(documentTypes(useSchema()), {withAssets: true})
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState(PAGE)
   const [chosen, setChosen] = useState<string[]>([])
-  const types = accept.split(',')
-  const found =
-    content && filesOf(content).filter((file) => types.includes(file.mimeType ?? '') && matches(file, search))
+  const {answer: found, problem, readMore} = useFiles(`mimeType in ${JSON.stringify(accept.split(','))}`, search)
 
   const choose = (id: string) => {
     if (!several) return onSelect([id])
@@ -54,21 +46,19 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
         />
         {problem ? <Text size={1}>The library could not be read: {problem}</Text> : null}
         {found || problem ? null : <Spinner muted />}
-        {found?.length === 0 ? (
+        {found?.count === 0 ? (
           <Text muted size={1}>
-            {search
-              ? `Nothing is called “${search}”, nor shown by anything of that name.`
+            {found.search
+              ? `Nothing is called “${found.search}”, nor shown by anything of that name.`
               : 'Nothing was uploaded yet.'}
           </Text>
         ) : null}
         <Grid gridTemplateColumns={[2, 3, 4]} gap={3}>
-          {found?.slice(0, shown).map((file) => (
+          {found?.files.map((file) => (
             <Choice key={file._id} file={file} isChosen={chosen.includes(file._id)} onChoose={() => choose(file._id)} />
           ))}
         </Grid>
-        {found && found.length > shown ? (
-          <Button mode="ghost" text={`Show more of ${found.length}`} onClick={() => setShown(shown + PAGE)} />
-        ) : null}
+        <MoreFiles found={found} onMore={readMore} />
       </Stack>
     </Dialog>
   )
@@ -76,6 +66,7 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
 
 function Choice({file, isChosen, onChoose}: {file: StoredFile; isChosen: boolean; onChoose: () => void}) {
   const [use, ...others] = file.uses
+  const more = others.length + file.moreUses
   return (
     <Card
       as="button"
@@ -96,7 +87,7 @@ function Choice({file, isChosen, onChoose}: {file: StoredFile; isChosen: boolean
             </Text>
             <Text size={0} muted textOverflow="ellipsis">
               {use ? (titleOf(use.document) ?? 'Untitled') : 'Not used'}
-              {others.length > 0 ? ` and ${others.length} more` : ''}
+              {more > 0 ? ` and ${more} more` : ''}
             </Text>
           </Stack>
         </Box>

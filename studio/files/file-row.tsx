@@ -9,7 +9,7 @@ import {type FileUse, factsOf, placeOf, type StoredFile} from './stored-file.ts'
 import {Thumbnail} from './thumbnail.tsx'
 
 export function FileRow({file}: {file: StoredFile}) {
-  const {originalFilename, uses} = file
+  const {originalFilename, uses, moreUses} = file
   const mayDelete = userMay(useCurrentUser(), 'content.publish')
   return (
     <Card padding={2} borderBottom>
@@ -26,6 +26,11 @@ export function FileRow({file}: {file: StoredFile}) {
             {uses.map((use) => (
               <Use key={`${use.document._id} ${pathToString(use.path)}`} use={use} />
             ))}
+            {moreUses > 0 ? (
+              <Text size={1} muted>
+                and {moreUses.toLocaleString('en')} more
+              </Text>
+            ) : null}
             {uses.length === 0 ? <Text size={1}>Not used</Text> : null}
           </Stack>
         </Box>
@@ -37,7 +42,8 @@ export function FileRow({file}: {file: StoredFile}) {
 
 function Use({use}: {use: FileUse}) {
   const {document, path} = use
-  const params = {id: document._id, type: document._type, path: pathToString(path)}
+  const place = path.length > 0 ? {path: pathToString(path)} : {}
+  const params = {id: document._id, type: document._type, ...place}
   return (
     <Text size={1}>
       <IntentLink intent="edit" params={params}>

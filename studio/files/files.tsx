@@ -2,26 +2,23 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {sizeText} from '@site/forms'
 import {useState} from 'react'
-import {useSchema} from 'sanity'
-import {documentTypes} from '../health/findings.ts'
-import {useContent} from '../health/use-content.ts'
 import {FileRow} from './file-row.tsx'
-import {filesOf, matches, type StoredFile} from './stored-file.ts'
+import {MoreFiles} from './more-files.tsx'
+import {useFiles} from './use-files.ts'
 
-const KINDS: Record<string, (file: StoredFile) => boolean> = {
-  'All files': () => true,
-  Pictures: ({_type}) => _type === 'sanity.imageAsset',
-  'PDF files': ({mimeType}) => mimeType === 'application/pdf',
-  'Not used': ({uses}) => uses.length === 0,
+/** Conditions in GROQ. */
+const KINDS = {
+  'All files': 'true',
+  Pictures: '_type == "sanity.imageAsset"',
+  'PDF files': 'mimeType == "application/pdf"',
+  'Not used': 'count(*[references(^._id)]) == 0',
 }
 
 /** Everything that was uploaded, with where it is used; what nothing uses can be deleted. */
 export function Files() {
-  const {content, problem} = useContent(documentTypes(useSchema()), {withAssets: true})
   const [search, setSearch] = useState('')
-  const [kind, setKind] = useState('All files')
-  const files = content && filesOf(content).filter((file) => KINDS[kind]?.(file) && matches(file, search))
-  const bytes = files?.reduce((sum, {size}) => sum + (size ?? 0), 0) ?? 0
+  const [kind, setKind] = useState<keyof typeof KINDS>('All files')
+  const {answer: found, problem, readMore} = useFiles(KINDS[kind], search)
   return (
     <Stack padding={4} gap={4}>
       <Flex gap={3} wrap="wrap">
@@ -35,7 +32,11 @@ export function Files() {
           />
         </Box>
         <Box style={{minWidth: '9em'}}>
-          <Select aria-label="Kind" value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
+          <Select
+            aria-label="Kind"
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value as keyof typeof KINDS)}
+          >
             {Object.keys(KINDS).map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -47,19 +48,20 @@ export function Files() {
           <Text size={1}>The files could not be read: {problem}</Text>
         </Card>
       ) : null}
-      {files || problem ? null : <Spinner muted />}
-      {files ? (
+      {found || problem ? null : <Spinner muted />}
+      {found ? (
         <Text size={1} muted>
-          {files.length === 1 ? '1 file' : `${files.length} files`}, {sizeText(bytes)}
+          {found.count === 1 ? '1 file' : `${found.count} files`}, {sizeText(found.bytes)}
         </Text>
       ) : null}
       <Stack as="ul" gap={1} aria-label="Files">
-        {files?.map((file) => (
+        {found?.files.map((file) => (
           <Box as="li" key={file._id}>
             <FileRow file={file} />
           </Box>
         ))}
       </Stack>
+      <MoreFiles found={found} onMore={readMore} />
     </Stack>
   )
 }

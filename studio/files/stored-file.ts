@@ -1,40 +1,120 @@
 import {sizeText} from '@site/forms'
-import type {Path, Schema} from 'sanity'
-import {type Asset, type Content, type ContentDocument, partsOf, refOf, titleOf} from '../health/content.ts'
+import {getPublishedId, type Path, type Schema} from 'sanity'
+import {ASSET_FIELDS, type Asset, type ContentDocument, partsOf, refOf, titleOf} from '../health/content.ts'
+import {type Ask, documentTypes, NAMES} from '../health/findings.ts'
+import {isFile, placesOf} from '../health/place.ts'
 
-/** A use of a file: the place of its field in a document. */
+/** A use of a file: the place of its field in a document; the document as a whole where its schema does not tell. */
 export type FileUse = {
   document: ContentDocument
   path: Path
 }
 
-export type StoredFile = Asset & {uses: FileUse[]}
-
-/** Every picture and file with where it is used, in drafts and in what is published; the last uploaded first. */
-export function filesOf({newest, published, assets}: Content): StoredFile[] {
-  const uses = new Map<string, FileUse[]>()
-  for (const document of new Set([...newest, ...published.values()])) {
-    for (const {value, path} of partsOf(document)) {
-      const id = refOf(value.asset)
-      if (!id || !assets.has(id)) continue
-      const known = uses.get(id) ?? []
-      // A draft and what it was made from use most files alike.
-      if (known.some((use) => use.document._id === document._id && String(use.path[0]) === String(path[0]))) continue
-      uses.set(id, [...known, {document, path}])
-    }
-  }
-  return [...assets.values()]
-    .map((asset) => ({...asset, uses: uses.get(asset._id) ?? []}))
-    .sort((one, other) => other._createdAt.localeCompare(one._createdAt))
+export type StoredFile = Asset & {
+  uses: FileUse[]
+  /** Documents beyond those of `uses`. */
+  moreUses: number
 }
 
-/** Tells whether every word of the search stands in the file's name or in the title of a document that uses it. */
-export function matches({originalFilename, uses}: StoredFile, search: string): boolean {
-  const text = [originalFilename, ...uses.map(({document}) => titleOf(document))].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
+/** A choice of files. */
+export type FileQuestion = {
+  /** A condition in GROQ. */
+  filter: string
+  /** Words, each of which stands in a file's name or in the title of a document that uses it. */
+  search: string
+  /** Files that are read. */
+  count: number
+}
+
+export type FoundFiles = {
+  search: string
+  /** The first of those that were found, the last uploaded first. */
+  files: StoredFile[]
+  /** Counts all. */
+  count: number
+  /** Of all together. */
+  bytes: number
+}
+
+/** As many as a large screen shows; a search is quicker than a longer list. */
+export const FILES_PAGE = 60
+
+/** Documents that are named beside a file. */
+const MOST_USES = 10
+const MOST_WORDS = 8
+
+type RawFile = Asset & {users: string[]; count: number}
+type Totals = {count: number; bytes: number | null}
+
+/** True of files alone, and of nothing else: a lake keeps one list of them, in the order of their upload. */
+const IS_FILE = 'select(_type in ["sanity.imageAsset", "sanity.fileAsset"] => true) == true'
+
+/** Reads the first files that are found, page by page, and how many there are in all. */
+export async function readFiles(ask: Ask, schema: Schema, {filter, search, count}: FileQuestion): Promise<FoundFiles> {
+  const words = wordsIn(search)
+  const found = [IS_FILE, filter, ...words.map((_, at) => NAMED.replaceAll('$word', `$word${at}`))].join(' && ')
+  const params = Object.fromEntries(words.map((word, at) => [`word${at}`, `*${word}*`]))
+  const raw: RawFile[] = []
+  let isWhole = false
+  while (!isWhole && raw.length < count) {
+    const last = raw.at(-1)
+    const page = await ask<RawFile[]>(pageOf(found, last), {...params, ...(last && placeOfLast(last))}, RAW)
+    raw.push(...page)
+    isWhole = page.length < FILES_PAGE
+  }
+  const users = [...new Set(raw.flatMap((file) => file.users))]
+  const documents = await ask<ContentDocument[]>(`*[_id in $users]{${NAMES}, ${fieldsWithFiles(schema)}}`, {users}, RAW)
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const files = raw.map((file) => withUses(file, byId))
+  // Of the last page the number is known.
+  const totals = isWhole
+    ? {count: files.length, bytes: files.reduce((sum, {size}) => sum + (size ?? 0), 0)}
+    : await ask<Totals>(`{"sizes": *[${found}].size}{"count": count(sizes), "bytes": math::sum(sizes)}`, params, RAW)
+  return {search, files, count: totals.count, bytes: totals.bytes ?? 0}
+}
+
+const RAW = {perspective: 'raw'} as const
+
+function pageOf(found: string, last: RawFile | undefined): string {
+  const after = last ? ' && (_createdAt < $at || _createdAt == $at && _id > $id)' : ''
+  return `*[${found}${after}] | order(_createdAt desc, _id)[0...${FILES_PAGE}]{${ASSET_FIELDS},
+    "users": *[references(^._id)][0...${MOST_USES}]._id, "count": count(*[references(^._id)])}`
+}
+
+const placeOfLast = ({_createdAt, _id}: RawFile) => ({at: _createdAt, id: _id})
+
+const NAMED = `(originalFilename match $word ||
+  count(*[references(^._id) && coalesce(title, name, companyName, designation, role, from) match $word]) > 0)`
+
+/** A word without a letter stands in no text as the lake takes it apart. */
+const wordsIn = (search: string): string[] =>
+  search
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
+
+/** Lists in GROQ the fields of each type that may hold files, as they are needed to tell the place of one. */
+function fieldsWithFiles(schema: Schema): string {
+  const cases = documentTypes(schema).flatMap((name) => {
+    const type = schema.get(name)
+    const fields = new Set(type && placesOf(type, isFile).map(({path}) => path.replace(/\W.*/s, '')))
+    return fields.size > 0 ? `_type == "${name}" => {${[...fields].join(', ')}}` : []
+  })
+  return cases.join(', ')
+}
+
+/** Takes a draft and what it was made from for one: they use most files alike. */
+function withUses({users, count, ...asset}: RawFile, documents: ReadonlyMap<string, ContentDocument>): StoredFile {
+  const uses = new Map<string, FileUse>()
+  for (const raw of users.flatMap((id) => documents.get(id) ?? [])) {
+    const document = {...raw, _id: getPublishedId(raw._id)}
+    const paths = [...partsOf(document)].flatMap(({value, path}) => (refOf(value.asset) === asset._id ? [path] : []))
+    for (const path of paths.length > 0 ? paths : [[]]) {
+      const place = `${document._id} ${String(path[0])}`
+      if (!uses.has(place)) uses.set(place, {document, path})
+    }
+  }
+  return {...asset, uses: [...uses.values()], moreUses: count - users.length}
 }
 
 /** `City Center Multan, Gallery`: the document and its field, as editors know them. */

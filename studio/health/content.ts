@@ -21,7 +21,7 @@ export const ASSET_FIELDS = `_id, _type, _createdAt, originalFilename, mimeType,
   "width": metadata.dimensions.width, "height": metadata.dimensions.height`
 
 /** As the lake answers it. */
-export type RawContent = {
+type RawContent = {
   documents: ContentDocument[]
   assets: Asset[]
   /** People that the roles of Man power add up to. */
@@ -102,5 +102,6 @@ export const refOf = (value: unknown): string | undefined =>
 export function titleOf(document: ContentDocument): string | undefined {
   const {title, name, companyName, designation, role, from} = document
   const called = title ?? name ?? companyName ?? designation ?? role ?? from
-  return called === undefined || called === '' ? undefined : String(called)
+  // A lake answers null for a field that is asked for and not there.
+  return called === undefined || called === null || called === '' ? undefined : String(called)
 }

@@ -23,7 +23,8 @@ const MOST_UNSURE = 1_000
 
 const YEAR_MS = 365 * 86_400_000
 
-const NAMES = '_id, _type, _updatedAt, title, name, companyName, designation, role, from'
+/** Fields of which one is a document's name. */
+export const NAMES = '_id, _type, _updatedAt, title, name, companyName, designation, role, from'
 
 /** Returns what every check found: of each the first documents, and how many more there are. */
 export async function readFindings(ask: Ask, schema: Schema, now = new Date()): Promise<Found[]> {

@@ -49,7 +49,8 @@ export const isPicture = ({name}: SchemaType) => name === 'picture'
 
 export const isLink = ({name}: SchemaType) => name === 'link' || name === 'linkMark'
 
-const isFile = ({name, type}: SchemaType): boolean => /^(image|file)$/.test(name) || (type ? isFile(type) : false)
+export const isFile = ({name, type}: SchemaType): boolean =>
+  /^(image|file)$/.test(name) || (type ? isFile(type) : false)
 
 export const isReference = (type: SchemaType) => type.name === 'reference' || type.type?.name === 'reference'
 

@@ -7,7 +7,8 @@ import {documentTypes, type Found, readFindings} from './findings.ts'
 /** Somebody types: not with every letter. */
 const EVERY_MS = 5_000
 
-const LISTEN = `_type in $types && !(_id in path("versions.**")) || _type in ["sanity.imageAsset", "sanity.fileAsset"]`
+/** Content and files; the parameter `types` are those of the content. */
+export const WATCHED = `*[_type in $types && !(_id in path("versions.**")) || _type in ["sanity.imageAsset", "sanity.fileAsset"]]`
 
 /** Returns what needs attention in the content. */
 export function useFindings(): Answered<Found[]> {
@@ -16,7 +17,7 @@ export function useFindings(): Answered<Found[]> {
     () => ({
       read: (client: SanityClient) =>
         readFindings((query, params, options) => client.fetch(query, params, {...options, tag: 'health'}), schema),
-      listen: `*[${LISTEN}]`,
+      listen: WATCHED,
       params: {types: documentTypes(schema)},
       everyMs: EVERY_MS,
     }),

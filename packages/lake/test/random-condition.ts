@@ -36,6 +36,9 @@ title match "ünder bri*"
 title match "a.b"
 count(*[author._ref == ^._id]) > 1
 count(*[references(^._id)]) == 0
+count(*[references(^._id) && title match "red*"]) > 0
+count(*[rank > 1 && (references(^._id))]) == 0
+count(*[references(^._id) && rank == ^.rank]) > 0
 count(related[@._ref in *[_type == "tag"]._id]) > 0
 count(*[_type == "tag"]) > 3
 related[_ref == $id][0]._ref == $id

@@ -1,12 +1,11 @@
 import {beforeAll, expect, test} from 'vitest'
-import type {LakeDocument} from '../../../packages/lake/src/document/document.ts'
-import {QueryEvaluator} from '../../../packages/lake/src/query/query-evaluator.ts'
 import {checks} from '../../../studio/health/check/index.ts'
 import {type ContentDocument, readContent} from '../../../studio/health/content.ts'
 import type {Finding} from '../../../studio/health/finding.ts'
-import {type Ask, readFindings} from '../../../studio/health/findings.ts'
+import {readFindings} from '../../../studio/health/findings.ts'
 import {createTestWorkspace} from '../../../studio/test/workspace.ts'
 import {growSeed} from '../dataset/grow-seed.ts'
+import {askerOf, imported as stored} from './counting-asker.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const ASSET = `image-${'0'.repeat(40)}-1600x1067-jpg`
@@ -19,12 +18,7 @@ beforeAll(async () => {
   ;({schema} = await createTestWorkspace())
 })
 
-function imported(document: object): LakeDocument {
-  const text = JSON.stringify(document, (_name, value) =>
-    value?._sanityAsset ? {...value, _sanityAsset: undefined, asset: {_type: 'reference', _ref: ASSET}} : value,
-  )
-  return {_rev: 'first', _createdAt: '2026-11-01T00:00:00Z', _updatedAt: '2026-11-01T00:00:00Z', ...JSON.parse(text)}
-}
+const imported = (document: object) => stored(document, () => ASSET)
 
 const asset = (_id: string, [width, height]: [number, number], size: number) =>
   imported({_id, _type: 'sanity.imageAsset', size, metadata: {dimensions: {width, height}}})
@@ -85,27 +79,6 @@ const FAULTY = [
   {_id: 'back', _type: 'redirect', from: '/back', href: '/right'},
 ]
 
-/** Asks as the Studio does, and counts. */
-function askerOf(documents: LakeDocument[]) {
-  const evaluator = new QueryEvaluator(documents)
-  const taken = {read: 0, bytes: 0, scanned: 0}
-  const ask: Ask = async (query, params, {perspective}) => {
-    const {documentsRead, queriesScanned} = evaluator.work
-    const answer = await evaluator.answer({
-      query,
-      params: params as LakeDocument,
-      perspective: [perspective],
-      identity: 'studio',
-    })
-    if (!('bytes' in answer)) throw new Error(`${answer.kind}: ${query.slice(0, 200)}`)
-    taken.read += evaluator.work.documentsRead - documentsRead
-    taken.scanned += evaluator.work.queriesScanned - queriesScanned
-    taken.bytes += answer.bytes.length
-    return JSON.parse(new TextDecoder().decode(answer.bytes))
-  }
-  return {ask, taken}
-}
-
 const lineOf = ({document, path, text}: Finding) => `${document._id} ${JSON.stringify(path)} ${text}`
 
 test('What the lake finds for Content health by indexes is what looking through all content finds', async () => {
@@ -126,10 +99,10 @@ test('What the lake finds for Content health by indexes is what looking through 
 })
 
 test('Of 20,000 documents Content health reads 2,500 at most, most of them redirects, and is told 150 kB', async () => {
-  const {ask, taken} = askerOf([...[...growSeed(20_000)].map(imported), ...assets])
+  const {ask, taken, begin} = askerOf([...[...growSeed(20_000)].map(imported), ...assets])
   // The first time indexes are made.
   await readFindings(ask, schema, now)
-  Object.assign(taken, {read: 0, bytes: 0, scanned: 0})
+  begin()
   const found = await readFindings(ask, schema, now)
   expect(taken.scanned).toBe(0)
   expect(taken.read).toBeLessThanOrEqual(2_500)

@@ -9,11 +9,13 @@ import {manySubmissions} from '../../../apps/api/test/many-submissions.ts'
 import {findChromium} from '../../browser/chromium.ts'
 import {createDesk} from '../../e2e/desk.ts'
 import {type RunningSite, startSite} from '../../e2e/running-site.ts'
+import {putManyFiles} from '../dataset/many-files.ts'
 import {elapsed, type Figure, median, milliseconds, printFigures} from '../library/figure.ts'
 import {inScratchFolder} from '../library/scratch-folder.ts'
 
 const DOCUMENTS = Number(process.argv[2] ?? 50_000)
 const ENTRIES = 20_000
+const FILES = 10_000
 const ROUNDS = 5
 
 const program = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -31,6 +33,7 @@ async function startLargeSite(folder: string): Promise<RunningSite> {
   await ended
   run('tests/lab/dataset/make-dataset.ts', [folder, '--documents', String(DOCUMENTS)])
   run('apps/server/src/command/lake-import.ts', [folder], {DATA_DIR: first.dataFolder})
+  putManyFiles(join(first.dataFolder, 'lake'), FILES)
   const database = new DatabaseSync(join(first.dataFolder, 'submissions/submissions.db'))
   for (const sql of manySubmissions('sqlite', ENTRIES, Date.now() - ENTRIES * 60_000)) database.exec(sql)
   database.close()
@@ -40,6 +43,8 @@ async function startLargeSite(folder: string): Promise<RunningSite> {
 type View = {
   what: string
   path: string
+  /** Opens the view, in a document that stands; by default the way there is all of it. */
+  click?: (page: Page) => Promise<unknown>
   boundMs: number
   mostElements: number
   isThere: (page: Page) => Promise<unknown>
@@ -71,13 +76,28 @@ const VIEWS: View[] = [
     mostElements: 5_000,
     isThere: (page) => page.getByRole('main').getByRole('link').nth(5).waitFor({timeout: 60_000}),
   },
+  {
+    what: `${FILES} files`,
+    path: '/structure/files',
+    boundMs: 2_000,
+    mostElements: 2_500,
+    isThere: (page) => page.getByRole('list', {name: 'Files'}).getByRole('link').nth(5).waitFor({timeout: 60_000}),
+  },
+  {
+    what: 'library of files',
+    path: '/intent/edit/id=project-union-tower;type=project/',
+    click: (page) => page.getByRole('button', {name: 'Choose several'}).click(),
+    boundMs: 2_000,
+    mostElements: 2_500,
+    isThere: (page) => page.getByRole('dialog').locator('button[aria-pressed]').nth(5).waitFor({timeout: 60_000}),
+  },
 ]
 
 /** From the click on the way there, in a Studio that stands: starting it is measured apart. */
 async function measured(
   page: Page,
   site: RunningSite,
-  {what, path, boundMs, mostElements, isThere}: View,
+  {what, path, click, boundMs, mostElements, isThere}: View,
 ): Promise<Figure[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -89,10 +109,16 @@ async function measured(
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }
-    times.push(await elapsed(() => page.evaluate(go, `/studio${path}`).then(() => isThere(page))))
+    const open = () => page.evaluate(go, `/studio${path}`)
+    if (click) {
+      await open()
+      await page.getByRole('tab', {name: 'Pictures'}).click({timeout: 60_000})
+      await page.getByRole('button', {name: 'Choose several'}).waitFor()
+    }
+    times.push(await elapsed(() => (click ? click(page) : open()).then(() => isThere(page))))
   }
   const [first = 0, ...later] = times
-  const elements = await page.locator('ul *, main *').count()
+  const elements = await page.locator('ul *, main *, [role=dialog] *').count()
   const ms = median(later)
   return [
     {what: `${what}: first time`, bound: '', measured: milliseconds(first), ok: true},

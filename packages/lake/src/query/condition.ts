@@ -3,9 +3,10 @@ import {textQueryOf} from '../groq/groq-function.ts'
 import {matchesText} from '../groq/text-query.ts'
 import type {Follow} from './calculation.ts'
 import {comparedAs} from './comparison.ts'
-import {expressionOf} from './expression.ts'
+import {expressionOf, ungrouped} from './expression.ts'
 import {matches} from './match-text.ts'
 import {hasReferenceTo} from './reference-target.ts'
+import {isEverything} from './rewrite.ts'
 import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed} from './tree-scope.ts'
 import {isVersionOf, releaseNamed} from './version-id.ts'
@@ -22,7 +23,11 @@ export type Around = {
   follow: Follow
   /** Notes that the result depends on what is found under an id; false once it makes no difference any more. */
   note: (id: string) => boolean
+  /** Makes ready to find the documents that refer to an id. */
+  referrers: () => Referrers
 }
+
+export type Referrers = (id: string) => readonly LakeDocument[]
 
 export type Condition = {
   /**
@@ -48,7 +53,7 @@ export function conditionOf(node: unknown): Condition | undefined {
     case 'Not':
       return negated(conditionOf(node.base))
     case 'OpCall':
-      return operation(node)
+      return referred(node) ?? operation(node)
     case 'InRange':
       return inRange(node)
     case 'FuncCall':
@@ -191,4 +196,50 @@ function references(args: unknown[]): Condition | undefined {
       return (document) => hasReferenceTo(document, ids)
     },
   }
+}
+
+/** `count(*[references(^._id) && ...]) > 0` or `== 0`: what else is asked of those that refer is the same for all documents. */
+function referred({op, left, right}: TreeNode): Condition | undefined {
+  const [filter] = isCall(left, 'count') ? left.args.map(ungrouped) : []
+  const isZero = isNode(right) && right.type === 'Value' && right.value === 0
+  if (!isZero || !/^(>|==)$/.test(String(op)) || filter?.type !== 'Filter' || !isEverything(filter.base))
+    return undefined
+  const parts = conjunctsIn(filter.expr)
+  const rest = parts.filter((part) => !refersToParent(part))
+  const others =
+    rest.length > 0 ? {...filter, expr: rest.reduce((one, next) => ({type: 'And', left: one, right: next}))} : undefined
+  if (rest.length !== parts.length - 1 || (others && !isClosed(others))) return undefined
+  return {
+    isExact: true,
+    test: ({constant, referrers}) => {
+      const ids = others && new Set((constant(others) as LakeDocument[]).map(({_id}) => _id))
+      const referring = referrers()
+      return ({_id: id}) => referring(id).some(({_id}) => !ids || ids.has(_id)) === (op === '>')
+    },
+  }
+}
+
+const isCall = (node: unknown, name: string): node is TreeNode & {args: TreeNode[]} =>
+  isNode(node) &&
+  node.type === 'FuncCall' &&
+  node.namespace === 'global' &&
+  node.name === name &&
+  Array.isArray(node.args)
+
+function conjunctsIn(node: unknown): TreeNode[] {
+  if (!isNode(node)) return []
+  if (node.type === 'Group') return conjunctsIn(node.base)
+  return node.type === 'And' ? [...conjunctsIn(node.left), ...conjunctsIn(node.right)] : [node]
+}
+
+/** `references(^._id)` */
+function refersToParent(node: TreeNode): boolean {
+  const [id] = isCall(node, 'references') && node.args.length === 1 ? node.args : []
+  return (
+    id?.type === 'AccessAttribute' &&
+    id.name === '_id' &&
+    isNode(id.base) &&
+    id.base.type === 'Parent' &&
+    id.base.n === 1
+  )
 }

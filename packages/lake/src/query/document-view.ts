@@ -1,4 +1,5 @@
 import type {LakeDocument} from '../document/document.ts'
+import type {Referrers} from './condition.ts'
 import {
   byId,
   type DocumentIndex,
@@ -9,8 +10,9 @@ import {
   SortedIndex,
   takeFrom,
 } from './document-index.ts'
-import type {Expression} from './expression.ts'
+import {type Expression, expressionOf} from './expression.ts'
 import type {SortKey} from './ordered-slice.ts'
+import {hasReferenceTo} from './reference-target.ts'
 
 /** Indexes at a time, of which anybody can ask for more; those asked for last stay. */
 const MOST_INDEXES = 50
@@ -18,6 +20,8 @@ const MOST_INDEXES = 50
 const MOST_MADE = 8
 /** Documents above which it is told that an index is being made. */
 const MANY = 1_000
+
+const THIS = expressionOf({type: 'This'})
 
 /** Told before and after an index over many documents is made, which takes longer than queries may. */
 export type OnIndexing = (isUnderWay: boolean) => void
@@ -72,6 +76,13 @@ export class DocumentView {
     const make = () => new SortedIndex(documents ?? [], keys, partition)
     const index = documents && this.#index([...order, ...within].join('\n'), expressions, make)
     return index?.isBroken ? undefined : index
+  }
+
+  /** Finds the documents that refer to an id, without an index where too many would have to be made. */
+  referrers(): Referrers {
+    const index = THIS && this.posting('reference', THIS)
+    if (index) return (id) => index.at(id)
+    return (id) => this.documents.filter((document) => hasReferenceTo(document, new Set([id])))
   }
 
   #index<Index extends DocumentIndex>(name: string, expressions: Expression[], make: () => Index): Index | undefined {

@@ -47,7 +47,12 @@ export class QueryRun {
       this.effort.documentsRead++
       return view.byId.get(id)
     }
-    const around = {constant: (part: TreeNode) => this.#constant(part), follow, note}
+    const around = {
+      constant: (part: TreeNode) => this.#constant(part),
+      follow,
+      note,
+      referrers: () => view.referrers(),
+    }
     this.#scans = new ScanRun({view, few, around, evaluate: (tree) => this.evaluate(tree)})
   }
 
