@@ -32,7 +32,7 @@ export type FoundFiles = {
   files: StoredFile[]
   /** Counts all. */
   count: number
-  /** Of all together. */
+  /** Their sizes together. */
   bytes: number
 }
 
