@@ -1,12 +1,11 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {createElement} from 'react'
-import type {ListItemBuilder} from 'sanity/structure'
-import type {Desk} from '../structure/ordered-list.ts'
+import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import type {Table} from './table.ts'
 import {TablePane} from './table-pane.tsx'
 
 /** A table of documents as an entry of the structure, where it is saved as a file and read from one. */
-export const tableItem = ({S}: Desk, table: Table): ListItemBuilder =>
+export const tableItem = ({S}: {S: StructureBuilder}, table: Table): ListItemBuilder =>
   S.listItem()
     .id(`${table.type}-table`)
     .title(table.title)

@@ -3,8 +3,8 @@ import {readdirSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {AssetFolder} from '../src/asset/asset-folder.ts'
 import {openLake, serveLake} from '../src/index.ts'
+import {AssetFolder} from '../src/store/asset-folder.ts'
 import {SmallDisk} from './small-disk.ts'
 
 let disk: SmallDisk

@@ -1,15 +1,18 @@
 import {mkdirSync} from 'node:fs'
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
-import type {Router} from 'express'
+import type {DatabaseSync} from 'node:sqlite'
+import {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
 import {CompanyAccounts, type CompanyOptions} from './company/company-accounts.ts'
 import {CompanyIdentities, JOIN_DAYS} from './company/company-identity.ts'
+import {companyRouter} from './company/company-router.ts'
 import {DEVICE_COOKIE, DEVICE_DAYS} from './device-store.ts'
 import type {NetworkOf} from './network.ts'
 import {openDatabase} from './open-database.ts'
 import {OwnerMail} from './owner-mail.ts'
+import {passkeySignInRouter} from './passkey/passkey-sign-in-router.ts'
 import {PasskeyStore} from './passkey/passkey-store.ts'
 import {Passkeys} from './passkey/passkeys.ts'
 import {PasswordLinks, type SendMail} from './password-links.ts'
@@ -21,7 +24,10 @@ import {openSeal, type Seal} from './seal.ts'
 import {sealSecrets} from './seal-secrets.ts'
 import {SecondFactor} from './second-factor/second-factor.ts'
 import {SESSION_COOKIE, SESSION_DAYS} from './session-store.ts'
+import {choosePasswordRouter} from './sign-in/choose-password-router.ts'
+import type {SignInOptions} from './sign-in/finish-sign-in.ts'
 import {HostCookie} from './sign-in/host-cookie.ts'
+import {secondStepRouter} from './sign-in/second-step-router.ts'
 import {signInRouter} from './sign-in/sign-in-router.ts'
 import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {Staff} from './staff.ts'
@@ -98,67 +104,23 @@ export const staffDatabase = (folder: string) => join(folder, 'staff.db')
  * while the site is running: the site sees each change with the next request, and ends open streams within seconds.
  * @throws {NewerDatabaseError}
  */
-export function openStaff({
-  folder,
-  publicUrl,
-  networkOf = ({socket}) => socket.remoteAddress ?? '',
-  actor = 'start',
-  ownWords,
-  onAudit,
-  auditDays,
-  mountPath = '',
-  sendMail,
-  company,
-  makePicture = async () => undefined,
-  movedFrom,
-  isClockSure,
-  ...options
-}: StaffOptions): OpenStaff {
+export function openStaff(options: StaffOptions): OpenStaff {
+  const {folder, publicUrl, makePicture = async () => undefined, movedFrom, company, mountPath = ''} = options
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const seal = options.seal ?? openSeal({file: join(folder, 'seal.key')})
   const database = openDatabase(staffDatabase(folder), {movedFrom})
   sealSecrets(database, seal)
-  const secure = publicUrl.startsWith('https:')
-  let ownerMail: OwnerMail | undefined
-  const tell = (entry: AuditEntry) => {
-    onAudit?.(entry)
-    ownerMail?.tell(entry)
-  }
-  const audit = new AuditLog(database, {onAudit: tell, keptDays: auditDays, isClockSure})
-  const staff = new Staff(database, {audit, actor, ownWords})
-  ownerMail = new OwnerMail({staff, sendMail, publicUrl})
-  const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
-  const access = new StaffAccess({staff, publicUrl, networkOf, sessionCookie})
-  const throttle = new SignInThrottle(database)
-  const links = new PasswordLinks({staff, audit, sendMail, pageUrl: `${publicUrl}${mountPath}/auth/password`})
+  const parts = openParts(database, {...options, seal})
+  const {staff, access, audit, links, throttle, secondFactor, passkeys, networkOf} = parts
   const draftLinks = new PrivateLinkStore(database, 'draft')
   const packLinks = new PrivateLinkStore(database, 'pack')
-  const issuer = () => new URL(publicUrl).hostname
-  const passkeys = new Passkeys({store: new PasskeyStore(database), audit, publicUrl})
-  const secondFactor = new SecondFactor(database, {audit, passkeys: passkeys.store, seal, issuer})
-  const signIn = signInRouter({
-    secondFactor,
-    passkeys,
-    ownerMail,
-    identities: new CompanyIdentities(database),
-    joinCookie: new HostCookie({name: 'lakeJoin', days: JOIN_DAYS, secure}),
-    company: company && new CompanyAccounts({...company, returnUrl: `${publicUrl}${mountPath}/auth/company-return`}),
-    staff,
-    access,
-    audit,
-    deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
-    throttle,
-    links,
-    publicUrl,
-    networkOf,
-  })
   return {
     staff,
     access,
     identify: async (request) => access.identify(request),
     audit,
     record: (entry) => audit.add({...entry, staff: staff.get(entry.staff ?? '')?.email ?? entry.staff}),
-    signIn,
+    signIn: signInRouters(database, parts, options),
     links,
     secondFactor,
     draftLinks,
@@ -184,4 +146,64 @@ export function openStaff({
       if (database.isOpen) database.close()
     },
   }
+}
+
+type Parts = ReturnType<typeof openParts>
+
+/** Opens what signing in and looking after accounts both stand on. */
+function openParts(database: DatabaseSync, options: StaffOptions & {seal: Seal}) {
+  const {
+    publicUrl,
+    actor = 'start',
+    ownWords,
+    onAudit,
+    auditDays,
+    mountPath = '',
+    sendMail,
+    isClockSure,
+    seal,
+  } = options
+  const {networkOf = ({socket}) => socket.remoteAddress ?? ''} = options
+  let ownerMail: OwnerMail | undefined
+  const tell = (entry: AuditEntry) => {
+    onAudit?.(entry)
+    ownerMail?.tell(entry)
+  }
+  const audit = new AuditLog(database, {onAudit: tell, keptDays: auditDays, isClockSure})
+  const staff = new Staff(database, {audit, actor, ownWords})
+  ownerMail = new OwnerMail({staff, sendMail, publicUrl})
+  const secure = publicUrl.startsWith('https:')
+  const sessionCookie = new HostCookie({name: SESSION_COOKIE, days: SESSION_DAYS, secure})
+  const passkeys = new Passkeys({store: new PasskeyStore(database), audit, publicUrl})
+  const issuer = () => new URL(publicUrl).hostname
+  return {
+    audit,
+    staff,
+    ownerMail,
+    access: new StaffAccess({staff, publicUrl, networkOf, sessionCookie}),
+    throttle: new SignInThrottle(database),
+    links: new PasswordLinks({staff, audit, sendMail, pageUrl: `${publicUrl}${mountPath}/auth/password`}),
+    passkeys,
+    secondFactor: new SecondFactor(database, {audit, passkeys: passkeys.store, seal, issuer}),
+    networkOf,
+  }
+}
+
+/** `/auth`: every way to come in. */
+function signInRouters(
+  database: DatabaseSync,
+  parts: Parts,
+  {publicUrl, mountPath = '', company}: StaffOptions,
+): Router {
+  const secure = publicUrl.startsWith('https:')
+  const options: SignInOptions = {
+    ...parts,
+    publicUrl,
+    identities: new CompanyIdentities(database),
+    joinCookie: new HostCookie({name: 'lakeJoin', days: JOIN_DAYS, secure}),
+    deviceCookie: new HostCookie({name: DEVICE_COOKIE, days: DEVICE_DAYS, secure}),
+    company: company && new CompanyAccounts({...company, returnUrl: `${publicUrl}${mountPath}/auth/company-return`}),
+  }
+  const routers = [signInRouter, passkeySignInRouter, companyRouter, choosePasswordRouter, secondStepRouter]
+  return Router().use(...routers.map((router) => router(options)))
 }

@@ -1,7 +1,8 @@
+import {isAsset} from '../document/document.ts'
+import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Writer} from '../write/writer.ts'
-import {assetFileName, isAsset} from './asset-document.ts'
-import type {AssetFolder} from './asset-folder.ts'
+import {assetFileName} from './asset-document.ts'
 
 type AssetCleanerOptions = {
   store: DocumentStore

@@ -1,12 +1,9 @@
 import {randomId} from '@site/storage'
-import type {JsonObject} from '../document/document.ts'
+import {FILE_ASSET, IMAGE_ASSET, type JsonObject} from '../document/document.ts'
 import {IMAGE_TYPES} from '../image/safe-sharp.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
-import type {StagedFile} from './asset-folder.ts'
+import type {StagedFile} from '../store/asset-folder.ts'
 import type {ImageFacts} from './image-metadata.ts'
-
-export const IMAGE_ASSET = 'sanity.imageAsset'
-const FILE_ASSET = 'sanity.fileAsset'
 
 /** Labels that the uploader gives beside the bytes. */
 export type AssetLabels = {
@@ -48,8 +45,6 @@ export function fileAsset(staged: StagedFile, extension: string, mimeType: strin
 
 /** The name under which the bytes lie in the asset folder. */
 export const assetFileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
-export const isAsset = ({_type}: {_type: string}) => _type === IMAGE_ASSET || _type === FILE_ASSET
 
 function commonFields({sha1, size}: StagedFile, extension: string, labels: AssetLabels) {
   return {assetId: sha1, sha1hash: sha1, extension, size, uploadId: randomId(32), ...labels}

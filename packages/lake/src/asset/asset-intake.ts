@@ -1,9 +1,9 @@
 import {extname} from 'node:path'
 import {Semaphore} from '@site/limits'
 import {lookup} from 'mrmime'
-import {badRequest, unavailable} from '../http/lake-error.ts'
+import {badRequest, unavailable} from '../lake-error.ts'
+import type {AssetFolder, StagedFile} from '../store/asset-folder.ts'
 import {type AssetDocument, type AssetLabels, assetFileName, fileAsset, imageAsset} from './asset-document.ts'
-import type {AssetFolder, StagedFile} from './asset-folder.ts'
 import {DEFAULT_METADATA, readImage} from './image-metadata.ts'
 
 /** A camera's largest JPEG is about 25 MB; a video or a drawing set may be larger. */

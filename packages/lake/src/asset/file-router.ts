@@ -1,10 +1,10 @@
 import {Router} from 'express'
 import {answerError} from '../http/answer-error.ts'
-import {notFound} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import {notFound} from '../lake-error.ts'
 import {PROJECT_ID} from '../project.ts'
+import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import type {AssetFolder} from './asset-folder.ts'
 
 const NAME = /^([a-f0-9]{40})\.([a-z0-9]{1,10})$/
 

@@ -1,9 +1,9 @@
 import {encode as blurHash} from 'blurhash'
 import sharp, {type Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
-import {badRequest, LakeError} from '../http/lake-error.ts'
 import {openUpload} from '../image/open-upload.ts'
 import {EXTENSIONS, MOST_PIXELS} from '../image/safe-sharp.ts'
+import {badRequest, LakeError} from '../lake-error.ts'
 import {cameraFacts} from './camera-facts.ts'
 import {paletteOf} from './palette.ts'
 

@@ -1,11 +1,11 @@
 import {type ErrorRequestHandler, type Request, type RequestHandler, Router} from 'express'
 import type {Access} from '../http/access.ts'
-import {tooLarge} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import {tooLarge} from '../lake-error.ts'
+import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Writer} from '../write/writer.ts'
 import type {AssetLabels} from './asset-document.ts'
-import type {AssetFolder} from './asset-folder.ts'
 import {
   type Intake,
   keepIntake,

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
-import {badRequest, conflict, forbidden, notFound} from '../http/lake-error.ts'
+import {badRequest, conflict, forbidden, notFound} from '../lake-error.ts'
 import {DATASET} from '../project.ts'
 
 /** Each that is open has threads of its own. */

@@ -8,8 +8,7 @@ import type {RequestHandler} from 'express'
 import {backupDataset} from '../backup-lake.ts'
 import {HistoryStore} from '../history/history-store.ts'
 import type {Access} from '../http/access.ts'
-import {notFound} from '../http/lake-error.ts'
-import type {Lake} from '../lake.ts'
+import {notFound} from '../lake-error.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
@@ -20,7 +19,18 @@ const IN_PATH =
   /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+|socket)\/([^/?]+)|^\/(?:images|files)\/[^/]+\/([^/?]+)/
 
 /** A dataset in its folder, with the streams of its own. */
-export type OpenedDataset = Omit<Lake, 'datasets'> & {streams: Pick<StreamOpener, 'prepare'>}
+export type OpenedDataset = {
+  router: RequestHandler
+  upgrade: Upgrade
+  streams: Pick<StreamOpener, 'prepare'>
+  isEmpty(): boolean
+  importFolder(path: string, options?: {replace?: boolean}): Promise<void>
+  exportFolder(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Takes a WebSocket; returns false for an address of others, whose socket is then untouched. */
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
 type DatasetsOptions = {
   /** The folder of the main dataset; the others lie below it. */
@@ -74,8 +84,8 @@ export class Datasets {
   }
 
   /** @param main takes the sockets of the main dataset, and those that carry streams */
-  upgrade(main: Lake['upgrade'], mountPath: string): Lake['upgrade'] {
-    return (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  upgrade(main: Upgrade, mountPath: string): Upgrade {
+    return (request, socket, head) => {
       const path = request.url ?? ''
       const name = path.startsWith(mountPath) ? datasetIn(path.slice(mountPath.length)) : undefined
       if (name === undefined || this.#isMain(name)) return main(request, socket, head)

@@ -1,9 +1,8 @@
 import {mkdir} from 'node:fs/promises'
 import {cleanUpAssets} from '../asset/asset-cleaner.ts'
-import {isAsset} from '../asset/asset-document.ts'
-import {AssetFolder} from '../asset/asset-folder.ts'
 import {AssetTickets} from '../asset/asset-ticket.ts'
 import {fileRouter} from '../asset/file-router.ts'
+import {isAsset} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {exportFolder} from '../export/export-folder.ts'
 import {HistoryStore} from '../history/history-store.ts'
@@ -14,7 +13,7 @@ import {Delivery} from '../http/delivery.ts'
 import {addressOf} from '../http/network.ts'
 import {openImages} from '../image/open-images.ts'
 import {importFolder} from '../import/import-folder.ts'
-import type {LakeOptions} from '../lake.ts'
+import type {Lake, LakeOptions} from '../lake.ts'
 import {NOBODY} from '../lake-access.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import {lakeRouter} from '../lake-router.ts'
@@ -29,6 +28,7 @@ import {queryFetch} from '../query/query-fetch.ts'
 import {tagsOfDocument} from '../query/sync-tag.ts'
 import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
+import {AssetFolder} from '../store/asset-folder.ts'
 import {openDatabase} from '../store/database.ts'
 import {DocumentStore} from '../store/document-store.ts'
 import {LastSequence} from '../store/last-sequence.ts'
@@ -40,7 +40,7 @@ import {withRule} from '../write/document-guard.ts'
 import {Writer} from '../write/writer.ts'
 import {besideMain} from './beside-main.ts'
 import {DatasetCatalog} from './dataset-catalog.ts'
-import {Datasets, type OpenedDataset} from './datasets.ts'
+import {Datasets} from './datasets.ts'
 
 /** Ninety days, as on Sanity's middle plan. */
 const HISTORY_KEPT_MS = 90 * 24 * 60 * 60 * 1000
@@ -54,7 +54,7 @@ const FEWEST_WORKERS_BESIDE = 2
 export async function openDataset(
   options: LakeOptions,
   name: string,
-): Promise<OpenedDataset & {datasets?: Datasets | undefined}> {
+): Promise<Omit<Lake, 'datasets'> & {streams: StreamOpener; datasets?: Datasets | undefined}> {
   const {
     folder,
     publicUrl,

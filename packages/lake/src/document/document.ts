@@ -13,3 +13,8 @@ export type JsonObject = Record<string, unknown>
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+export const IMAGE_ASSET = 'sanity.imageAsset'
+export const FILE_ASSET = 'sanity.fileAsset'
+
+export const isAsset = ({_type}: {_type: string}) => _type === IMAGE_ASSET || _type === FILE_ASSET

@@ -1,9 +1,9 @@
 import {constants} from 'node:fs'
 import {copyFile, mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
-import {assetFileName, isAsset} from '../asset/asset-document.ts'
-import type {AssetFolder} from '../asset/asset-folder.ts'
-import type {LakeDocument} from '../document/document.ts'
+import {assetFileName} from '../asset/asset-document.ts'
+import {isAsset, type LakeDocument} from '../document/document.ts'
+import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {exportForm, exportLabels, exportPath} from './export-form.ts'
 

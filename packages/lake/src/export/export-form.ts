@@ -1,5 +1,4 @@
-import {IMAGE_ASSET, isAsset} from '../asset/asset-document.ts'
-import {isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
+import {IMAGE_ASSET, isAsset, isObject, type JsonObject, type LakeDocument} from '../document/document.ts'
 
 const ASSET_ID = /^(image)-([a-f0-9]{40}-\d+x\d+)-([a-z]+)$|^(file)-([a-f0-9]{40})-([a-z0-9]+)$/
 

@@ -1,8 +1,8 @@
 import {workerData} from 'node:worker_threads'
 import {isObject} from '../document/document.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
-import {isNode, type TreeNode} from '../query/tree-node.ts'
 import {matchesText} from './text-query.ts'
+import {isNode, type TreeNode} from './tree-node.ts'
 
 /** Calculates a function from the values of its arguments; null stands for nothing, as everywhere in GROQ. */
 type Calculation = (...values: unknown[]) => unknown

@@ -1,10 +1,10 @@
 import {type ExprNode, GroqSyntaxError, parse} from 'groq-js'
 import type {JsonObject} from '../document/document.ts'
-import {isNode, type TreeNode} from '../query/tree-node.ts'
 import {GroqFault} from './groq-fault.ts'
 import {arityOf, withFunctions} from './groq-function.ts'
 import {placesOf, withCode} from './query-text.ts'
 import {syntaxFault} from './syntax-fault.ts'
+import {isNode, type TreeNode} from './tree-node.ts'
 
 /** groq-js knows all functions but this one; it takes any number of arguments for the one that stands in for it. */
 const GEO = String.raw`(?<![\w$.]|::)(?:global::)?geo(?=\()`

@@ -1,6 +1,5 @@
 import {applyPatch} from 'mendoza'
-import {isAsset} from '../asset/asset-document.ts'
-import type {LakeDocument} from '../document/document.ts'
+import {isAsset, type LakeDocument} from '../document/document.ts'
 import {isDraftId, isSystemId, publishedIdOf} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {type Effects, effectsOf} from '../store/mendoza-difference.ts'

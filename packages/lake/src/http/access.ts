@@ -3,9 +3,9 @@ import type {IncomingMessage} from 'node:http'
 import {randomId} from '@site/storage'
 import type {RequestHandler} from 'express'
 import type {Identity, LakeAccess} from '../lake-access.ts'
+import {forbidden, noSession} from '../lake-error.ts'
 import type {Right} from '../right.ts'
 import {type Client, SITE} from './client.ts'
-import {forbidden, noSession} from './lake-error.ts'
 import type {NetworkOf} from './network.ts'
 
 /** Rights of which a token that reads has none. */

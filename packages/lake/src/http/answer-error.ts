@@ -1,7 +1,7 @@
 import type {ErrorRequestHandler} from 'express'
+import {badRequest, failed, insufficientStorage, LakeError, tooLarge, unsupportedEncoding} from '../lake-error.ts'
 import type {FaultLog} from '../store/commit-listeners.ts'
 import {storageFault} from '../store/storage-fault.ts'
-import {badRequest, failed, insufficientStorage, LakeError, tooLarge, unsupportedEncoding} from './lake-error.ts'
 
 /** Answers with what was wrong with the request. What else went wrong is for `answerFailure`, or the host's handler. */
 export const answerError: ErrorRequestHandler = (error, request, response, next) => {

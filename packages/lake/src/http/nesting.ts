@@ -1,5 +1,5 @@
+import {badRequest} from '../lake-error.ts'
 import {DEEPEST_JSON} from '../limits.ts'
-import {badRequest} from './lake-error.ts'
 
 const QUOTES = [0x22, 0x27]
 const ESCAPE = 0x5c

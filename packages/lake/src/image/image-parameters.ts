@@ -1,4 +1,4 @@
-import {badRequest} from '../http/lake-error.ts'
+import {badRequest} from '../lake-error.ts'
 import {LONGEST_SIDE_PX} from './geometry.ts'
 import {formatFor} from './image-format.ts'
 import type {ImageName} from './image-name.ts'

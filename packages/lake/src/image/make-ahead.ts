@@ -1,6 +1,6 @@
 import {performance} from 'node:perf_hooks'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {AssetFolder} from '../asset/asset-folder.ts'
+import type {AssetFolder} from '../store/asset-folder.ts'
 import type {ImageCache, ImageTask} from './image-cache.ts'
 import {parseImageName} from './image-name.ts'
 import {readImageRequest} from './image-parameters.ts'

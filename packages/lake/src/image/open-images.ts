@@ -1,6 +1,6 @@
-import type {AssetFolder} from '../asset/asset-folder.ts'
 import type {NetworkOf} from '../http/network.ts'
 import type {lakeFolder} from '../lake-folder.ts'
+import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {CacheBounds} from './cache-folder.ts'
 import {ImageCache} from './image-cache.ts'

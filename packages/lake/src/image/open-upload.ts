@@ -1,6 +1,6 @@
 import {open, readFile, stat} from 'node:fs/promises'
 import type {Sharp} from 'sharp'
-import {badRequest} from '../http/lake-error.ts'
+import {badRequest} from '../lake-error.ts'
 import {MOST_PIXELS, openImage} from './safe-sharp.ts'
 
 /** A drawing of 2 MB has some ten thousand shapes. */

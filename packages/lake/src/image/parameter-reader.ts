@@ -1,4 +1,4 @@
-import {badRequest} from '../http/lake-error.ts'
+import {badRequest} from '../lake-error.ts'
 
 /** Reads single parameters of an image address; each throws 400 with a text that names the parameter. */
 export class ParameterReader {

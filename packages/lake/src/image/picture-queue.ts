@@ -1,5 +1,5 @@
 import {TurnQueue} from '@site/limits'
-import {unavailable} from '../http/lake-error.ts'
+import {unavailable} from '../lake-error.ts'
 
 /** Two cores; each picture uses one. */
 const AT_ONCE = 2

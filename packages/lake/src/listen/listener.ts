@@ -1,6 +1,6 @@
 import type {JsonObject} from '../document/document.ts'
 import {readPerspective} from '../document/perspective.ts'
-import {badRequest} from '../http/lake-error.ts'
+import {badRequest} from '../lake-error.ts'
 import {queryParams, refuseLongQuery} from '../query/query-request.ts'
 
 /** A question of a client to `/data/listen`. */

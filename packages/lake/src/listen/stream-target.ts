@@ -1,6 +1,6 @@
 import {isObject} from '../document/document.ts'
 import type {Client} from '../http/client.ts'
-import {LakeError} from '../http/lake-error.ts'
+import {LakeError} from '../lake-error.ts'
 
 /** A target of a stream of events: an HTTP response of its own, or a share of a WebSocket. */
 export type StreamTarget = {

@@ -1,5 +1,5 @@
 import {Router} from 'express'
-import {notImplemented} from '../http/lake-error.ts'
+import {notImplemented} from '../lake-error.ts'
 
 /**
  * Features of the hosted service that this lake leaves to it, by the first steps of their addresses; the README lists

@@ -2,8 +2,8 @@ import {Router} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {settingsBody} from '../http/json-body.ts'
-import {badRequest} from '../http/lake-error.ts'
 import type {LakeAccess, Member} from '../lake-access.ts'
+import {badRequest} from '../lake-error.ts'
 import type {Setting, SettingStore} from './setting-store.ts'
 
 type UserOptions = {

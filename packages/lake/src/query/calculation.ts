@@ -1,7 +1,7 @@
 import {isObject, type LakeDocument} from '../document/document.ts'
 import {isPrototypeName} from '../document/prototype-name.ts'
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {comparedAs} from './comparison.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 
 /** Finds the document that a reference leads to, and notes that it was asked for. */
 export type Follow = (reference: string) => LakeDocument | undefined

@@ -1,8 +1,8 @@
 import {DateTime, type ExprNode, evaluateSync} from 'groq-js'
 import {isObject, type LakeDocument} from '../document/document.ts'
 import {isPrototypeName} from '../document/prototype-name.ts'
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {calculationOf, type Follow, type Reader} from './calculation.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed, isKnown, partsOf} from './tree-scope.ts'
 
 /** A part of a query that is read from each document: `title`, `lower(title)`, `coalesce(date, _updatedAt)`, `author->name`. */

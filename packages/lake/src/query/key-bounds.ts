@@ -1,10 +1,10 @@
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {compare, isDateTime} from './comparison.ts'
 import type {Constant} from './condition.ts'
 import type {Bound, Bounds} from './document-index.ts'
 import {isScalar} from './document-index.ts'
 import {type Expression, expressionOf, isUnlike} from './expression.ts'
 import {kindOf} from './ordered-slice.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed} from './tree-scope.ts'
 
 const MIRRORED: Record<string, string> = {'<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '=='}

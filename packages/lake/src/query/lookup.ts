@@ -1,8 +1,8 @@
 import {textQueryOf} from '../groq/groq-function.ts'
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import type {KeyKind} from './document-index.ts'
 import {type Expression, expressionOf, throughReference} from './expression.ts'
 import {boundedExpression} from './key-bounds.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed} from './tree-scope.ts'
 
 /** A way to the documents for which a condition can be true, by indexes. */

@@ -1,8 +1,8 @@
 import type {LakeDocument} from '../document/document.ts'
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import type {Follow} from './calculation.ts'
 import {compare, isDateTime} from './comparison.ts'
 import {type Expression, expressionOf} from './expression.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 
 /** A key that documents are ordered by. */
 export type SortKey = {expression: Expression; isDescending: boolean}

@@ -1,6 +1,6 @@
 import {CLIENT_KINDS, type Client, forEachKind} from '../http/client.ts'
-import {unavailable} from '../http/lake-error.ts'
 import {Share} from '../http/share.ts'
+import {unavailable} from '../lake-error.ts'
 import {MOST_QUERY_THREADS, SHARES} from '../limits.ts'
 import {DATASET} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'

@@ -1,5 +1,5 @@
 import type {JsonObject} from '../document/document.ts'
-import {constantOf, isNode, type TreeNode} from './tree-node.ts'
+import {constantOf, isNode, type TreeNode} from '../groq/tree-node.ts'
 
 /** The document types that a query with these parameters may read from `*`, or undefined when it is not limited to some. */
 type TypesRead = (params: JsonObject) => Set<string> | undefined

@@ -1,5 +1,5 @@
 import {SITE} from '../http/client.ts'
-import {LakeError, notFound} from '../http/lake-error.ts'
+import {LakeError, notFound} from '../lake-error.ts'
 import type {QueryEngine} from './query-engine.ts'
 import {readQuery} from './query-request.ts'
 

@@ -1,10 +1,10 @@
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {type Condition, conditionOf} from './condition.ts'
 import {ungrouped} from './expression.ts'
 import {any, type Conjunct, conjunctsOf, isType, type Lookup, lookupOf, openKeyOf, scoredLookup} from './lookup.ts'
 import {type Range, rangeOf, type SortKey, sortKeysOf, WHOLE} from './ordered-slice.ts'
 import {demandsScore, isEverything, isPipe, rewritten} from './rewrite.ts'
 import {keyedStepNode, stepNode} from './step-node.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed, isKnown, movedOut, partsOf, type Where, withParts} from './tree-scope.ts'
 
 /** Documents that a filter over `*` must look at: those that an index finds and that pass what can be tested quickly. */

@@ -1,6 +1,7 @@
 import {workerData} from 'node:worker_threads'
 import {type ExprNode, evaluateSync} from 'groq-js'
 import {isObject} from '../document/document.ts'
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {DocumentView} from './document-view.ts'
 import type {QueryPlan, Step} from './query-plan.ts'
@@ -11,7 +12,6 @@ import {Trace} from './source-map/trace.ts'
 import {type Around, Origins} from './source-map/traced.ts'
 import {idsOf, readStep} from './step-node.ts'
 import {MOST_TAGS} from './sync-tag.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 
 type RunOptions = {
   view: DocumentView

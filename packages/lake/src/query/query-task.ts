@@ -1,6 +1,6 @@
 import type {JsonObject, LakeDocument} from '../document/document.ts'
 import type {Perspective} from '../document/perspective.ts'
-import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} from '../http/lake-error.ts'
+import {type LakeError, queryEvaluationError, queryParseError, resultTooLarge} from '../lake-error.ts'
 import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import type {SharedSnapshot} from './shared-documents.ts'
 

@@ -1,6 +1,6 @@
 import {Worker} from 'node:worker_threads'
 import {SITE} from '../http/client.ts'
-import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../http/lake-error.ts'
+import {badRequest, queryEvaluationError, queryTimeout, unavailable} from '../lake-error.ts'
 import type {Changes, QueryAnswer, QueryTask, QueryWork, WorkerAnswer, WorkerMessage} from './query-task.ts'
 import type {SharedSnapshot} from './shared-documents.ts'
 

@@ -1,6 +1,6 @@
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 import {ungrouped} from './expression.ts'
 import {sortKeysOf} from './ordered-slice.ts'
-import {isNode, type TreeNode} from './tree-node.ts'
 import {isClosed, partsOf, withParts} from './tree-scope.ts'
 
 /**

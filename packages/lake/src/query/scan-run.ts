@@ -1,4 +1,5 @@
 import type {LakeDocument} from '../document/document.ts'
+import type {TreeNode} from '../groq/tree-node.ts'
 import type {Follow} from './calculation.ts'
 import {type Best, Candidates} from './candidates.ts'
 import type {Around, Condition, Test} from './condition.ts'
@@ -7,7 +8,6 @@ import {boundsOf} from './key-bounds.ts'
 import type {Conjunct} from './lookup.ts'
 import {firstOrdered, ordered} from './ordered-slice.ts'
 import type {Scan, SliceStep, Step} from './query-plan.ts'
-import type {TreeNode} from './tree-node.ts'
 
 /** The effort of a query. */
 export type Effort = {

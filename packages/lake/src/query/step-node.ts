@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {TreeNode} from './tree-node.ts'
+import type {TreeNode} from '../groq/tree-node.ts'
 
 /** No document can refer to this. */
 const MARK = `${randomUUID()} `

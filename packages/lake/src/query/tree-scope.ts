@@ -1,4 +1,4 @@
-import {isNode, type TreeNode} from './tree-node.ts'
+import {isNode, type TreeNode} from '../groq/tree-node.ts'
 
 /** The scope inside a part of a query, seen from where that begins: what `@` and `^` in it lead to. */
 type Scope = {

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {WebSocket} from 'ws'
-import {LakeError} from '../http/lake-error.ts'
+import {LakeError} from '../lake-error.ts'
 import {MOST_STREAMS_A_SOCKET} from '../limits.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import type {StreamTarget} from '../listen/stream-target.ts'

@@ -1,5 +1,5 @@
 import {isObject, type JsonObject} from '../document/document.ts'
-import {badRequest} from '../http/lake-error.ts'
+import {badRequest} from '../lake-error.ts'
 import {LONGEST_RULE} from '../limits.ts'
 import {parseRule} from '../query/change-question.ts'
 import {refuseLongQuery} from '../query/query-request.ts'

@@ -1,5 +1,4 @@
-import {isAsset} from '../asset/asset-document.ts'
-import type {LakeDocument} from '../document/document.ts'
+import {isAsset, type LakeDocument} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'

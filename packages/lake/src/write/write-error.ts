@@ -1,5 +1,5 @@
 import type {JsonObject} from '../document/document.ts'
-import {LakeError} from '../http/lake-error.ts'
+import {LakeError} from '../lake-error.ts'
 
 /** Why one mutation or action cannot be done. Becomes an item of the answer, with the place of its mutation. */
 export class WriteFault extends Error {

@@ -1,7 +1,7 @@
 import type {Request} from 'express'
 import {isObject} from '../document/document.ts'
-import {badRequest} from '../http/lake-error.ts'
 import {parametersOf} from '../http/request-parameters.ts'
+import {badRequest} from '../lake-error.ts'
 import {WriteFault, writeError} from './write-error.ts'
 import type {WriteRequest} from './writer.ts'
 

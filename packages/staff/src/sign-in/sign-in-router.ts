@@ -1,12 +1,8 @@
 import {type RequestHandler, Router} from 'express'
-import {companyRouter} from '../company/company-router.ts'
 import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
-import {passkeySignInRouter} from '../passkey/passkey-sign-in-router.ts'
 import {CheckQueue} from './check-queue.ts'
-import {choosePasswordRouter} from './choose-password-router.ts'
 import {askedFor, finishSignIn, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
 import {loginPage, TOO_MANY} from './login-page.ts'
-import {secondStepRouter} from './second-step-router.ts'
 
 /** One sentence for a wrong password and for an account that does not exist. */
 const WRONG = 'This e-mail address and password do not belong together.'
@@ -59,5 +55,4 @@ export function signInRouter(options: SignInOptions): Router {
     })
     .post('/auth/login', readForm, signIn)
     .use('/auth/login', refuseBody)
-    .use(passkeySignInRouter(options), companyRouter(options), choosePasswordRouter(options), secondStepRouter(options))
 }

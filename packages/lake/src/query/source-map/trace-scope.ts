@@ -1,4 +1,4 @@
-import type {TreeNode} from '../tree-node.ts'
+import type {TreeNode} from '../../groq/tree-node.ts'
 import {withParentsAsParameters} from '../tree-scope.ts'
 import {type Around, NOTHING, type Traced} from './traced.ts'
 

@@ -1,6 +1,6 @@
 import {isObject} from '../../document/document.ts'
 import {isCalculation} from '../../groq/groq-function.ts'
-import {isNode, type TreeNode} from '../tree-node.ts'
+import {isNode, type TreeNode} from '../../groq/tree-node.ts'
 import {above, aroundIn, hidden, nested, OUTERMOST, type Scope, withBaseGiven, withParentsGiven} from './trace-scope.ts'
 import {type Around, NOTHING, type Origins, type Traced} from './traced.ts'
 

@@ -1,9 +1,9 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {Reply} from '@site/api/inbox'
 import {replyTemplates} from '../data/reply.ts'
-import {MailBadge, MailProgress} from '../detail/mail-state.tsx'
-import {Section} from '../detail/section.tsx'
 import {ReceivedTime} from '../received-time.tsx'
+import {MailBadge, MailProgress} from './mail-state.tsx'
+import {Section} from './section.tsx'
 
 const words = {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} as const
 

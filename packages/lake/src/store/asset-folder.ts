@@ -2,7 +2,7 @@ import {createHash, randomUUID} from 'node:crypto'
 import {type FileHandle, mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import {syncPath} from '@site/storage'
-import {tooLarge} from '../http/lake-error.ts'
+import {tooLarge} from '../lake-error.ts'
 
 const TEMPORARY = '.part'
 

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../document/document.ts'
+import type {JsonObject} from './document/document.ts'
 
 /** An answer other than success, in the shape that Sanity's clients expect. */
 export class LakeError extends Error {
