@@ -6,7 +6,7 @@ import type {HostCheck} from './http/host-check.ts'
 import {createHttpServer, type Edge} from './http/http-server.ts'
 import {lastResort} from './http/last-resort.ts'
 import {type Change, createContentEvents} from './pages/content-events.ts'
-import {createHtmlCache} from './pages/html-cache.ts'
+import {HtmlCache} from './pages/html-cache.ts'
 import {createPageAddress} from './pages/page-address.ts'
 import type {PreviewSite} from './preview/create-preview.ts'
 import type {openTender} from './tender/open-tender.ts'
@@ -43,7 +43,7 @@ type PublicServerOptions = Edge & {
 
 export type PublicServer = {
   server: Server
-  stats(): ReturnType<ReturnType<typeof createHtmlCache>['stats']> & {streams: number}
+  stats(): ReturnType<HtmlCache['stats']> & {streams: number}
   /** Pages rendered so far are old, and those that are open should ask again; of drafts, previews alone. */
   contentChanged(change: Change): void
   /** Renders a page for whoever asks for it next. */
@@ -74,7 +74,7 @@ export function createPublicServer({
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
   const events = createContentEvents({seesDrafts, networkOf})
   let onNewPage = (_html: string) => {}
-  const cache = createHtmlCache({
+  const cache = new HtmlCache({
     headers,
     stamp: () => events.stamp({drafts: false}),
     page: ({url}, tag) => site.render(new Request(siteUrl + url, {headers: tag ? {'if-none-match': tag} : {}})),
@@ -111,7 +111,7 @@ export function createPublicServer({
     await cache.render({address, network: networkOf(request), request, response})
   })
   app.use(lastResort(log))
-  tender?.onSizes(cache.expire)
+  tender?.onSizes(() => cache.expire())
 
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)

@@ -9,8 +9,8 @@ const PAGES_KEPT = 1_000
 export type KeptPage = KeptAnswer & {
   /** Names the data that it was made of; absent for what says nothing of them. */
   tag: string | undefined
-  /** The content revision that it was rendered from, and the hour. */
-  revision: string
+  /** Names the content that it was rendered from, and the hour. */
+  revision: {content: number; hour: number}
 }
 
 /** Holds pages in bounded memory. The one that was asked for the longest ago makes room, with all that was chosen on it. */
@@ -49,7 +49,10 @@ export function createKeptPages() {
     keep({page, url}: PageAddress, made: KeptPage): KeptPage {
       const choices = pages.get(page) ?? new Map<string, KeptPage>()
       // On most pages there is nothing to choose: all of its addresses are one answer then.
-      const same = [...choices.values()].find(({etag, revision}) => etag === made.etag && revision === made.revision)
+      const same = [...choices.values()].find(
+        ({etag, revision: {content, hour}}) =>
+          etag === made.etag && content === made.revision.content && hour === made.revision.hour,
+      )
       choices.set(url, same ?? made)
       touch(page, choices)
       trim()

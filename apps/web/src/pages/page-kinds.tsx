@@ -1,15 +1,18 @@
-import type {PageDocument} from '@site/content'
+import type {HomePage, PageDocument, Page as PageOfSections} from '@site/content'
 import type {RoutedType} from '@site/routes'
 import type {ReactNode} from 'react'
 import type {Thing} from 'schema-dts'
-import type {ShellData} from '../data/shell.ts'
+import {type ShellData, useShell} from '../data/shell.ts'
+import {opensPage, Sections} from '../sections/index.tsx'
+import {Head} from '../shell/head.tsx'
 import {generalContractor} from '../structured-data/company.ts'
 import {jobPosting} from '../structured-data/job-posting.ts'
 import {breadcrumbList, webPage, webSite} from '../structured-data/website.ts'
 import {creativeWork, newsArticle, serviceOffer} from '../structured-data/works.ts'
+import {PageHead} from '../ui/page-head.tsx'
 import {NewsPost} from './news-post.tsx'
 import {Opening} from './opening.tsx'
-import {Home, Page} from './page.tsx'
+import styles from './page.module.css'
 import {Project} from './project.tsx'
 import {Service} from './service.tsx'
 
@@ -84,4 +87,36 @@ export function pageKindOf(document: PageDocument): PageKind<PageDocument> {
 /** Pages that show address and telephone carry the whole company; the others only name it. */
 function saysWhere({sections}: Of<'page'>): boolean {
   return sections.some(({_type}) => _type === 'contact' || _type === 'officeMap')
+}
+
+function Page({page}: {page: PageOfSections}) {
+  const head = {title: page.title, subtitle: page.subtitle, crumbs: page.crumbs}
+  const first = page.sections[0]
+  const part = page.sections.find((section) => 'page' in section)?.page
+  const opens = first !== undefined && opensPage.has(first._type)
+  return (
+    <>
+      <Head {...page.seo} path={page.href} part={part} />
+      {opens ? null : <PageHead {...head} />}
+      <div className={styles.sections}>
+        <Sections sections={page.sections} head={opens ? head : undefined} />
+      </div>
+    </>
+  )
+}
+
+function Home({home}: {home: HomePage}) {
+  const {settings} = useShell()
+  return (
+    <>
+      <Head
+        whole
+        {...home.seo}
+        // The document is called Home; search engines shall hear the company's name.
+        title={home.seo.title === home.title ? settings.seo.title : home.seo.title}
+        path="/"
+      />
+      <Sections sections={home.sections} />
+    </>
+  )
 }

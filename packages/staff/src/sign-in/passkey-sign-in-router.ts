@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {type RequestHandler, Router} from 'express'
 import {answerOf, asked, FOREIGN, readForm, refuseBody, sendPage} from '../page-form.ts'
-import {askedFor, finishSignIn, type SignInOptions} from '../sign-in/finish-sign-in.ts'
-import {loginPage, TOO_MANY} from '../sign-in/login-page.ts'
+import {askedFor, finishSignIn, type SignInOptions} from './finish-sign-in.ts'
+import {loginPage, TOO_MANY} from './login-page.ts'
 
 const WRONG = 'This passkey does not let anybody in here. Was it removed? Try again, or use your password.'
 

@@ -1,13 +1,13 @@
 import {type Request, type RequestHandler, type Response, Router} from 'express'
 import type {StaffMember} from '../account-store.ts'
 import {Challenges} from '../challenges.ts'
+import {CompanyError, type CompanyPerson} from '../company/company-accounts.ts'
 import {asked, sendPage} from '../page-form.ts'
 import {type Rights, readRights, roleMay} from '../role.ts'
-import {CheckQueue} from '../sign-in/check-queue.ts'
-import {askedFor, finishSignIn, ownAddress, type SignInOptions, toSecondStep} from '../sign-in/finish-sign-in.ts'
-import {HostCookie} from '../sign-in/host-cookie.ts'
-import {loginPage, TOO_MANY} from '../sign-in/login-page.ts'
-import {CompanyError, type CompanyPerson} from './company-accounts.ts'
+import {CheckQueue} from './check-queue.ts'
+import {askedFor, finishSignIn, ownAddress, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
+import {HostCookie} from './host-cookie.ts'
+import {loginPage, TOO_MANY} from './login-page.ts'
 
 const COOKIE = 'lakeCompany'
 /** For somebody to sign in over there. */
