@@ -1,10 +1,8 @@
 import type {IncomingMessage} from 'node:http'
 import type {Request} from 'express'
 import type {BackupProblem} from './inbox/contract.ts'
-import type {BackOff} from './mail/back-off.ts'
 import type {DataKeyOptions} from './seal/data-keys.ts'
-import type {SubmissionKind} from './store/submission.ts'
-import type {RenderResult} from './submit/result-page.ts'
+import type {InboxRight, SubmissionKind} from './store/submission.ts'
 
 /** Days that submissions are kept, by their kind; 0, or nothing said, = for good. */
 export type Retention = {readonly [Kind in SubmissionKind]?: number}
@@ -16,9 +14,6 @@ export type Retention = {readonly [Kind in SubmissionKind]?: number}
 export type Log = {
   readonly [Level in 'info' | 'warn' | 'error']: (data: Record<string, unknown>, event: string) => void
 }
-
-/** A right to see and work with a part of the inbox. Quotes come to those who answer messages. */
-export type InboxRight = 'both' | 'messages' | 'applications' | 'neither'
 
 type StaffMember = {
   readonly id: string
@@ -51,6 +46,14 @@ export type InboxAudit = {
 export type OfferedJobs = {
   readonly choices: Readonly<Record<'trades' | 'workCities' | 'shifts', readonly string[] | null>> | null
   readonly openings: readonly {readonly title: string; readonly slug: string}[]
+}
+
+/** Pauses between attempts to deliver a mail. */
+export type BackOff = {
+  /** Milliseconds after the first failure. */
+  readonly firstMs: number
+  /** Milliseconds at most. */
+  readonly longestMs: number
 }
 
 export type MailOptions = {
@@ -102,6 +105,22 @@ export type Limits = {
   /** Milliseconds that requests under way get when stopping. */
   readonly stopGraceMs?: number
 }
+
+/** The answer to a form that was posted without scripts. All of it is text, to be escaped by whoever writes HTML. */
+export type ResultPage = {
+  readonly status: number
+  readonly title: string
+  readonly text: string
+  /** Path of the page to go back to. */
+  readonly back: string
+  /** Problems to correct, in the order of the form. */
+  readonly errors: readonly {readonly label: string; readonly message: string}[]
+  /** Answers that were entered, so that nothing is lost when they could not be stored. */
+  readonly entries: readonly {readonly label: string; readonly value: string}[]
+}
+
+/** A whole HTML document. */
+export type RenderResult = (page: ResultPage) => string | Promise<string>
 
 /** @param step that the tables have reached, in the numbers of this program */
 export type KeepPostgres = (step: number) => Promise<unknown>

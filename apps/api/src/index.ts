@@ -1,16 +1,23 @@
 /** Everything that the process needs of this room: the routers of the submissions, and their backup. */
-export type {ApiOptions, Colleague, Identify, InboxAudit, Limits, Log, MailOptions} from './api-options.ts'
+export type {
+  ApiOptions,
+  Colleague,
+  Identify,
+  InboxAudit,
+  Limits,
+  Log,
+  MailOptions,
+  RenderResult,
+  ResultPage,
+} from './api-options.ts'
 export type {BackupProblem} from './inbox/contract.ts'
 export {backupSubmissions, missingFiles} from './lifecycle/backup.ts'
 export {FolderInUseError, lockFolder} from './lifecycle/folder-lock.ts'
-export {probeMail, probeMails, probePostgres, probeScanner} from './lifecycle/probe.ts'
-export type {Reminders} from './mail/open-reminders.ts'
+export {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from './lifecycle/probe.ts'
+export type {Reminders} from './mail/staff-mail.ts'
 export {staffMailer} from './mail/staff-mail.ts'
 export {type Api, openApi} from './open-api.ts'
-export {openPersonData} from './person/open-person-data.ts'
 export {DataKeyError} from './seal/data-keys.ts'
-export {probeDataKeys} from './seal/probe-data-keys.ts'
-export {rotateDataKey} from './seal/rotate-data-key.ts'
+export {openPersonData, rotateDataKey} from './stopped-site.ts'
 export {areEarlierSubmissions, NewerSubmissionsError, submissionTables} from './store/migration.ts'
 export type {Reminder} from './store/reminder.ts'
-export type {RenderResult, ResultPage} from './submit/result-page.ts'

@@ -1,6 +1,6 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {csvCell, csvLine} from '../src/inbox/csv.ts'
-import {openSqliteStore} from '../src/store/open-sqlite-store.ts'
+import {openSqliteStore} from '../src/store/open-store.ts'
 import {openTestApi, temporaryFolder} from './open-test-api.ts'
 import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'

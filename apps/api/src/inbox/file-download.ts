@@ -2,11 +2,34 @@ import {pipeline} from 'node:stream/promises'
 import {fileKinds} from '@site/forms'
 import type {RequestHandler} from 'express'
 import type {InboxAudit} from '../api-options.ts'
-import {attachmentHeader} from '../file/file-name.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import type {SubmissionKind} from '../store/submission.ts'
 import type {See} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
+
+const ANSWERS_EACH = 10
+const ANSWERS_IN_ALL = 40
+
+/**
+ * Bounds answers that hold a file, or pages of rows, until somebody has read them: how many there are at once, of one
+ * member of staff and in all, and how long one waits for a reader who does not read.
+ * @param idleMs milliseconds without a byte being read
+ */
+export function boundAnswers(idleMs: number): RequestHandler {
+  const underWay: string[] = []
+  return (_request, response, next) => {
+    const {id} = response.locals.staff
+    const own = underWay.filter((staff) => staff === id).length
+    if (own >= ANSWERS_EACH || underWay.length >= ANSWERS_IN_ALL) {
+      const title = 'Too many downloads at once. Please wait for one of them to end.'
+      throw new HttpError({status: 429, title, headers: {'Retry-After': '10'}})
+    }
+    underWay.push(id)
+    response.once('close', () => underWay.splice(underWay.indexOf(id), 1))
+    response.setTimeout(idleMs, () => response.destroy())
+    next()
+  }
+}
 
 export function notFound(): HttpError {
   return new HttpError({status: 404, title: 'There is no such submission.'})
@@ -16,6 +39,16 @@ const OPENED: Readonly<Record<SubmissionKind, InboxAudit['action']>> = {
   contact: 'drawing opened',
   quote: 'drawing opened',
   application: 'resume opened',
+}
+
+/** RFC 6266: the name for every browser, with a plain one for those that know no UTF-8. */
+function attachmentHeader(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 /** GET /submissions/<id>/files/<place>: a download and never a page, under our type and not the visitor's. */

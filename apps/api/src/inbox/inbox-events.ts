@@ -1,9 +1,9 @@
 import type {Request, RequestHandler, Response} from 'express'
 import type {Identify} from '../api-options.ts'
 import {HttpError} from '../http/http-error.ts'
-import type {SubmissionKind} from '../store/submission.ts'
+import {kindsOf, type SubmissionKind} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
-import {kindsOf, type See} from './seen-submissions.ts'
+import type {See} from './seen-submissions.ts'
 
 // Each tab holds one. Beyond this somebody is not looking but counting.
 const MOST_STREAMS = 200

@@ -1,9 +1,15 @@
 import type {Readable} from 'node:stream'
 import type {Response} from 'express'
-import type {InboxRight} from '../api-options.ts'
 import {HttpError} from '../http/http-error.ts'
 import type {Erase} from '../lifecycle/retention.ts'
-import type {Author, History, NewReply, Submission, SubmissionKind} from '../store/submission.ts'
+import {
+  type Author,
+  type History,
+  kindsOf,
+  type NewReply,
+  type Submission,
+  type SubmissionKind,
+} from '../store/submission.ts'
 import type {
   Changed,
   NoteAdded,
@@ -14,19 +20,6 @@ import type {
   SubmissionPage,
   SubmissionStore,
 } from '../store/submission-store.ts'
-
-/** The right that shows a kind. */
-const SHOWN_BY: Readonly<Record<SubmissionKind, Exclude<InboxRight, 'both' | 'neither'>>> = {
-  contact: 'messages',
-  quote: 'messages',
-  application: 'applications',
-}
-
-const ALL_KINDS = Object.keys(SHOWN_BY) as SubmissionKind[]
-
-export function kindsOf(inbox: InboxRight): readonly SubmissionKind[] {
-  return ALL_KINDS.filter((kind) => inbox === 'both' || inbox === SHOWN_BY[kind])
-}
 
 /** The submissions of the kinds that somebody sees. For them there are no others: one that is asked for is not there. */
 export type SeenSubmissions = {

@@ -1,14 +1,47 @@
 import type {RequestHandler, Response} from 'express'
 import {HttpError} from '../http/http-error.ts'
 import type {Activity} from '../store/submission.ts'
-import {checkStage, readChange} from './change-body.ts'
-import type {Colleagues} from './colleagues.ts'
+import type {NoteAdded} from '../store/submission-store.ts'
+import {checkStage, readChange, readNote} from './change-body.ts'
 import type {SubmissionPage} from './contract.ts'
 import {notFound} from './file-download.ts'
 import {checked, filterOf, listQuery, queryOf} from './inbox-query.ts'
 import type {See, SeenSubmissions} from './seen-submissions.ts'
-import type {Audit} from './staff-access.ts'
+import type {Audit, Colleagues} from './staff-access.ts'
 import {detail, listItem} from './submission-view.ts'
+
+type OneNote = RequestHandler<{id: string; note: string}>
+
+/** As whoever writes makes it up, so that what is sent again is no second one. */
+export const MADE_UP_ID = /^[\w-]{16,64}$/
+
+const REFUSALS: Readonly<Record<Exclude<NoteAdded, 'added' | 'missing'>, {status: number; title: string}>> = {
+  full: {status: 409, title: 'It has as many notes as one can have.'},
+  clash: {status: 409, title: 'There is another note under this name.'},
+}
+
+/** PUT and DELETE /submissions/<id>/notes/<note>: a note is written once, and taken back by whoever wrote it. */
+export function noteHandlers(see: See) {
+  const add: OneNote = async (request, response) => {
+    const {id, note} = request.params
+    if (!MADE_UP_ID.test(note)) throw notFound()
+    const text = await readNote(request)
+    const seen = see(response)
+    const outcome = await seen.addNote(id, {id: note, text})
+    if (outcome === 'missing') throw notFound()
+    if (outcome !== 'added') throw new HttpError(REFUSALS[outcome])
+    await sendDetail(seen, id, response)
+  }
+
+  const remove: OneNote = async (request, response) => {
+    const {id, note} = request.params
+    const seen = see(response)
+    if (!(await seen.removeNote(id, note))) throw notFound()
+    await sendDetail(seen, id, response)
+  }
+
+  return {add, remove}
+}
 
 const USUAL_PAGE_SIZE = 50
 

@@ -1,9 +1,9 @@
 import {constants, existsSync, statSync} from 'node:fs'
 import {copyFile, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
-import {copyDatabase, readDatabase} from '@site/storage'
-import {FILES_FOLDER} from '../file/file-folder.ts'
+import type {DatabaseSync} from 'node:sqlite'
+import {copyDatabase, openDatabase, readDatabase} from '@site/storage'
+import {FILES_FOLDER} from '../store/file-folder.ts'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
 
 // Shares the bytes where the file system can.
@@ -22,7 +22,7 @@ function isMissing(error: unknown): boolean {
 
 /** Copies the files that the copied rows know. One that was erased meanwhile leaves the copy too; one that was lost before is not held against the rest. */
 async function copyFiles({folder, to, copyFile = copyBytes}: BackupOptions): Promise<number> {
-  const copy = new DatabaseSync(join(to, SQLITE_FILE))
+  const copy = openDatabase(join(to, SQLITE_FILE), {}, () => {})
   try {
     const rows = copy.prepare('SELECT submission_id AS id, file FROM submission_file').all()
     for (const {id = null, file} of rows) {

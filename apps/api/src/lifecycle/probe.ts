@@ -5,7 +5,23 @@ import {createTransport} from 'nodemailer'
 import {Client} from 'pg'
 import {smtpSettings} from '../mail/smtp.ts'
 import {askClamd} from '../scan/clamd.ts'
+import {type DataKeyOptions, dataKeysOf} from '../seal/data-keys.ts'
+import {missingKeyWords} from '../store/key-record.ts'
 import {SQLITE_FILE} from '../store/sqlite-database.ts'
+
+type ProbeOptions = StorePlace & {readonly dataKeys: DataKeyOptions}
+
+/** Says which key encrypts files, and what is wrong with the keys at hand; changes nothing, also while the site runs. */
+export async function probeDataKeys({dataKeys, ...place}: ProbeOptions) {
+  const keys = dataKeysOf(dataKeys)
+  // A database of an earlier release, or none yet, has never used a key.
+  const used = await readStored<{id: string}>(place, 'SELECT id FROM data_key ORDER BY since').catch(() => [])
+  const problem = missingKeyWords(
+    used.map(({id}) => id),
+    keys,
+  )
+  return {current: keys.current?.id.toString('hex'), problem}
+}
 
 /** Nobody at a terminal waits for longer. */
 const PATIENCE_MS = 10_000

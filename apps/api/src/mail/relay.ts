@@ -1,8 +1,42 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Log} from '../api-options.ts'
+import type {ApiOptions, BackOff, Log} from '../api-options.ts'
 import type {Outbox, OutboxMail} from '../store/outbox.ts'
-import {type BackOff, pauseAfter} from './back-off.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
+import {mailOptions, NOBODY, senderOf} from './mail-options.ts'
+import {type MailMessage, messageOf, replyMessage} from './message.ts'
+import type {Send} from './smtp.ts'
+
+type DeliveryOptions = {
+  readonly api: Pick<ApiOptions, 'mail' | 'log'>
+  readonly outbox: Outbox
+  /** Writes the mail from what is stored now; undefined when what it is about was erased meanwhile. */
+  readonly write: (due: OutboxMail, companyName: string) => Promise<MailMessage | undefined>
+  readonly send: Send
+}
+
+/** Delivers the mails of an outbox, each written when it is sent. */
+export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOptions) {
+  const deliver = async (due: OutboxMail): Promise<boolean> => {
+    const sender = await senderOf(mail)
+    const message = await write(due, sender.name)
+    if (message) await send.send(mailOptions(due, message, sender), due.id)
+    return message !== undefined
+  }
+  const host = mail.smtpUrl && new URL(mail.smtpUrl).host
+  return openRelay({outbox, deliver, delivered: send.state, host, backOff: mail.backOff ?? USUAL_BACK_OFF, log})
+}
+
+/** The mails about submissions. */
+export function submissionMails(store: SubmissionStore, {to, inboxUrl}: ApiOptions['mail']): DeliveryOptions['write'] {
+  return async ({id, submissionId, kind}, companyName) => {
+    const submission = await store.find(submissionId)
+    if (!submission) return undefined
+    if (kind !== 'reply') return messageOf(kind, submission, {staffAddresses: to ?? [NOBODY], companyName, inboxUrl})
+    const reply = await store.findReply(id)
+    return reply && replyMessage(submission, reply, {officeAddress: to?.[0], companyName})
+  }
+}
 
 /** An address, as mail servers repeat it in their answers. */
 const MAIL_ADDRESS = /(?:"[^"]*"|[^\s<>"'(),:;[\]]+)@[^\s<>"'(),:;]+/g
@@ -49,6 +83,14 @@ const LONGEST_SLEEP_MS = 30_000
 const AT_ONCE = 4
 // Notices to the staff are tried for ever: each is about somebody who waits for an answer.
 const PATIENCE_MS = 3 * 24 * 3600 * 1000
+
+const USUAL_BACK_OFF: BackOff = {firstMs: 30_000, longestMs: 3_600_000}
+
+/** Doubles with each attempt; the spread keeps mails that failed together from coming back together. */
+function pauseAfter(attempts: number, {firstMs, longestMs}: BackOff): number {
+  const doubled = firstMs * 2 ** Math.min(attempts - 1, 20)
+  return Math.round(Math.min(doubled, longestMs) * (0.8 + Math.random() * 0.4))
+}
 
 type RelayOptions = {
   readonly outbox: Outbox

@@ -1,7 +1,7 @@
-import type {FileStore} from './file-store.ts'
 import {queueMails} from './queue-mails.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
 import type {NewSubmission} from './submission.ts'
+import type {FileStore} from './submission-file.ts'
 import {personOf, searchText} from './submission-row.ts'
 import type {Added} from './submission-store.ts'
 

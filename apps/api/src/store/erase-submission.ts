@@ -1,6 +1,6 @@
-import type {FileStore} from './file-store.ts'
 import type {SqlDatabase, SqlValue} from './sql-database.ts'
 import type {SubmissionKind} from './submission.ts'
+import type {FileStore} from './submission-file.ts'
 import {personOf} from './submission-row.ts'
 import type {SubmissionStore} from './submission-store.ts'
 

@@ -1,8 +1,106 @@
-import type {ApiOptions} from '../api-options.ts'
-import {dataKeysOf} from '../seal/data-keys.ts'
-import {openPostgresStore} from './open-postgres-store.ts'
-import {openSqliteStore} from './open-sqlite-store.ts'
+import type {ApiOptions, KeepPostgres, Log} from '../api-options.ts'
+import {type DataKeys, dataKeysOf} from '../seal/data-keys.ts'
+import {openFileFolder} from './file-folder.ts'
+import {fileTable} from './file-table.ts'
+import {openKeys} from './key-record.ts'
+import {earlierStep, migrate} from './migration.ts'
+import {openPostgresDatabase} from './postgres-database.ts'
+import {sharedLimit} from './shared-limit.ts'
+import type {SqlDatabase} from './sql-database.ts'
+import {sqlStore} from './sql-store.ts'
+import {openSqliteDatabase} from './sqlite-database.ts'
+import {localFeed, postgresFeed} from './submission-feed.ts'
 import type {SubmissionStore} from './submission-store.ts'
+
+// Any number that nobody else takes in the same database.
+const MIGRATION_LOCK = 5_718_203_914
+
+type PostgresStoreOptions = {keys?: DataKeys; keepPostgres?: KeepPostgres | undefined}
+
+/**
+ * Opens submissions and their files in PostgreSQL, shared by any number of processes. While that cannot be reached the
+ * store opens nevertheless: it rejects what is asked of it, and prepares its tables with the first question that gets through.
+ */
+export async function openPostgresStore(
+  url: string,
+  log: Log,
+  {keys = dataKeysOf(), keepPostgres}: PostgresStoreOptions = {},
+): Promise<SubmissionStore> {
+  const pool = openPostgresDatabase(url, log)
+  const prepare = async () => {
+    await pool.write(async (run) => {
+      // Held until the commit, however long that takes: processes that start together migrate one after the other.
+      await run('SET LOCAL statement_timeout = 0')
+      await run('SET LOCAL idle_in_transaction_session_timeout = 0')
+      await run('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      const step = await earlierStep(run)
+      if (step !== undefined) await keepPostgres?.(step)
+      await migrate(run, 'postgres')
+    })
+    await openKeys(pool, keys)
+  }
+  const database = prepared(pool, prepare, log)
+  try {
+    if (await answers(pool, log)) await database.read('SELECT 1')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const store = sqlStore({database, files: fileTable(database, keys), feed: postgresFeed(url, database, log), keys})
+  return {...store, sharedLimit: (limit) => sharedLimit(database, limit)}
+}
+
+async function answers(pool: SqlDatabase, log: Log): Promise<boolean> {
+  try {
+    await pool.read('SELECT 1')
+    return true
+  } catch (error) {
+    const {code, message} = error as NodeJS.ErrnoException
+    const reason = message || code
+    log.error({code, reason}, 'PostgreSQL of DATABASE_URL is away: forms are refused until it answers')
+    return false
+  }
+}
+
+/** A database that is prepared before anything else is asked of it: one failure refuses who asks now, and the next try is anew. */
+function prepared(database: SqlDatabase, prepare: () => Promise<void>, log: Log): SqlDatabase {
+  let preparing: Promise<void> | undefined
+  const ready = () => {
+    preparing ??= prepare().catch((error: NodeJS.ErrnoException) => {
+      preparing = undefined
+      log.error({code: error.code, reason: error.message}, 'the tables in PostgreSQL could not be prepared')
+      throw error
+    })
+    return preparing
+  }
+  return {
+    ...database,
+    read: (sql, values) => ready().then(() => database.read(sql, values)),
+    write: (work) => ready().then(() => database.write(work)),
+    writeSoon: (work) => ready().then(() => database.writeSoon(work)),
+  }
+}
+
+/** Submissions in `folder`/submissions.db, their files in `folder`/files. For one process at a time. `slow` as in `openSqliteDatabase`. */
+export async function openSqliteStore(
+  folder: string,
+  slow?: number,
+  keys: DataKeys = dataKeysOf(),
+): Promise<SubmissionStore> {
+  const database = openSqliteDatabase(folder, slow)
+  try {
+    await database.write((run) => migrate(run, 'sqlite'))
+    await openKeys(database, keys)
+    const store = sqlStore({database, files: await openFileFolder(folder, keys), feed: localFeed(), keys})
+    // Whoever held mails is dead: only one process opens this folder.
+    await store.outbox.release()
+    await store.reminders.outbox.release()
+    return store
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
 export type StoreOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'dataKeys' | 'keepPostgres' | 'log'>
 

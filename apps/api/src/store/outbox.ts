@@ -1,4 +1,103 @@
-import type {MailKind} from './submission.ts'
+import type {SqlDatabase} from './sql-database.ts'
+import type {MailDelivery, MailKind} from './submission.ts'
+
+type Row = {
+  id: string
+  submission_id?: string
+  kind?: MailKind
+  state: MailDelivery['state']
+  attempts: number
+  created_at: number
+  next_at: number
+  error: string | null
+  settled_at: number | null
+}
+
+function mailOf(row: Row): OutboxMail {
+  return {
+    id: row.id,
+    // A mail to the staff is about no submission, and tried for as long as a notice.
+    submissionId: row.submission_id ?? '',
+    kind: row.kind ?? 'notice',
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  }
+}
+
+/** Nothing waits for so long, unless the clock was ahead when that was said. */
+const NEVER_MS = 24 * 3600 * 1000
+
+/** @param table of mails about submissions, or of those to the staff */
+export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' = 'outbox'): Outbox {
+  // A forgotten note about a mail means that it is sent again, as after any crash; the disk need not be waited for.
+  const write = async (sql: string, values: Parameters<typeof database.read>[1]) => {
+    await database.writeSoon((run) => run(sql, values))
+  }
+  const lock = database.rowLock && `${database.rowLock} SKIP LOCKED`
+  return {
+    take: (owner, now, until, limit) =>
+      database.writeSoon(async (run) => {
+        const rows = await run<Row>(
+          `UPDATE ${table} SET owner = $1, owned_until = $2, attempts = attempts + 1 WHERE id IN (
+             SELECT id FROM ${table} WHERE state = 'waiting' AND (next_at <= $3 OR next_at > $4)
+               AND (owned_until <= $5 OR owned_until > $6)
+             ORDER BY next_at LIMIT $7 ${lock})
+           RETURNING *`,
+          [owner, until, now, now + NEVER_MS, now, now + NEVER_MS, limit],
+        )
+        return rows.map(mailOf)
+      }),
+    hold: (owner, ids, until) =>
+      database.writeSoon(async (run) => {
+        for (const id of ids)
+          await run(`UPDATE ${table} SET owned_until = $1 WHERE id = $2 AND owner = $3 AND state = 'waiting'`, [
+            until,
+            id,
+            owner,
+          ])
+      }),
+    release: () => write(`UPDATE ${table} SET owner = NULL, owned_until = 0 WHERE state = 'waiting'`, []),
+    delivered: (id, state, now) =>
+      write(
+        `UPDATE ${table} SET state = $1, settled_at = $2, error = NULL, owner = NULL, owned_until = 0 WHERE id = $3`,
+        [state, now, id],
+      ),
+    postponed: (id, error, nextAt) =>
+      write(`UPDATE ${table} SET error = $1, next_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`, [
+        error,
+        nextAt,
+        id,
+      ]),
+    gaveUp: (id, error, now) =>
+      write(
+        `UPDATE ${table} SET state = 'failed', error = $1, settled_at = $2, owner = NULL, owned_until = 0 WHERE id = $3`,
+        [error, now, id],
+      ),
+    async nextAt() {
+      const [row] = await database.read<{at: number | null}>(
+        `SELECT MIN(CASE WHEN owned_until > next_at THEN owned_until ELSE next_at END) AS at
+         FROM ${table} WHERE state = 'waiting'`,
+      )
+      return row?.at ?? undefined
+    },
+  }
+}
+
+export async function mailsOf(database: SqlDatabase, submissionId: string): Promise<readonly MailDelivery[]> {
+  const rows = await database.read<Row>(
+    'SELECT * FROM outbox WHERE submission_id = $1 ORDER BY kind DESC, created_at',
+    [submissionId],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind ?? 'notice',
+    state: row.state,
+    attempts: row.attempts,
+    error: row.error ?? undefined,
+    nextAt: row.next_at,
+    settledAt: row.settled_at ?? undefined,
+  }))
+}
 
 export type OutboxMail = {
   readonly id: string

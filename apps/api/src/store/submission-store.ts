@@ -1,5 +1,4 @@
 import type {Readable} from 'node:stream'
-import type {Resealed} from './file-store.ts'
 import type {Outbox} from './outbox.ts'
 import type {Reminder, StaffMail, UnreadSubmission} from './reminder.ts'
 import type {SharedLimit, SharedLimitOptions} from './shared-limit.ts'
@@ -14,6 +13,7 @@ import type {
   SubmissionKind,
   SubmissionStage,
 } from './submission.ts'
+import type {FileAddress, ResealCount, ResealOptions} from './submission-file.ts'
 
 export type Added =
   | {readonly outcome: 'stored' | 'repeated'; readonly id: string}
@@ -70,18 +70,6 @@ export type SubmissionEvent = {
   readonly kind: SubmissionKind
 }
 
-/** @property newlyOnly leaves out those that are known to be encrypted @property signal ends it after the file under way */
-export type ResealOptions = {readonly newlyOnly?: boolean; readonly signal?: AbortSignal}
-
-/**
- * Counts the files that were encrypted, got their key encrypted anew, needed neither, or could not be read and are as
- * they were.
- */
-export type ResealCount = Readonly<Record<Resealed | 'failed', number>> & {readonly failures: readonly string[]}
-
-/** A file by its submission, and which of its files it is. */
-export type FileAddress = {readonly id: string; readonly place: number}
-
 /** Mails to the staff that are about no submission, each told once. */
 type ReminderStore = {
   readonly outbox: Outbox
@@ -93,14 +81,12 @@ type ReminderStore = {
 }
 
 /**
- * Stores submissions. Every promise of a write resolves only once the write is synced; notes in the outbox wait less.
- */
-/**
  * Work that waits to be done: mails to be delivered, and of these the mails to staff that were refused for good; files
  * to be scanned.
  */
 export type OpenWork = {readonly mailsWaiting: number; readonly mailsRefused: number; readonly unscanned: number}
 
+/** Stores submissions. Every promise of a write resolves only once the write is synced; notes in the outbox wait less. */
 export type SubmissionStore = {
   readonly outbox: Outbox
   readonly reminders: ReminderStore

@@ -11,6 +11,21 @@ export type SubmissionKind = keyof typeof stages
 
 export const submissionKinds = Object.keys(stages) as readonly SubmissionKind[]
 
+/** A right to see and work with a part of the inbox. Quotes come to those who answer messages. */
+export type InboxRight = 'both' | 'messages' | 'applications' | 'neither'
+
+/** The right that shows a kind. */
+const RIGHT_OF: Readonly<Record<SubmissionKind, Exclude<InboxRight, 'both' | 'neither'>>> = {
+  contact: 'messages',
+  quote: 'messages',
+  application: 'applications',
+}
+
+/** Returns the kinds that somebody with this right sees. */
+export function kindsOf(inbox: InboxRight): readonly SubmissionKind[] {
+  return submissionKinds.filter((kind) => inbox === 'both' || inbox === RIGHT_OF[kind])
+}
+
 export type SubmissionStage = (typeof stages)[SubmissionKind][number]
 
 /** A member of the staff as signed under what they did: it stays when the account is gone. */

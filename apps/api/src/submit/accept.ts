@@ -1,15 +1,40 @@
-import {randomBytes} from 'node:crypto'
-import {aboutFile, type Checked, ELAPSED_HEADER, type Field, readGuard} from '@site/forms'
+import {createHash, randomBytes} from 'node:crypto'
+import {aboutFile, type Checked, ELAPSED_HEADER, type Field, IDEMPOTENCY_HEADER, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
+import type {JudgedUpload} from '../file/file-check.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
-import type {Upload} from '../store/submission.ts'
+import type {SubmissionKind, Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'
 import {sendAccepted} from './answer.ts'
 import type {Form} from './form.ts'
-import {type FileIdentity, fingerprintOf, keyOf} from './idempotency.ts'
 import type {JobOffer} from './job-offer.ts'
+
+const WELL_FORMED_KEY = /^[\x21-\x7e]{1,200}$/
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The key of this attempt, hashed: from the header, or from the field where no header can be set. */
+function keyOf(request: Request, kind: SubmissionKind, field?: string): string | undefined {
+  const key = request.get(IDEMPOTENCY_HEADER) ?? field
+  if (key === undefined) return undefined
+  if (!WELL_FORMED_KEY.test(key)) {
+    throw new HttpError({status: 400, title: `${IDEMPOTENCY_HEADER} must be 1 to 200 visible ASCII characters.`})
+  }
+  return sha256(`${kind} ${key}`)
+}
+
+/** Tells a file from another: its name and its hash, or under which id it was uploaded beforehand. */
+type FileIdentity = readonly string[]
+
+/** Equal for equal answers and files, whatever the order of the fields and the multipart boundary. */
+function fingerprintOf(answers: Readonly<Record<string, string>>, files: readonly FileIdentity[]): string {
+  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sha256(JSON.stringify([sorted, ...files]))
+}
 
 // U+2028 and U+2029 break lines like a line feed, wherever text is shown.
 const LINE_BREAK = /[\u2028\u2029]/u
@@ -54,9 +79,6 @@ export type Received = {
   /** Once they are stored, before the answer: removes the names under which they came. */
   readonly settle?: () => Promise<void>
 }
-
-/** A file that is what it says, before a scanner has looked at it. */
-export type JudgedUpload = Omit<Upload, 'scan'>
 
 type AcceptOptions = {
   readonly form: Form

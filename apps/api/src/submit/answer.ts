@@ -1,9 +1,9 @@
 import type {Request, Response} from 'express'
+import type {RenderResult, ResultPage} from '../api-options.ts'
 import type {HttpError} from '../http/http-error.ts'
 import {sendProblem} from '../http/problem.ts'
 import {DEFAULT_PAGE_POLICY, defaultResultPage} from './default-result-page.ts'
 import type {Form} from './form.ts'
-import type {RenderResult, ResultPage} from './result-page.ts'
 
 /** A browser that posted the form itself asks for HTML; scripts and tools get JSON. */
 function wantsPage(request: Request): boolean {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {ResultPage} from './result-page.ts'
+import type {ResultPage} from '../api-options.ts'
 
 const style = `
 :root{color-scheme:light}

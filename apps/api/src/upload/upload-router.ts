@@ -5,10 +5,10 @@ import {FileStore} from '@tus/file-store'
 import {Server} from '@tus/server'
 import {type RequestHandler, Router} from 'express'
 import type {Limits} from '../api-options.ts'
-import {fileNameAsData} from '../file/file-name.ts'
+import {fileNameAsData} from '../file/file-check.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
-import {onlyMethods} from '../http/method.ts'
 import {type RateLimitOptions, rateLimit} from '../http/rate-limit.ts'
+import {onlyMethods} from '../http/request-head.ts'
 import {UPLOAD_ID, type UploadShelf} from './upload-shelf.ts'
 
 // A request for a quote has ten files; whoever begins anew after a bad line begins some of them again.

@@ -1,5 +1,5 @@
-import type {Run, SqlDatabase} from '../store/sql-database.ts'
-import {type DataKey, DataKeyError, type DataKeys} from './data-keys.ts'
+import {type DataKey, DataKeyError, type DataKeys} from '../seal/data-keys.ts'
+import type {Run, SqlDatabase} from './sql-database.ts'
 
 /** The ids of the keys that files are encrypted with, as far as they were ever used here. */
 async function usedIds(run: Run): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type {RequestHandler, Response} from 'express'
-import {HttpError} from '../http/http-error.ts'
+import {HttpError} from './http-error.ts'
 
 export type Drain = {
   /** Counts requests; once closing, new ones are sent to another process. */

@@ -1,5 +1,6 @@
+import type {IncomingMessage} from 'node:http'
 import {MIMEType} from 'node:util'
-import type {Request} from 'express'
+import type {Request, RequestHandler} from 'express'
 import {HttpError} from './http-error.ts'
 
 function parse(header: string): MIMEType | undefined {
@@ -22,4 +23,21 @@ export function mediaTypeOf<Type extends string>(request: Request, accepted: rea
     title: `Send this as ${accepted.join(' or ')}, in UTF-8 and not compressed.`,
     headers: {Accept: accepted.join(', ')},
   })
+}
+
+/** Refuses state changes that another site makes a visitor's browser send. */
+export function ownPagesOnly(fromOwnPages: (request: IncomingMessage) => boolean): RequestHandler {
+  return (request, response, next) => {
+    response.vary('Sec-Fetch-Site').vary('Origin')
+    if (!fromOwnPages(request)) throw new HttpError({status: 403, title: 'This form belongs to another site.'})
+    next()
+  }
+}
+
+export function onlyMethods(...methods: readonly string[]): RequestHandler {
+  const allow = methods.join(', ')
+  return (request, _response, next) => {
+    if (methods.includes(request.method)) return next()
+    throw new HttpError({status: 405, title: `Use ${allow} here.`, headers: {Allow: allow}})
+  }
 }
