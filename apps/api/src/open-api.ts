@@ -18,7 +18,7 @@ import type {DatabaseConnections} from './store/sql-database.ts'
 import type {OpenWork, SubmissionStore} from './store/submission-store.ts'
 import {createJobOffers} from './submit/job-offer.ts'
 import {submitRouter} from './submit/submit-router.ts'
-import {openUploadShelf} from './upload/upload-shelf.ts'
+import {UploadShelf} from './upload/upload-shelf.ts'
 
 // Together below the 25 s in which a stopping process has to be done.
 const REQUEST_GRACE_MS = 18_000
@@ -61,12 +61,12 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     const sealing = options.dataKeys?.current && !options.isSealed ? sealOlder(store, log) : undefined
     const send = mail.smtpUrl ? smtpSender(mail.smtpUrl) : await emlSender(folder)
     const relay = openDelivery({api: options, outbox: store.outbox, write: submissionMails(store, mail), send})
-    store.onEvent(relay.wake)
+    store.onEvent(() => relay.wake())
     const reminders = openReminders(options, store, send)
     const erase = eraser(store, folder)
     const retention = keepRetention(erase, options.retainDays ?? {}, log, options.isClockSure)
     const scanner = openScanner({url: options.clamdUrl, store, log, limits: options.limits})
-    const shelf = await openUploadShelf({folder, limits: options.limits, log})
+    const shelf = await UploadShelf.open({folder, limits: options.limits, log})
     const drain = createDrain()
     const jobOffers = createJobOffers({read: options.offeredJobs, log})
     return {

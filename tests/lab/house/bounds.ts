@@ -16,7 +16,7 @@ const VAGUE_PARTS = ['own', 'words', 'kept', 'shown', 'said']
 const SIGNS: Record<string, RegExp> = {
   queue: /(?:class|function) (?:create)?\w*(?:Queue|Turns)\b/,
   semaphore: /(?:class|function) (?:create)?(?:Lane|\w*Semaphore|WorkLimit|Share)\b/,
-  window: /const \w*WINDOW_MS\b|new RateLimiter\w+\(/,
+  window: /class \w*Window\b|const \w*WINDOW_MS\b|new RateLimiter\w+\(/,
   'SQLite opener': /new DatabaseSync\(/,
   'migration runner': /exec\(`\$\{.*PRAGMA user_version = |INSERT INTO \w+_migration/,
   'folder sync': /open(?:Sync)?\((?:[^()]|\([^()]*\))*'r'\)[^}]{0,60}(?:\.sync\(\)|fsyncSync\()/,

@@ -112,16 +112,8 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   router.all('/export.csv', onlyMethods('GET', 'HEAD'))
   // First, because a GET of Express answers HEAD too, and this one never ends.
   router.all('/events', onlyMethods('GET'))
-  router.get(
-    '/events',
-    inboxEvents({
-      store,
-      see,
-      identify: api.identify,
-      closing: drain.closing,
-      heartbeatMs: api.limits?.heartbeatMs ?? 15_000,
-    }),
-  )
+  const heartbeatMs = api.limits?.heartbeatMs ?? 15_000
+  router.get('/events', inboxEvents({store, see, identify: api.identify, closing: drain.closing, heartbeatMs}))
   router.get('/notices', siteNotices(api))
   router.all('/notices', onlyMethods('GET', 'HEAD'))
   router.post('/people/export', bounded, exportPerson({see, audit}))

@@ -15,29 +15,6 @@ type DeliveryOptions = {
   readonly send: Send
 }
 
-/** Delivers the mails of an outbox, each written when it is sent. */
-export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOptions) {
-  const deliver = async (due: OutboxMail): Promise<boolean> => {
-    const sender = await senderOf(mail)
-    const message = await write(due, sender.name)
-    if (message) await send.send(mailOptions(due, message, sender), due.id)
-    return message !== undefined
-  }
-  const host = mail.smtpUrl && new URL(mail.smtpUrl).host
-  return openRelay({outbox, deliver, delivered: send.state, host, backOff: mail.backOff ?? USUAL_BACK_OFF, log})
-}
-
-/** The mails about submissions. */
-export function submissionMails(store: SubmissionStore, {to, inboxUrl}: ApiOptions['mail']): DeliveryOptions['write'] {
-  return async ({id, submissionId, kind}, companyName) => {
-    const submission = await store.find(submissionId)
-    if (!submission) return undefined
-    if (kind !== 'reply') return messageOf(kind, submission, {staffAddresses: to ?? [NOBODY], companyName, inboxUrl})
-    const reply = await store.findReply(id)
-    return reply && replyMessage(submission, reply, {officeAddress: to?.[0], companyName})
-  }
-}
-
 /** An address, as mail servers repeat it in their answers. */
 const MAIL_ADDRESS = /(?:"[^"]*"|[^\s<>"'(),:;[\]]+)@[^\s<>"'(),:;]+/g
 
@@ -103,27 +80,69 @@ type RelayOptions = {
 }
 
 /** Delivers what waits in the outbox, again and again until it succeeds. */
-export function openRelay({outbox, deliver, delivered, host, backOff, log}: RelayOptions) {
-  const owner = randomUUID()
-  const closing = new AbortController()
-  let awake = new AbortController()
+class Relay {
+  readonly #options: RelayOptions
+  readonly #owner = randomUUID()
+  readonly #closing = new AbortController()
+  #awake = new AbortController()
   /** Ids of the mails under way here, which are held by name: an answer of the database may have been lost. */
-  const underWay = new Set<string>()
+  readonly #underWay = new Set<string>()
+  readonly #holding: NodeJS.Timeout
+  readonly #workers: Promise<unknown>
 
-  /** Tries until it is written down what became of a mail: otherwise it would be sent again. */
-  async function insist(write: () => Promise<void>): Promise<void> {
-    for (;;) {
+  constructor(options: RelayOptions) {
+    this.#options = options
+    this.#holding = setInterval(() => {
+      if (this.#underWay.size === 0) return
+      options.outbox.hold(this.#owner, [...this.#underWay], Date.now() + HOLD_MS).catch(() => {})
+    }, HOLD_MS / 3)
+    this.#workers = Promise.all(Array.from({length: AT_ONCE}, () => this.#work()))
+  }
+
+  /** Something new waits. */
+  wake(): void {
+    const sleeping = this.#awake
+    this.#awake = new AbortController()
+    sleeping.abort()
+  }
+
+  /** Finishes deliveries under way, at most for `graceMs`: the rest is delivered after the next start. */
+  async close(graceMs: number): Promise<void> {
+    this.#closing.abort()
+    this.#awake.abort()
+    const timer = new AbortController()
+    await Promise.race([this.#workers, wait(graceMs, undefined, {signal: timer.signal}).catch(() => {})])
+    timer.abort()
+    clearInterval(this.#holding)
+  }
+
+  async #work(): Promise<void> {
+    const {outbox} = this.#options
+    while (!this.#closing.signal.aborted) {
+      // Taken before looking: whoever wakes us while we look is not missed.
+      const {signal} = this.#awake
       try {
-        return await write()
+        const now = Date.now()
+        const [mail] = await outbox.take(this.#owner, now, now + HOLD_MS, 1)
+        if (mail) await this.#withHold(mail)
+        else await wait((await untilDue(outbox)) + 5, undefined, {signal}).catch(() => {})
       } catch (error) {
-        if (closing.signal.aborted) throw error
-        log.error({code: (error as {code?: string}).code}, 'outbox not reachable')
-        await wait(1000, undefined, {signal: closing.signal}).catch(() => {})
+        await this.#pause(error, 5000)
       }
     }
   }
 
-  async function settle(mail: OutboxMail): Promise<void> {
+  async #withHold(mail: OutboxMail): Promise<void> {
+    this.#underWay.add(mail.id)
+    try {
+      await this.#settle(mail)
+    } finally {
+      this.#underWay.delete(mail.id)
+    }
+  }
+
+  async #settle(mail: OutboxMail): Promise<void> {
+    const {outbox, deliver, delivered, host, backOff, log} = this.#options
     const data = {id: mail.submissionId, mail: mail.kind, attempts: mail.attempts}
     try {
       if (!(await deliver(mail))) return
@@ -133,63 +152,57 @@ export function openRelay({outbox, deliver, delivered, host, backOff, log}: Rela
       const now = Date.now()
       const hopeless = mail.kind !== 'notice' && (isPermanent || now - mail.createdAt > PATIENCE_MS)
       const next = now + (isPermanent ? backOff.longestMs : pauseAfter(mail.attempts, backOff))
-      return insist(() => (hopeless ? outbox.gaveUp(mail.id, reason, now) : outbox.postponed(mail.id, reason, next)))
+      return this.#insist(() =>
+        hopeless ? outbox.gaveUp(mail.id, reason, now) : outbox.postponed(mail.id, reason, next),
+      )
     }
     log.info(data, 'mail delivered')
-    await insist(() => outbox.delivered(mail.id, delivered, Date.now()))
+    await this.#insist(() => outbox.delivered(mail.id, delivered, Date.now()))
   }
 
-  async function withHold(mail: OutboxMail): Promise<void> {
-    underWay.add(mail.id)
-    try {
-      await settle(mail)
-    } finally {
-      underWay.delete(mail.id)
-    }
-  }
-
-  /** Milliseconds until there may be something to do. */
-  async function untilDue(): Promise<number> {
-    const next = await outbox.nextAt()
-    return next === undefined ? LONGEST_SLEEP_MS : Math.min(Math.max(next - Date.now(), 0), LONGEST_SLEEP_MS)
-  }
-
-  async function work(): Promise<void> {
-    while (!closing.signal.aborted) {
-      // Taken before looking: whoever wakes us while we look is not missed.
-      const {signal} = awake
+  /** Tries until it is written down what became of a mail: otherwise it would be sent again. */
+  async #insist(write: () => Promise<void>): Promise<void> {
+    for (;;) {
       try {
-        const now = Date.now()
-        const [mail] = await outbox.take(owner, now, now + HOLD_MS, 1)
-        if (mail) await withHold(mail)
-        else await wait((await untilDue()) + 5, undefined, {signal}).catch(() => {})
+        return await write()
       } catch (error) {
-        log.error({code: (error as {code?: string}).code}, 'outbox not reachable')
-        await wait(5000, undefined, {signal: closing.signal}).catch(() => {})
+        if (this.#closing.signal.aborted) throw error
+        await this.#pause(error, 1000)
       }
     }
   }
 
-  const holding = setInterval(() => {
-    if (underWay.size > 0) outbox.hold(owner, [...underWay], Date.now() + HOLD_MS).catch(() => {})
-  }, HOLD_MS / 3)
-  const workers = Promise.all(Array.from({length: AT_ONCE}, work))
+  async #pause(error: unknown, ms: number): Promise<void> {
+    this.#options.log.error({code: (error as {code?: string}).code}, 'outbox not reachable')
+    await wait(ms, undefined, {signal: this.#closing.signal}).catch(() => {})
+  }
+}
 
-  return {
-    /** Something new waits. */
-    wake() {
-      const sleeping = awake
-      awake = new AbortController()
-      sleeping.abort()
-    },
-    /** Finishes deliveries under way, at most for `graceMs`: the rest is delivered after the next start. */
-    async close(graceMs: number): Promise<void> {
-      closing.abort()
-      awake.abort()
-      const timer = new AbortController()
-      await Promise.race([workers, wait(graceMs, undefined, {signal: timer.signal}).catch(() => {})])
-      timer.abort()
-      clearInterval(holding)
-    },
+/** Milliseconds until there may be something to do. */
+async function untilDue(outbox: Outbox): Promise<number> {
+  const next = await outbox.nextAt()
+  return next === undefined ? LONGEST_SLEEP_MS : Math.min(Math.max(next - Date.now(), 0), LONGEST_SLEEP_MS)
+}
+
+/** Delivers the mails of an outbox, each written when it is sent. */
+export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOptions) {
+  const deliver = async (due: OutboxMail): Promise<boolean> => {
+    const sender = await senderOf(mail)
+    const message = await write(due, sender.name)
+    if (message) await send.send(mailOptions(due, message, sender), due.id)
+    return message !== undefined
+  }
+  const host = mail.smtpUrl && new URL(mail.smtpUrl).host
+  return new Relay({outbox, deliver, delivered: send.state, host, backOff: mail.backOff ?? USUAL_BACK_OFF, log})
+}
+
+/** The mails about submissions. */
+export function submissionMails(store: SubmissionStore, {to, inboxUrl}: ApiOptions['mail']): DeliveryOptions['write'] {
+  return async ({id, submissionId, kind}, companyName) => {
+    const submission = await store.find(submissionId)
+    if (!submission) return undefined
+    if (kind !== 'reply') return messageOf(kind, submission, {staffAddresses: to ?? [NOBODY], companyName, inboxUrl})
+    const reply = await store.findReply(id)
+    return reply && replyMessage(submission, reply, {officeAddress: to?.[0], companyName})
   }
 }

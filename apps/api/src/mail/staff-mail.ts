@@ -38,7 +38,7 @@ export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, sen
       const kinds = kindsOf(inbox)
       return (await reminders.unread(before, MOST_UNREAD)).filter(({kind}) => kinds.includes(kind))
     },
-    close: relay.close,
+    close: (graceMs: number) => relay.close(graceMs),
   }
 }
 

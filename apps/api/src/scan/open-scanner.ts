@@ -37,19 +37,6 @@ export function openScanner({url, store, log, limits = {}}: ScannerOptions): Sca
   const within = (limitMs: number) => AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
   let atOnce = 0
 
-  function logFailure(error: unknown): void {
-    const {code, name, message} = error as NodeJS.ErrnoException
-    log.warn({code, name, message: name === 'ScannerError' ? message : undefined}, 'file not scanned')
-  }
-
-  /** When a file without a verdict is due again: one that the scanner stumbles over comes ever more seldom. */
-  function nextTry(error: unknown, receivedAt: number): number {
-    const {syscall = ''} = error as NodeJS.ErrnoException
-    const now = Date.now()
-    if (['connect', 'getaddrinfo'].includes(syscall)) return now + pause
-    return now + Math.min(Math.max(now - receivedAt, pause), LONGEST_PAUSE_MS)
-  }
-
   /** Scans one that waits. False when there is none, or the scanner cannot be asked now. */
   async function scanWaiting(clamd: string): Promise<boolean> {
     const now = Date.now()
@@ -64,8 +51,8 @@ export function openScanner({url, store, log, limits = {}}: ScannerOptions): Sca
       if (state === 'infected') log.warn({id}, 'stored file infected')
       return true
     } catch (error) {
-      logFailure(error)
-      await store.noteScan(waiting, 'unscanned', nextTry(error, receivedAt))
+      logFailure(log, error)
+      await store.noteScan(waiting, 'unscanned', nextTry(error, receivedAt, pause))
       return false
     }
   }
@@ -87,7 +74,7 @@ export function openScanner({url, store, log, limits = {}}: ScannerOptions): Sca
       try {
         return await askClamd(url, createReadStream(path), within(visitorWait))
       } catch (error) {
-        logFailure(error)
+        logFailure(log, error)
         return 'unscanned'
       } finally {
         atOnce--
@@ -98,4 +85,17 @@ export function openScanner({url, store, log, limits = {}}: ScannerOptions): Sca
       await worker
     },
   }
+}
+
+function logFailure(log: Log, error: unknown): void {
+  const {code, name, message} = error as NodeJS.ErrnoException
+  log.warn({code, name, message: name === 'ScannerError' ? message : undefined}, 'file not scanned')
+}
+
+/** When a file without a verdict is due again: one that the scanner stumbles over comes ever more seldom. */
+function nextTry(error: unknown, receivedAt: number, pause: number): number {
+  const {syscall = ''} = error as NodeJS.ErrnoException
+  const now = Date.now()
+  if (['connect', 'getaddrinfo'].includes(syscall)) return now + pause
+  return now + Math.min(Math.max(now - receivedAt, pause), LONGEST_PAUSE_MS)
 }

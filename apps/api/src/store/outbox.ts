@@ -1,4 +1,4 @@
-import type {SqlDatabase} from './sql-database.ts'
+import type {Run, SqlDatabase} from './sql-database.ts'
 import type {MailDelivery, MailKind} from './submission.ts'
 
 type Row = {
@@ -83,11 +83,10 @@ export function sqlOutbox(database: SqlDatabase, table: 'outbox' | 'staff_mail' 
   }
 }
 
-export async function mailsOf(database: SqlDatabase, submissionId: string): Promise<readonly MailDelivery[]> {
-  const rows = await database.read<Row>(
-    'SELECT * FROM outbox WHERE submission_id = $1 ORDER BY kind DESC, created_at',
-    [submissionId],
-  )
+export async function mailsOf(read: Run, submissionId: string): Promise<readonly MailDelivery[]> {
+  const rows = await read<Row>('SELECT * FROM outbox WHERE submission_id = $1 ORDER BY kind DESC, created_at', [
+    submissionId,
+  ])
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind ?? 'notice',

@@ -22,9 +22,11 @@ type SqlStoreOptions = {
   readonly keys: DataKeys
 }
 
-/** The store over either database; what differs between them is in what it is given. */
+type Tell = (what: SubmissionEvent['what'], id: string, kind: SubmissionKind) => void
+
+/** Returns the store over either database; what differs between them is in what it is given. */
 export function sqlStore({database, files, feed, keys}: SqlStoreOptions): SubmissionStore {
-  const tell = (what: SubmissionEvent['what'], id: string, kind: SubmissionKind) => feed.tell({what, id, kind})
+  const tell: Tell = (what, id, kind) => feed.tell({what, id, kind})
   return {
     outbox: sqlOutbox(database),
     reminders: {
@@ -33,46 +35,51 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       find: (id) => findStaffMail(database.read, id),
       unread: (before, limit) => unreadBefore(database.read, before, limit),
     },
-    async add(submission) {
-      const added = await addSubmission(database, files, submission)
-      if (added.outcome === 'stored') tell('added', added.id, submission.kind)
-      return added
+    ...readingOf(database),
+    ...writingOf(database, files, tell),
+    ...workOnFiles({database, files, keys}, tell),
+    connections: () => database.connections?.(),
+    onEvent: (listener) => feed.listen(listener),
+    async close() {
+      await feed.close()
+      await database.close()
     },
-    async findRepeated(key, fingerprint) {
-      const earlier = await findByKey(database.read, {key, fingerprint})
-      return earlier?.outcome === 'repeated' ? earlier.id : undefined
-    },
+  }
+}
+
+function readingOf({read}: SqlDatabase) {
+  return {
     async find(id) {
-      const [submission] = await readSubmissions(database.read, 'WHERE id = $1', [id])
+      const [submission] = await readSubmissions(read, 'WHERE id = $1', [id])
       return submission
     },
+    async findRepeated(key, fingerprint) {
+      const earlier = await findByKey(read, {key, fingerprint})
+      return earlier?.outcome === 'repeated' ? earlier.id : undefined
+    },
     async ofPerson(email, kinds = submissionKinds) {
-      const own = kinds.map((_, index) => `$${index + 2}`).join(', ')
-      const rows = await database.read<{id: string}>(
-        `SELECT id FROM submission WHERE person = $1 AND kind IN (${own}) ORDER BY received_at, id`,
+      const places = kinds.map((_, index) => `$${index + 2}`).join(', ')
+      const rows = await read<{id: string}>(
+        `SELECT id FROM submission WHERE person = $1 AND kind IN (${places}) ORDER BY received_at, id`,
         [personOf(email), ...kinds],
       )
       return rows.map(({id}) => id)
     },
     history: async (id) => ({
-      mails: await mailsOf(database, id),
-      activity: await activityOf(database.read, id),
-      replies: await repliesOf(database.read, id),
+      mails: await mailsOf(read, id),
+      activity: await activityOf(read, id),
+      replies: await repliesOf(read, id),
     }),
-    list: (filter, page) => listSubmissions(database.read, filter, page),
-    countStages: (filter) => countStages(database.read, filter),
+    list: (filter, page) => listSubmissions(read, filter, page),
+    countStages: (filter) => countStages(read, filter),
     async countUnread() {
-      const rows = await database.read<{kind: SubmissionKind; count: number}>(
+      const rows = await read<{kind: SubmissionKind; count: number}>(
         `SELECT kind, COUNT(*) AS count FROM submission WHERE unread = 1 AND spam = '' GROUP BY kind`,
       )
-      const counts = new Map(rows.map(({kind, count}) => [kind, count]))
-      return Object.fromEntries(submissionKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<
-        SubmissionKind,
-        number
-      >
+      return {contact: 0, quote: 0, application: 0, ...Object.fromEntries(rows.map(({kind, count}) => [kind, count]))}
     },
     async countOpen() {
-      const [row] = await database.read<{mails: number; refused: number; files: number}>(
+      const [row] = await read<{mails: number; refused: number; files: number}>(
         `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting')
              + (SELECT COUNT(*) FROM staff_mail WHERE state = 'waiting') AS mails,
            (SELECT COUNT(*) FROM outbox WHERE kind = 'notice' AND state = 'waiting' AND error LIKE '5%')
@@ -81,21 +88,19 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       )
       return {mailsWaiting: row?.mails ?? 0, mailsRefused: row?.refused ?? 0, unscanned: row?.files ?? 0}
     },
-    connections: () => database.connections?.(),
     async check() {
-      await database.read('SELECT id FROM submission LIMIT 1')
+      await read('SELECT id FROM submission LIMIT 1')
     },
-    async openFile({id, place}) {
-      const [row] = await database.read<{file: string; size: number; sealed: number}>(
-        'SELECT file, size, sealed FROM submission_file WHERE submission_id = $1 AND place = $2',
-        [id, place],
-      )
-      return row && checkSize(await files.open({file: row.file, isSealed: row.sealed === 1}), row.size)
-    },
-    takeUnscanned: (now, until) => takeUnscanned(database, now, until),
-    async noteScan(file, scan, nextAt) {
-      const kind = await noteScan(database, file, scan, nextAt)
-      if (kind && scan !== 'unscanned') tell('changed', file.id, kind)
+    findReply: (id) => findReply(read, id),
+  } satisfies Partial<SubmissionStore>
+}
+
+function writingOf(database: SqlDatabase, files: FileStore, tell: Tell) {
+  return {
+    async add(submission) {
+      const added = await addSubmission(database, files, submission)
+      if (added.outcome === 'stored') tell('added', added.id, submission.kind)
+      return added
     },
     async change(id, change, signed) {
       const changed = await changeSubmission(database, id, change, signed)
@@ -117,12 +122,28 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
       if (kind) tell('changed', id, kind)
       return outcome
     },
-    findReply: (id) => findReply(database.read, id),
     noteOpened: (id, signed) => noteOpened(database, id, signed),
     async erase(choice) {
       const {erased, mails} = await eraseSubmissions(database, files, choice)
       for (const {id, kind} of erased) tell('erased', id, kind)
       return {erased: erased.map(({id}) => id), mails}
+    },
+  } satisfies Partial<SubmissionStore>
+}
+
+function workOnFiles({database, files, keys}: Omit<SqlStoreOptions, 'feed'>, tell: Tell) {
+  return {
+    async openFile({id, place}) {
+      const [row] = await database.read<{file: string; size: number; sealed: number}>(
+        'SELECT file, size, sealed FROM submission_file WHERE submission_id = $1 AND place = $2',
+        [id, place],
+      )
+      return row && checkSize(await files.open({file: row.file, isSealed: row.sealed === 1}), row.size)
+    },
+    takeUnscanned: (now, until) => takeUnscanned(database, now, until),
+    async noteScan(file, scan, nextAt) {
+      const kind = await noteScan(database, file, scan, nextAt)
+      if (kind && scan !== 'unscanned') tell('changed', file.id, kind)
     },
     sweep: () =>
       files.sweep(async () => {
@@ -130,10 +151,5 @@ export function sqlStore({database, files, feed, keys}: SqlStoreOptions): Submis
         return new Set(rows.map(({file}) => file))
       }),
     reseal: (options = {}) => resealFiles(database, {files, keys}, options),
-    onEvent: (listener) => feed.listen(listener),
-    async close() {
-      await feed.close()
-      await database.close()
-    },
-  }
+  } satisfies Partial<SubmissionStore>
 }

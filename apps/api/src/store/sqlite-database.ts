@@ -15,20 +15,71 @@ const WEIGHT = 0.1
 /**
  * Runs transactions one after the other. On a disk that syncs at once each has a commit of its own. On a slower one,
  * those that wait share a commit, or visitors would queue for the disk; each is still answered only after its sync.
- * @param slow milliseconds of a commit above which commits are shared
  */
-function sqliteWriter(database: DatabaseSync, run: Run, slow: number) {
-  const waiting: Task[] = []
-  let idle: Promise<void> = Promise.resolve()
-  let busy = false
-  let synced = true
-  let average = 0
+class SqliteWriter {
+  readonly #database: DatabaseSync
+  readonly #run: Run
+  /** Milliseconds of a commit above which commits are shared. */
+  readonly #slow: number
+  readonly #waiting: Task[] = []
+  #idle: Promise<void> = Promise.resolve()
+  #busy = false
+  #synced = true
+  #average = 0
+
+  constructor(database: DatabaseSync, slow: number) {
+    this.#database = database
+    this.#run = runOn(database)
+    this.#slow = slow
+  }
+
+  write<T>(work: Work<T>, sync: boolean): Promise<T> {
+    const result = new Promise<T>((resolve) => {
+      this.#waiting.push({work, sync, settle: (outcome) => resolve(outcome as Promise<T>)})
+    })
+    if (!this.#busy) this.#idle = this.#workOff()
+    return result
+  }
+
+  /** Resolves once nothing waits. */
+  settled(): Promise<void> {
+    return this.#idle
+  }
+
+  async #workOff(): Promise<void> {
+    this.#busy = true
+    while (this.#waiting.length > 0) {
+      const shared = this.#average >= this.#slow
+      // Requests that are already here, but not yet looked at, join in.
+      if (shared) await nextTurn()
+      await this.#transact(this.#waiting.splice(0, shared ? MOST_TOGETHER : 1))
+    }
+    this.#busy = false
+  }
+
+  async #transact(group: readonly Task[]): Promise<void> {
+    const database = this.#database
+    const sync = group.some((task) => task.sync)
+    try {
+      if (sync !== this.#synced) database.exec(`PRAGMA synchronous = ${sync ? 'FULL' : 'NORMAL'}`)
+      this.#synced = sync
+      database.exec('BEGIN IMMEDIATE')
+      const outcomes: (() => Promise<unknown>)[] = []
+      for (const task of group) outcomes.push(await this.#attempt(task))
+      this.#commit(sync)
+      for (const [index, task] of group.entries()) task.settle(outcomes[index]?.() ?? Promise.resolve())
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      for (const task of group) task.settle(Promise.reject(error))
+    }
+  }
 
   /** Within the open transaction: what one fails at does not touch the others. */
-  async function attempt(task: Task): Promise<() => Promise<unknown>> {
+  async #attempt(task: Task): Promise<() => Promise<unknown>> {
+    const database = this.#database
     database.exec('SAVEPOINT task')
     try {
-      const result = await task.work(run)
+      const result = await task.work(this.#run)
       database.exec('RELEASE task')
       return async () => result
     } catch (error) {
@@ -39,49 +90,10 @@ function sqliteWriter(database: DatabaseSync, run: Run, slow: number) {
     }
   }
 
-  function commit(sync: boolean): void {
+  #commit(sync: boolean): void {
     const start = performance.now()
-    database.exec('COMMIT')
-    if (sync) average += (performance.now() - start - average) * WEIGHT
-  }
-
-  async function transact(group: readonly Task[]): Promise<void> {
-    const sync = group.some((task) => task.sync)
-    try {
-      if (sync !== synced) database.exec(`PRAGMA synchronous = ${sync ? 'FULL' : 'NORMAL'}`)
-      synced = sync
-      database.exec('BEGIN IMMEDIATE')
-      const outcomes: (() => Promise<unknown>)[] = []
-      for (const task of group) outcomes.push(await attempt(task))
-      commit(sync)
-      for (const [index, task] of group.entries()) task.settle(outcomes[index]?.() ?? Promise.resolve())
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      for (const task of group) task.settle(Promise.reject(error))
-    }
-  }
-
-  async function workOff(): Promise<void> {
-    busy = true
-    while (waiting.length > 0) {
-      const shared = average >= slow
-      // Requests that are already here, but not yet looked at, join in.
-      if (shared) await nextTurn()
-      await transact(waiting.splice(0, shared ? MOST_TOGETHER : 1))
-    }
-    busy = false
-  }
-
-  return {
-    write<T>(work: Work<T>, sync: boolean): Promise<T> {
-      const result = new Promise<T>((resolve) => {
-        waiting.push({work, sync, settle: (outcome) => resolve(outcome as Promise<T>)})
-      })
-      if (!busy) idle = workOff()
-      return result
-    },
-    /** Resolves once nothing waits. */
-    settled: () => idle,
+    this.#database.exec('COMMIT')
+    if (sync) this.#average += (performance.now() - start - this.#average) * WEIGHT
   }
 }
 
@@ -115,30 +127,30 @@ const open = (file: string, readOnly: boolean) =>
  */
 export function openSqliteDatabase(folder: string, slow = SLOW_COMMIT_MS): SqlDatabase {
   const file = join(folder, SQLITE_FILE)
-  const writer = open(file, false)
-  writer.exec('PRAGMA journal_mode = WAL')
+  const database = open(file, false)
+  database.exec('PRAGMA journal_mode = WAL')
   // A second connection, so that a reader never sees a transaction that may still be rolled back.
   const reader = open(file, true)
-  const {write, settled} = sqliteWriter(writer, runOn(writer), slow)
+  const writer = new SqliteWriter(database, slow)
 
   return {
     read: runOn(reader),
-    write: (work) => write(work, true),
-    writeSoon: (work) => write(work, false),
+    write: (work) => writer.write(work, true),
+    writeSoon: (work) => writer.write(work, false),
     rowLock: '',
     // Transactions run one after the other.
     async lockName() {},
     // Deleted rows are overwritten in the file, but would live on in the log.
     async scrub() {
       // Another transaction may have begun while we waited.
-      do await settled()
-      while (writer.isTransaction)
-      writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      do await writer.settled()
+      while (database.isTransaction)
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     },
     async close() {
-      await settled()
+      await writer.settled()
       reader.close()
-      writer.close()
+      database.close()
     },
   }
 }

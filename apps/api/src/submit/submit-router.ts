@@ -43,16 +43,8 @@ type SubmitRouterOptions = {
 }
 
 /** POST /contact, /quote and /job-application, and /uploads for their files, to be mounted under /api. */
-export function submitRouter({
-  api,
-  store,
-  incoming,
-  shelf,
-  scanner,
-  jobOffer,
-  drain,
-  networkOf,
-}: SubmitRouterOptions): Express {
+export function submitRouter(options: SubmitRouterOptions): Express {
+  const {api, store, incoming, shelf, scanner, jobOffer, drain, networkOf} = options
   const {limits = {}, log} = api
   // An application of its own rather than a router: without ETags, whatever the one around it does.
   const router = express().disable('x-powered-by').disable('etag')
@@ -85,7 +77,7 @@ export function submitRouter({
           incoming,
           bounds: {idleMs, wholeMs: limits.uploadBodyMs ?? 240_000},
           uploads: limits.uploads ?? 400,
-          spareDiskBytes: limits.spareDiskBytes ?? 200 * 1024 * 1024,
+          spareDiskBytes: limits.spareDiskBytes,
         })
       : readMessageText
   for (const form of Object.values(forms)) {

@@ -1,4 +1,3 @@
-import {statfs} from 'node:fs/promises'
 import {type FileField, UPLOADS_FIELD} from '@site/forms'
 import type {Request} from 'express'
 import multer from 'multer'
@@ -7,7 +6,7 @@ import {receiveUpload} from '../file/receive-upload.ts'
 import {type BodyBounds, tooLarge, unreadable, watchBody} from '../http/body.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import {mediaTypeOf} from '../http/request-head.ts'
-import type {UploadShelf} from '../upload/upload-shelf.ts'
+import {refuseWithoutDisk, type UploadShelf} from '../upload/upload-shelf.ts'
 import type {Received} from './accept.ts'
 
 // The connection broke; every other error of the system is one of our disk.
@@ -69,7 +68,7 @@ type ReadUploadOptions = {
   /** Uploads under way at once. */
   readonly uploads: number
   /** Bytes of disk that are left free. */
-  readonly spareDiskBytes: number
+  readonly spareDiskBytes: number | undefined
 }
 
 /** Text that was not UTF-8 has become replacement characters by the time the parser hands it over. */
@@ -104,14 +103,6 @@ export function readUpload({shelf, file, fields, incoming, bounds, uploads, spar
     return Math.min(Number(request.get('Content-Length') ?? mostBytes) || mostBytes, mostBytes)
   }
 
-  async function checkDisk(): Promise<void> {
-    const disk = await statfs(incoming).catch((error: unknown) => {
-      throw cannotStoreNow(error)
-    })
-    if (disk.bavail * disk.bsize < spareDiskBytes + announced)
-      throw cannotStoreNow(new Error('The disk is nearly full'))
-  }
-
   async function receiveInTime(request: Request) {
     let late = false
     // Counted before anything is waited for: those that come in one moment count each other.
@@ -119,7 +110,7 @@ export function readUpload({shelf, file, fields, incoming, bounds, uploads, spar
     underWay++
     announced += size
     try {
-      await checkDisk()
+      await refuseWithoutDisk(incoming, announced, spareDiskBytes)
       return await watchBody(request, {...bounds, mostBytes}, async () => {
         const received = await receive(request)
         // Whoever sent it has been told that it came too late.

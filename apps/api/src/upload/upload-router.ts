@@ -31,28 +31,7 @@ const gone = () => new HttpError({status: 404, title: 'There is no such upload.'
  */
 export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOptions): Router {
   const {idleBodyMs = IDLE_BODY_MS, uploads = MOST_AT_ONCE, submissionsPer10Minutes = 20} = limits
-  const tus = new Server({
-    path: '/uploads',
-    datastore: new FileStore({directory: shelf.folder}),
-    maxSize: drawingField.maxBytes,
-    // Behind a proxy nobody knows the address that the browser used.
-    generateUrl: (_request, {id}) => `/api/uploads/${id}`,
-    namingFunction: () => randomBytes(32).toString('hex'),
-    getFileIdFromRequest: (_request, id) => (id && UPLOAD_ID.test(id) ? id : undefined),
-    allowedOrigins: [],
-    async onUploadCreate(request, {id, size = 0, metadata}) {
-      const from = request.runtime?.node?.req as IncomingMessage
-      await shelf.admit(id, size, networkOf(from))
-      return {metadata: {filename: fileNameAsData(metadata?.filename ?? '')}}
-    },
-    async onResponseError(_request, error) {
-      if (error instanceof HttpError) return {status_code: error.status, body: `${error.title}\n`}
-      // The library says in its own words what is wrong with a request, and of everything else its message.
-      if ('status_code' in error && error.status_code < 500) return undefined
-      return {status_code: 503, body: 'This cannot be stored right now.\n'}
-    },
-  })
-
+  const tus = tusServer(shelf, networkOf)
   const router = Router()
   let underWay = 0
   const bounded: RequestHandler = (request, response, next) => {
@@ -92,4 +71,28 @@ export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOpti
   })
   router.all('/:id', onlyMethods('HEAD', 'PATCH', 'DELETE'))
   return router
+}
+
+function tusServer(shelf: UploadShelf, networkOf: RateLimitOptions['networkOf']): Server {
+  return new Server({
+    path: '/uploads',
+    datastore: new FileStore({directory: shelf.folder}),
+    maxSize: drawingField.maxBytes,
+    // Behind a proxy nobody knows the address that the browser used.
+    generateUrl: (_request, {id}) => `/api/uploads/${id}`,
+    namingFunction: () => randomBytes(32).toString('hex'),
+    getFileIdFromRequest: (_request, id) => (id && UPLOAD_ID.test(id) ? id : undefined),
+    allowedOrigins: [],
+    async onUploadCreate(request, {id, size = 0, metadata}) {
+      const from = request.runtime?.node?.req as IncomingMessage
+      await shelf.admit(id, size, networkOf(from))
+      return {metadata: {filename: fileNameAsData(metadata?.filename ?? '')}}
+    },
+    async onResponseError(_request, error) {
+      if (error instanceof HttpError) return {status_code: error.status, body: `${error.title}\n`}
+      // The library says in its own words what is wrong with a request, and of everything else its message.
+      if ('status_code' in error && error.status_code < 500) return undefined
+      return {status_code: 503, body: 'This cannot be stored right now.\n'}
+    },
+  })
 }

@@ -31,131 +31,152 @@ function ifAbsent(error: unknown): undefined {
 
 type UploadShelfOptions = {readonly folder: string; readonly limits: Limits | undefined; readonly log: Log}
 
-export type UploadShelf = Awaited<ReturnType<typeof openUploadShelf>>
+/** Throws 503 when a folder's disk would have less than `spareBytes` free after these bytes. */
+export async function refuseWithoutDisk(folder: string, bytes: number, spareBytes = SPARE_DISK_BYTES): Promise<void> {
+  const disk = await statfs(folder).catch((error: unknown) => {
+    throw cannotStoreNow(error)
+  })
+  if (disk.bavail * disk.bsize < spareBytes + bytes) throw cannotStoreNow(new Error('The disk is nearly full'))
+}
 
 /**
  * Files that are uploaded before the form they belong to, in `folder`/uploads: their bytes, and beside them as JSON how
  * many there will be. They outlive the process, and are removed when nothing more came for a while, sooner when nothing came at all.
  */
-export async function openUploadShelf({folder: data, limits = {}, log}: UploadShelfOptions) {
-  const {shelvedFiles = MOST_FILES, shelvedFilesPerNetwork = MOST_FILES_PER_NETWORK, shelvedMs = KEPT_MS} = limits
-  const {spareDiskBytes = SPARE_DISK_BYTES, announcedMs = ANNOUNCED_MS} = limits
-  const folder = join(data, 'uploads')
-  await mkdir(folder, {recursive: true, mode: 0o700})
-  const pathOf = (id: string) => join(folder, id)
-  const shelved = new Map<string, Shelved>()
+export class UploadShelf {
+  readonly folder: string
+  readonly #limits: Limits
+  readonly #log: Log
+  readonly #shelved = new Map<string, Shelved>()
   /** Bytes that are still to come of the files that are being sent. */
-  const coming = new Map<string, number>()
+  readonly #coming = new Map<string, number>()
+  readonly #timer: NodeJS.Timeout
 
-  async function drop(ids: readonly string[]): Promise<void> {
+  private constructor({folder, limits = {}, log}: UploadShelfOptions) {
+    this.folder = join(folder, 'uploads')
+    this.#limits = limits
+    this.#log = log
+    const {shelvedMs = KEPT_MS, announcedMs = ANNOUNCED_MS} = limits
+    this.#timer = setInterval(
+      () => this.#sweep().catch((error: {code?: string}) => log.error({code: error.code}, 'uploads not swept')),
+      Math.min(shelvedMs, announcedMs, LONGEST_SWEEP_PAUSE_MS),
+    ).unref()
+  }
+
+  /** Opens the shelf with what a process that was killed left: whole or half, it goes on where it stopped. */
+  static async open(options: UploadShelfOptions): Promise<UploadShelf> {
+    const shelf = new UploadShelf(options)
+    await mkdir(shelf.folder, {recursive: true, mode: 0o700})
+    for (const id of new Set((await readdir(shelf.folder)).map((file) => file.replace(/\.json$/, '')))) {
+      const facts = await shelf.#factsOf(id).catch((error: unknown) => {
+        if (!(error instanceof SyntaxError)) throw error
+      })
+      if (facts && UPLOAD_ID.test(id)) shelf.#shelved.set(id, {size: facts.size, network: '', isEmpty: false})
+      else await shelf.drop([id])
+    }
+    return shelf
+  }
+
+  has(id: string): boolean {
+    return this.#shelved.has(id)
+  }
+
+  async drop(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      shelved.delete(id)
-      await rm(pathOf(id), {force: true})
-      await rm(`${pathOf(id)}.json`, {force: true})
+      this.#shelved.delete(id)
+      await rm(this.#pathOf(id), {force: true})
+      await rm(`${this.#pathOf(id)}.json`, {force: true})
     }
   }
 
-  async function factsOf(id: string): Promise<{size: number; name: string} | undefined> {
-    const text = (await readFile(`${pathOf(id)}.json`, 'utf8').catch(ifAbsent)) ?? '{}'
+  /** Takes note of a file that somebody begins to upload. @throws {HttpError} when there is no room for it */
+  async admit(id: string, size: number, network: string): Promise<void> {
+    const {shelvedFiles = MOST_FILES, shelvedFilesPerNetwork = MOST_FILES_PER_NETWORK, spareDiskBytes} = this.#limits
+    const ofNetwork = [...this.#shelved.values()].filter((file) => file.network === network).length
+    if (ofNetwork >= shelvedFilesPerNetwork) {
+      const title = 'Too many uploads from your network. Please send the form with those that are there.'
+      throw new HttpError({status: 429, title, headers: {'Retry-After': '600'}})
+    }
+    const full = this.#shelved.size >= shelvedFiles
+    const giving = full ? this.#oneToGiveWay() : undefined
+    if (full && !giving) throw cannotStoreNow(new Error('Too many uploads wait for their form'))
+    // Counted before anything is waited for: those that come in one moment count each other.
+    this.#shelved.set(id, {size, network, isEmpty: true})
+    try {
+      if (giving) await this.drop([giving])
+      await refuseWithoutDisk(this.folder, size, spareDiskBytes)
+    } catch (error) {
+      this.#shelved.delete(id)
+      throw error
+    }
+  }
+
+  /** Holds room on the disk for what is still to come of a file. Returns what ends that. @throws {HttpError} without room */
+  async holdRoom(id: string): Promise<() => Promise<void>> {
+    const file = this.#shelved.get(id)
+    if (file) file.isEmpty = false
+    const there = await stat(this.#pathOf(id)).catch(ifAbsent)
+    this.#coming.set(id, Math.max(0, (file?.size ?? 0) - (there?.size ?? 0)))
+    const end = async () => {
+      this.#coming.delete(id)
+      const {size = 0} = (await stat(this.#pathOf(id)).catch(() => undefined)) ?? {}
+      if (file) file.isEmpty = size === 0
+    }
+    try {
+      const bytes = this.#coming.values().reduce((sum, coming) => sum + coming, 0)
+      await refuseWithoutDisk(this.folder, bytes, this.#limits.spareDiskBytes)
+      return end
+    } catch (error) {
+      await end()
+      throw error
+    }
+  }
+
+  /** Returns these files, whole and synced; undefined when one of them is not. */
+  async find(ids: readonly string[]): Promise<readonly ReceivedFile[] | undefined> {
+    const files: ReceivedFile[] = []
+    for (const id of ids) {
+      if (!this.has(id)) return undefined
+      const facts = await this.#factsOf(id)
+      const path = this.#pathOf(id)
+      const file = await stat(path).catch(ifAbsent)
+      if (!facts || file?.size !== facts.size) return undefined
+      await syncPath(path)
+      files.push({path, ...facts})
+    }
+    return files
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #pathOf(id: string): string {
+    return join(this.folder, id)
+  }
+
+  async #factsOf(id: string): Promise<{size: number; name: string} | undefined> {
+    const text = (await readFile(`${this.#pathOf(id)}.json`, 'utf8').catch(ifAbsent)) ?? '{}'
     const {size, metadata} = JSON.parse(text) as {size?: number; metadata?: {filename?: string}}
     return size === undefined ? undefined : {size, name: metadata?.filename ?? ''}
   }
 
-  // What a process that was killed left: whole or half, it goes on where it stopped.
-  for (const id of new Set((await readdir(folder)).map((file) => file.replace(/\.json$/, '')))) {
-    const facts = await factsOf(id).catch((error: unknown) => {
-      if (!(error instanceof SyntaxError)) throw error
-    })
-    if (facts && UPLOAD_ID.test(id)) shelved.set(id, {size: facts.size, network: '', isEmpty: false})
-    else await drop([id])
-  }
-
-  async function sweep(): Promise<void> {
+  async #sweep(): Promise<void> {
+    const {shelvedMs = KEPT_MS, announcedMs = ANNOUNCED_MS} = this.#limits
     const given: string[] = []
-    for (const id of shelved.keys()) {
-      const file = await stat(pathOf(id)).catch(ifAbsent)
+    for (const id of this.#shelved.keys()) {
+      const file = await stat(this.#pathOf(id)).catch(ifAbsent)
       if (!file || file.mtimeMs < Date.now() - (file.size > 0 ? shelvedMs : announcedMs)) given.push(id)
     }
-    await drop(given)
-    if (given.length > 0) log.info({count: given.length}, 'uploads given up removed')
+    await this.drop(given)
+    if (given.length > 0) this.#log.info({count: given.length}, 'uploads given up removed')
   }
-  const timer = setInterval(
-    () => sweep().catch((error: {code?: string}) => log.error({code: error.code}, 'uploads not swept')),
-    Math.min(shelvedMs, announcedMs, LONGEST_SWEEP_PAUSE_MS),
-  )
-  timer.unref()
 
   /** The oldest of those that were announced only, of the network with most of them: it takes nothing from others. */
-  function oneToGiveWay(): string | undefined {
-    const byNetwork = Map.groupBy(
-      [...shelved].filter(([, {isEmpty}]) => isEmpty),
-      ([, {network}]) => network,
-    )
+  #oneToGiveWay(): string | undefined {
+    const empty = [...this.#shelved].filter(([, {isEmpty}]) => isEmpty)
+    const byNetwork = Map.groupBy(empty, ([, {network}]) => network)
     const most = [...byNetwork.values()].sort((a, b) => b.length - a.length)[0]
     return most?.[0]?.[0]
-  }
-
-  async function refuseWithoutDisk(bytes: number): Promise<void> {
-    const disk = await statfs(folder)
-    if (disk.bavail * disk.bsize < spareDiskBytes + bytes) throw cannotStoreNow(new Error('The disk is nearly full'))
-  }
-
-  return {
-    folder,
-    has: (id: string) => shelved.has(id),
-    drop,
-    /** Takes note of a file that somebody begins to upload. @throws {HttpError} when there is no room for it */
-    async admit(id: string, size: number, network: string): Promise<void> {
-      const own = [...shelved.values()].filter((file) => file.network === network).length
-      if (own >= shelvedFilesPerNetwork) {
-        const title = 'Too many uploads from your network. Please send the form with those that are there.'
-        throw new HttpError({status: 429, title, headers: {'Retry-After': '600'}})
-      }
-      const full = shelved.size >= shelvedFiles
-      const giving = full ? oneToGiveWay() : undefined
-      if (full && !giving) throw cannotStoreNow(new Error('Too many uploads wait for their form'))
-      // Counted before anything is waited for: those that come in one moment count each other.
-      shelved.set(id, {size, network, isEmpty: true})
-      try {
-        if (giving) await drop([giving])
-        await refuseWithoutDisk(size)
-      } catch (error) {
-        shelved.delete(id)
-        throw error
-      }
-    },
-    /** Holds room on the disk for what is still to come of a file. Returns what ends that. @throws {HttpError} without room */
-    async holdRoom(id: string): Promise<() => Promise<void>> {
-      const file = shelved.get(id)
-      if (file) file.isEmpty = false
-      const there = await stat(pathOf(id)).catch(ifAbsent)
-      coming.set(id, Math.max(0, (file?.size ?? 0) - (there?.size ?? 0)))
-      const end = async () => {
-        coming.delete(id)
-        const {size = 0} = (await stat(pathOf(id)).catch(() => undefined)) ?? {}
-        if (file) file.isEmpty = size === 0
-      }
-      try {
-        await refuseWithoutDisk([...coming.values()].reduce((sum, bytes) => sum + bytes, 0))
-        return end
-      } catch (error) {
-        await end()
-        throw error
-      }
-    },
-    /** These files, whole and synced; undefined when one of them is not. */
-    async find(ids: readonly string[]): Promise<readonly ReceivedFile[] | undefined> {
-      const files: ReceivedFile[] = []
-      for (const id of ids) {
-        if (!shelved.has(id)) return undefined
-        const facts = await factsOf(id)
-        const file = await stat(pathOf(id)).catch(ifAbsent)
-        if (!facts || file?.size !== facts.size) return undefined
-        await syncPath(pathOf(id))
-        files.push({path: pathOf(id), ...facts})
-      }
-      return files
-    },
-    stop: () => clearInterval(timer),
   }
 }

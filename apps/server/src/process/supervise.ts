@@ -2,6 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {constants} from 'node:os'
 import {setTimeout as wait} from 'node:timers/promises'
+import {TimeWindow} from '@site/limits'
 import type {Logger} from 'pino'
 import {servingEnvironment} from '../config/config.ts'
 import {socketActivation} from '../config/socket-activation.ts'
@@ -20,7 +21,7 @@ const ENGINE = ['--max-semi-space-size=4', '--v8-pool-size=1']
 
 /** So many ends within the window are worth a line of their own. */
 const MANY_ENDS = 5
-const WINDOW_MS = 60_000
+const noEnds = () => new TimeWindow({most: MANY_ENDS - 1, windowMs: 60_000})
 
 /** A process that comes up and dies sooner is in a loop: its pauses grow. */
 const STEADY_MS = 60_000
@@ -66,7 +67,7 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
 
   let served = false
   let pause = FIRST_PAUSE_MS
-  let ends: number[] = []
+  let ends = noEnds()
   for (;;) {
     child = spawn(process.execPath, [...process.execArgv, ...ENGINE, program], {
       env: servingEnvironment(),
@@ -82,11 +83,10 @@ export async function supervise({program, log}: SuperviseOptions): Promise<numbe
 
     if (servedFor !== undefined && servedFor > STEADY_MS) pause = FIRST_PAUSE_MS
     log.error({...end, restartInMs: pause}, 'the serving process ended; it is started again')
-    ends = [...ends.filter((at) => at > Date.now() - WINDOW_MS), Date.now()]
-    if (ends.length >= MANY_ENDS) {
+    if (ends.wait(program) > 0) {
       log.fatal({...end}, `the serving process ended ${MANY_ENDS} times within a minute; the lines above say why`)
-      ends = []
-    }
+      ends = noEnds()
+    } else ends.count(program)
     await wait(pause, undefined, {signal: asked.signal}).catch(() => {})
     if (asked.signal.aborted) return 0
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)

@@ -1,0 +1,58 @@
+type TimeWindowOptions = {
+  /** Attempts under one name within the time. */
+  most: number
+  windowMs: number
+  /** Names that are counted at once; the one whose last attempt is oldest is forgotten first. */
+  mostNames?: number
+}
+
+/** About 10 MB. Whoever has more addresses than this is not stopped by counting them. */
+const MOST_NAMES = 50_000
+
+/** Counts the attempts under each name in the last so many milliseconds, in the memory of this process. */
+export class TimeWindow {
+  readonly #attempts = new Map<string, number[]>()
+  readonly #most: number
+  readonly #windowMs: number
+  readonly #mostNames: number
+
+  constructor({most, windowMs, mostNames = MOST_NAMES}: TimeWindowOptions) {
+    this.#most = most
+    this.#windowMs = windowMs
+    this.#mostNames = mostNames
+  }
+
+  /** Returns the milliseconds until there is room for another attempt; 0 when there is. */
+  wait(name: string): number {
+    const recent = this.#recent(name)
+    const [oldest] = recent
+    return oldest !== undefined && recent.length >= this.#most ? oldest + this.#windowMs - now() : 0
+  }
+
+  /** Counts an attempt. Returns what takes it back. */
+  count(name: string): () => void {
+    const recent = this.#recent(name)
+    const at = now()
+    recent.push(at)
+    // Deleted first, so that the order of the map is the order of the last attempts and the oldest leave.
+    this.#attempts.delete(name)
+    this.#attempts.set(name, recent)
+    const [quietest] = this.#attempts.keys()
+    if (this.#attempts.size > this.#mostNames && quietest !== undefined) this.#attempts.delete(quietest)
+    return () => {
+      const index = recent.indexOf(at)
+      if (index >= 0) recent.splice(index, 1)
+    }
+  }
+
+  /** One list for as long as it is counted: an attempt under way takes itself out of it. */
+  #recent(name: string): number[] {
+    const recent = this.#attempts.get(name) ?? []
+    const over = now() - this.#windowMs
+    recent.splice(0, recent.filter((at) => at <= over).length)
+    return recent
+  }
+}
+
+/** The clock on the wall may be set back; this one may not. */
+const now = () => performance.now()
