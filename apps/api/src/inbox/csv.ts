@@ -76,7 +76,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-export function csvHead(kind: SubmissionKind): string {
+function csvHead(kind: SubmissionKind): string {
   const {fields, file} = forms[kind]
   const labels = [...fields, ...(file ? [file] : [])].map(({label}) => label)
   // Excel takes a file without the mark for Windows-1252 and garbles every other script.
@@ -98,7 +98,7 @@ function noteLine({author, writtenAt, text}: SubmissionNote): string {
   return author && writtenAt !== undefined ? `${officeTime(writtenAt)} ${author.name}: ${text}` : text
 }
 
-export function csvRow({kind, id, receivedAt, stage, assignee, answers, files, notes}: Submission): string {
+function csvRow({kind, id, receivedAt, stage, assignee, answers, files, notes}: Submission): string {
   const {fields, file} = forms[kind]
   const values = fields.map((field) => cellOf(field, answers[field.name] ?? ''))
   const names = file ? [files.map(({name}) => name).join('\n')] : []

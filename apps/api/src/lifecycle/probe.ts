@@ -73,7 +73,7 @@ async function readPostgres<Row>(connectionString: string, sql: string): Promise
 export type StorePlace = {readonly folder: string; readonly databaseUrl?: string | undefined}
 
 /** Reads from the store of submissions as it stands, also while the site runs; nothing where nothing is stored yet. */
-export async function readStored<Row>({folder, databaseUrl}: StorePlace, sql: string): Promise<Row[]> {
+async function readStored<Row>({folder, databaseUrl}: StorePlace, sql: string): Promise<Row[]> {
   if (databaseUrl) return readPostgres<Row>(databaseUrl, sql)
   const rows = readDatabase(join(folder, SQLITE_FILE), (database) => database.prepare(sql).all())
   return (rows ?? []) as Row[]

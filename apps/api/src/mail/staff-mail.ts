@@ -43,7 +43,7 @@ export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, sen
 }
 
 /** Looking like all others. */
-export function messageTo(mail: StaffMail, signature: string): MailMessage {
+function messageTo(mail: StaffMail, signature: string): MailMessage {
   return {...mail, replyTo: undefined, rows: [], signature}
 }
 
