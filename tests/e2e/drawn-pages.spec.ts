@@ -45,6 +45,8 @@ test('A change draws the pages that show it, and none of the others that are ask
       return before - last
     })
     .toBe(0)
+  const policyOf = async (path: string) => (await fetch(site.url + path)).headers.get('content-security-policy')
+  const policies = await Promise.all(others.map(policyOf))
   for (let change = 1; change <= 10; change++) {
     await client
       .patch('page-ceo')
@@ -54,4 +56,7 @@ test('A change draws the pages that show it, and none of the others that are ask
     for (const path of others) await read(path)
   }
   expect((await rendered()) - before).toBe(10)
+  // Each allows the styles of its page by their hash.
+  expect(await Promise.all(others.map(policyOf))).toEqual(policies)
+  expect(new Set(policies).size).toBeGreaterThan(1)
 })

@@ -125,12 +125,13 @@ export class Renderings {
 
   async #make(address: PageAddress): Promise<Rendered> {
     const {headers, stamp, page, onNewPage} = this.#renderer
-    const begun = {revision: this.#revision(), headers: {...headers, ...stamp()}}
+    const [revision, stamped] = [this.#revision(), stamp()]
     const old = this.#pages.get(address)
-    const rendered = await page(address, old?.revision.hour === begun.revision.hour ? old.tag : undefined)
+    const rendered = await page(address, old?.revision.hour === revision.hour ? old.tag : undefined)
     const {status} = rendered
+    // Its policy, which allows its styles, stays as it is.
     if (status === 304 && old)
-      return {kept: this.#pages.keep(address, {...old, ...begun, headers: {...old.headers, ...begun.headers}})}
+      return {kept: this.#pages.keep(address, {...old, revision, headers: {...old.headers, ...stamped}})}
     const {etag: tag, ...own} = Object.fromEntries(rendered.headers)
     const body = Buffer.from(await rendered.arrayBuffer())
     if (status !== 200 || address.isSearch || 'cache-control' in own) return {passing: {status, headers: own, body}}
@@ -140,9 +141,9 @@ export class Renderings {
     const kept: KeptPage = {
       etag,
       tag,
-      headers: {...begun.headers, ...own, ...FOR_CACHES},
+      headers: {...headers, ...stamped, ...own, ...FOR_CACHES},
       bodies: bodies ?? {identity: body},
-      revision: begun.revision,
+      revision,
     }
     if (!bodies) {
       this.#compressed += 1
