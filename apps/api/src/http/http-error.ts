@@ -27,6 +27,11 @@ export class HttpError extends Error {
   }
 }
 
+/** Returns 422 of a request of the inbox. @param errors what is wrong with its parts, by their names */
+export function unusable(errors: Readonly<Record<string, string>>): HttpError {
+  return new HttpError({status: 422, title: 'This request has parts that cannot be used.', errors})
+}
+
 /** 503: nothing was stored, the same request may succeed later. */
 export function cannotStoreNow(cause: unknown): HttpError {
   return new HttpError({

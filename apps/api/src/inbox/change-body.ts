@@ -1,7 +1,7 @@
 import type {Request} from 'express'
 import * as v from 'valibot'
 import {parseJsonObject, readText} from '../http/body.ts'
-import {HttpError} from '../http/http-error.ts'
+import {unusable} from '../http/http-error.ts'
 import {mediaTypeOf} from '../http/request-head.ts'
 import {type ReplyTemplate, replyStages, type Submission, stages} from '../store/submission.ts'
 import type {SubmissionChange} from '../store/submission-store.ts'
@@ -67,9 +67,5 @@ export async function readReply(request: Request): Promise<v.InferOutput<typeof 
 export function checkStage({kind}: Submission, change: SubmissionChange): void {
   const allowed: readonly string[] = stages[kind]
   if (change.stage === undefined || allowed.includes(change.stage)) return
-  throw new HttpError({
-    status: 422,
-    title: 'This request has parts that cannot be used.',
-    errors: {stage: `Must be one of ${allowed.join(', ')}`},
-  })
+  throw unusable({stage: `Must be one of ${allowed.join(', ')}`})
 }

@@ -1,11 +1,11 @@
 import {Readable} from 'node:stream'
-import {pipeline} from 'node:stream/promises'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {type Field, shownValue} from '@site/forms'
 import type {RequestHandler} from 'express'
 import type {Submission, SubmissionKind, SubmissionNote} from '../store/submission.ts'
 import type {SubmissionFilter} from '../store/submission-store.ts'
 import {forms} from '../submit/form.ts'
+import {sendStream} from './file-download.ts'
 import {checked, exportQuery, filterOf, queryOf} from './inbox-query.ts'
 import {officeTime} from './office-time.ts'
 import type {See, SeenSubmissions} from './seen-submissions.ts'
@@ -55,10 +55,7 @@ export function exportCsv(see: See, audit: Audit): RequestHandler {
       'Content-Disposition': `attachment; filename="${FILE_NAMES[kind]}.csv"`,
     })
     const lines = Readable.from(linesOf(kind, everySubmission(seen, filterOf(query))))
-    await pipeline(lines, response).catch((error: NodeJS.ErrnoException) => {
-      // Who left in between is no fault.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-    })
+    await sendStream(lines, response)
   }
 }
 

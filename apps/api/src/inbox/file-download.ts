@@ -1,6 +1,7 @@
+import type {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {fileKinds} from '@site/forms'
-import type {RequestHandler} from 'express'
+import type {RequestHandler, Response} from 'express'
 import type {InboxAudit} from '../api-options.ts'
 import {cannotStoreNow, HttpError} from '../http/http-error.ts'
 import type {SubmissionKind} from '../store/submission.ts'
@@ -19,8 +20,8 @@ export function boundAnswers(idleMs: number): RequestHandler {
   const underWay: string[] = []
   return (_request, response, next) => {
     const {id} = response.locals.staff
-    const own = underWay.filter((staff) => staff === id).length
-    if (own >= ANSWERS_EACH || underWay.length >= ANSWERS_IN_ALL) {
+    const ofMember = underWay.filter((staff) => staff === id).length
+    if (ofMember >= ANSWERS_EACH || underWay.length >= ANSWERS_IN_ALL) {
       const title = 'Too many downloads at once. Please wait for one of them to end.'
       throw new HttpError({status: 429, title, headers: {'Retry-After': '10'}})
     }
@@ -29,6 +30,13 @@ export function boundAnswers(idleMs: number): RequestHandler {
     response.setTimeout(idleMs, () => response.destroy())
     next()
   }
+}
+
+/** Answers with all that a stream holds. A reader who leaves in the middle is no failure of ours. */
+export async function sendStream(bytes: Readable, response: Response): Promise<void> {
+  await pipeline(bytes, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
 }
 
 export function notFound(): HttpError {
@@ -44,10 +52,7 @@ const OPENED: Readonly<Record<SubmissionKind, InboxAudit['action']>> = {
 /** RFC 6266: the name for every browser, with a plain one for those that know no UTF-8. */
 function attachmentHeader(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  )
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
@@ -60,10 +65,8 @@ export function downloadFile(see: See, audit: Audit): RequestHandler<{id: string
     if (!submission || !file) throw notFound()
     const {name, kind, size, scan} = file
     if (scan === 'infected') {
-      throw new HttpError({
-        status: 403,
-        title: 'The virus scanner found something in this file. It is not handed out.',
-      })
+      const title = 'The virus scanner found something in this file. It is not handed out.'
+      throw new HttpError({status: 403, title})
     }
     const bytes = await seen.openFile({id: submission.id, place: file.place}).catch((error: unknown) => {
       throw cannotStoreNow(error)
@@ -81,9 +84,6 @@ export function downloadFile(see: See, audit: Audit): RequestHandler<{id: string
       return
     }
     audit(request, {action: OPENED[submission.kind], subject: submission.id})
-    // The reader leaving in the middle is no failure of ours.
-    await pipeline(bytes, response).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-    })
+    await sendStream(bytes, response)
   }
 }

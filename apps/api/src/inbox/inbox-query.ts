@@ -1,7 +1,7 @@
 import {experienceLevels} from '@site/forms'
 import type {Request} from 'express'
 import * as v from 'valibot'
-import {HttpError} from '../http/http-error.ts'
+import {unusable} from '../http/http-error.ts'
 import {stages, submissionKinds} from '../store/submission.ts'
 import type {SubmissionFilter} from '../store/submission-store.ts'
 import {dayAfter, startOfDay} from './office-time.ts'
@@ -54,11 +54,7 @@ export function checked<Schema extends v.GenericSchema>(schema: Schema, input: u
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const errors = result.issues.map((issue) => [String(issue.path?.[0]?.key ?? 'body'), issue.message])
-  throw new HttpError({
-    status: 422,
-    title: 'This request has parts that cannot be used.',
-    errors: Object.fromEntries(errors),
-  })
+  throw unusable(Object.fromEntries(errors))
 }
 
 export function queryOf(request: Request): Record<string, unknown> {

@@ -1,11 +1,11 @@
 import {Readable} from 'node:stream'
-import {pipeline} from 'node:stream/promises'
 import {makeZip} from 'client-zip'
 import type {RequestHandler} from 'express'
 import {HttpError} from '../http/http-error.ts'
-import type {History, StoredFile, Submission} from '../store/submission.ts'
-import type {FileAddress} from '../store/submission-file.ts'
+import type {StoredFile, Submission} from '../store/submission.ts'
+import type {SubmissionStore} from '../store/submission-store.ts'
 import {readPerson} from './change-body.ts'
+import {sendStream} from './file-download.ts'
 import type {See} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
 import {detail} from './submission-view.ts'
@@ -30,9 +30,7 @@ export function exportPerson({see, audit}: PersonHandlersOptions): RequestHandle
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="person.zip"',
     })
-    await pipeline(personArchive(seen, email, ids), response).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-    })
+    await sendStream(personArchive(seen, email, ids), response)
   }
 }
 
@@ -46,11 +44,7 @@ export function erasePerson({see, audit}: PersonHandlersOptions): RequestHandler
 }
 
 /** The source of an archive: as much of the submissions as whoever asks for it may see. */
-export type PersonSource = {
-  find(id: string): Promise<Submission | undefined>
-  history(id: string): Promise<History>
-  openFile(file: FileAddress): Promise<Readable | undefined>
-}
+type PersonSource = Pick<SubmissionStore, 'find' | 'history' | 'openFile'>
 
 /**
  * Returns the path of a file in the archive; undefined when a scanner found something in it, which is handed out to

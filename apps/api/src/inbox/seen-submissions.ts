@@ -1,36 +1,20 @@
-import type {Readable} from 'node:stream'
 import type {Response} from 'express'
 import {HttpError} from '../http/http-error.ts'
 import type {Erase} from '../lifecycle/retention.ts'
-import {
-  type Author,
-  type History,
-  kindsOf,
-  type NewReply,
-  type Submission,
-  type SubmissionKind,
-} from '../store/submission.ts'
+import {type Author, kindsOf, type NewReply, type SubmissionKind} from '../store/submission.ts'
 import type {
   Changed,
   NoteAdded,
   Replied,
-  StageCount,
   SubmissionChange,
   SubmissionFilter,
-  SubmissionPage,
   SubmissionStore,
 } from '../store/submission-store.ts'
 
 /** The submissions of the kinds that somebody sees. For them there are no others: one that is asked for is not there. */
-export type SeenSubmissions = {
+export type SeenSubmissions = Pick<SubmissionStore, 'list' | 'countStages' | 'find' | 'history' | 'openFile'> & {
   readonly kinds: readonly SubmissionKind[]
-  /** Throws 403 when the filter names a kind that is not seen. */
-  list(filter: SubmissionFilter, page: {cursor?: string; limit: number}): Promise<SubmissionPage>
-  countStages(filter: SubmissionFilter): Promise<StageCount>
-  find(id: string): Promise<Submission | undefined>
   ofPerson(email: string): Promise<readonly string[]>
-  history(id: string): Promise<History>
-  openFile(file: {id: string; place: number}): Promise<Readable | undefined>
   countUnread(): Promise<Readonly<Partial<Record<SubmissionKind, number>>>>
   /** The member of staff who looks: what they do is signed so. */
   readonly reader: Author
@@ -57,6 +41,7 @@ export function seenSubmissions({store, erase}: SeenOptions) {
       const submission = await store.find(id)
       return submission && kinds.includes(submission.kind) ? submission : undefined
     }
+    /** Throws 403 when the filter names a kind that is not seen. */
     const ofSeen = (filter: SubmissionFilter): SubmissionFilter => {
       if (filter.kind && !kinds.includes(filter.kind)) {
         throw new HttpError({status: 403, title: 'Your account does not see this part of the inbox.'})

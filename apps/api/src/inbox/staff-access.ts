@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {Request, RequestHandler} from 'express'
 import type {ApiOptions, InboxAudit} from '../api-options.ts'
-import {HttpError} from '../http/http-error.ts'
+import {HttpError, unusable} from '../http/http-error.ts'
 import {kindsOf, type Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
 import type {See, SeenSubmissions} from './seen-submissions.ts'
@@ -26,12 +26,7 @@ export function createColleagues({colleagues}: Pick<ApiOptions, 'colleagues'>, s
     /** Throws 422 when it cannot be this person's task. */
     check(seen: SeenSubmissions, {kind, assignee}: Submission, wanted: string): void {
       const isOne = of(seen).some(({email, kinds}) => email === wanted && kinds.includes(kind))
-      if (isOne || wanted === assignee) return
-      throw new HttpError({
-        status: 422,
-        title: 'This request has parts that cannot be used.',
-        errors: {assignee: 'Must be somebody who sees it'},
-      })
+      if (!isOne && wanted !== assignee) throw unusable({assignee: 'Must be somebody who sees it'})
     },
   }
 }

@@ -1,6 +1,16 @@
 export type Dialect = 'sqlite' | 'postgres'
 type Step = string | {readonly [D in Dialect]: string | undefined}
 
+/** Columns of each table of mails. As everything below: never changed. */
+const DELIVERY_COLUMNS = `state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    created_at BIGINT NOT NULL,
+    next_at BIGINT NOT NULL,
+    owner TEXT,
+    owned_until BIGINT NOT NULL,
+    error TEXT,
+    settled_at BIGINT`
+
 /**
  * Run once each, in order. Never change one that was released; add another.
  * Instants are milliseconds since 1970; flags are 0 or 1; `answers` is JSON text.
@@ -34,14 +44,7 @@ export const steps: readonly Step[] = [
     id TEXT PRIMARY KEY,
     submission_id TEXT NOT NULL REFERENCES submission (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
-    state TEXT NOT NULL,
-    attempts INTEGER NOT NULL,
-    created_at BIGINT NOT NULL,
-    next_at BIGINT NOT NULL,
-    owner TEXT,
-    owned_until BIGINT NOT NULL,
-    error TEXT,
-    settled_at BIGINT,
+    ${DELIVERY_COLUMNS},
     UNIQUE (submission_id, kind)
   )`,
   'CREATE INDEX outbox_due ON outbox (state, next_at)',
@@ -143,14 +146,7 @@ export const steps: readonly Step[] = [
     id TEXT PRIMARY KEY,
     submission_id TEXT NOT NULL REFERENCES submission (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
-    state TEXT NOT NULL,
-    attempts INTEGER NOT NULL,
-    created_at BIGINT NOT NULL,
-    next_at BIGINT NOT NULL,
-    owner TEXT,
-    owned_until BIGINT NOT NULL,
-    error TEXT,
-    settled_at BIGINT,
+    ${DELIVERY_COLUMNS},
     mailbox TEXT
   )`,
   `INSERT INTO outbox_with_replies SELECT id, submission_id, kind, state, attempts, created_at, next_at, owner, owned_until,
@@ -180,14 +176,7 @@ export const steps: readonly Step[] = [
   `CREATE TABLE staff_mail (
     id TEXT PRIMARY KEY,
     message TEXT NOT NULL,
-    state TEXT NOT NULL,
-    attempts INTEGER NOT NULL,
-    created_at BIGINT NOT NULL,
-    next_at BIGINT NOT NULL,
-    owner TEXT,
-    owned_until BIGINT NOT NULL,
-    error TEXT,
-    settled_at BIGINT
+    ${DELIVERY_COLUMNS}
   )`,
   'CREATE INDEX staff_mail_due ON staff_mail (state, next_at)',
   // How often private links were opened, by what names one without giving it away. Nothing of who did.

@@ -61,8 +61,7 @@ export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOpti
     next()
   }
   const answer: RequestHandler = (request, response) => tus.handle(request, response)
-  router.post('/', begins, announced, bounded, answer)
-  router.all('/', onlyMethods('POST'))
+  router.route('/').post(begins, announced, bounded, answer).all(onlyMethods('POST'))
   router.head('/:id', known, answer)
   router.patch('/:id', known, bounded, fits, answer)
   router.delete('/:id', known, async (request, response) => {
