@@ -1,7 +1,9 @@
 import {mkdirSync} from 'node:fs'
+import {mkdir} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import {copyDatabase} from '@site/storage'
 import {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
@@ -32,6 +34,15 @@ import {signInRouter} from './sign-in/sign-in-router.ts'
 import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {Staff} from './staff.ts'
 import {type Identity, StaffAccess} from './staff-access.ts'
+
+/**
+ * Copies the accounts in `folder` to the new folder `to`, as of one moment, while another process may be using them. To
+ * restore, start on the copy.
+ */
+export async function backupStaff({folder, to}: {folder: string; to: string}): Promise<void> {
+  await mkdir(to, {recursive: true, mode: 0o700})
+  await copyDatabase(staffDatabase(folder), staffDatabase(to))
+}
 
 export type StaffOptions = {
   /** Holds `staff.db`. Made when missing. */

@@ -28,34 +28,12 @@ const rightsBody = v.strictObject({role: v.optional(roleField), inbox: v.optiona
 export function accountRouter(options: StaffRouterOptions): Router {
   const {staff, links, throttle, secondFactor} = options
   const reauthenticated = requireReauthentication(options)
-  const describe = (member: StaffMember): Account => {
-    const {id, email: address, name, imageUrl, signedInAt} = member
-    const invitedUntil = signedInAt === undefined ? staff.links.invitedUntil(id) : undefined
-    return {
-      id,
-      email: address,
-      name,
-      ...(imageUrl && {imageUrl}),
-      role: member.role,
-      inbox: member.inbox,
-      ...(signedInAt !== undefined && {signedInAt}),
-      ...(invitedUntil !== undefined && {invitedUntil}),
-      failures: throttle.failures(address) + throttle.failures(stepOf(member)),
-      hasSecondFactor: secondFactor.isSetUp(id),
-      sessions: staff.sessions.list(id).length,
-    }
-  }
   const named = ({params}: Request): StaffMember => {
     const member = staff.get(String(params.id))
     if (!member) throw new Refusal(404, 'This account was ended.')
     return member
   }
-  const sendAll = (response: Response) => response.json(staff.list().map(describe))
-  const keepOne = (member: StaffMember) => {
-    const others = staff.list().filter(({id, role: theirs}) => id !== member.id && roleMay(theirs, 'accounts.manage'))
-    if (roleMay(member.role, 'accounts.manage') && others.length === 0)
-      throw new Refusal(409, 'This is the only administrator: give another account that role first.')
-  }
+  const sendAll = (response: Response) => response.json(staff.list().map((member) => describe(options, member)))
   const hand = async (response: Response, member: StaffMember) => {
     const purpose = member.signedInAt === undefined ? 'invitation' : 'reset'
     const handed: Handed = await links.hand(member, purpose, asking(response).by)
@@ -72,13 +50,13 @@ export function accountRouter(options: StaffRouterOptions): Router {
     .patch('/:id', reauthenticated, (request, response) => {
       const member = named(request)
       const rights = read(rightsBody, request)
-      if (rights.role && !roleMay(rights.role, 'accounts.manage')) keepOne(member)
+      if (rights.role && !roleMay(rights.role, 'accounts.manage')) keepOne(options, member)
       staff.setRights(member.email, rights, asking(response).by)
       sendAll(response)
     })
     .delete('/:id', reauthenticated, (request, response) => {
       const member = named(request)
-      keepOne(member)
+      keepOne(options, member)
       staff.remove(member.email, asking(response).by)
       sendAll(response)
     })
@@ -96,4 +74,30 @@ export function accountRouter(options: StaffRouterOptions): Router {
       staff.endSessions(named(request).id, {}, asking(response).by)
       sendAll(response)
     })
+}
+
+/** Returns what administrators see of an account. */
+function describe({staff, throttle, secondFactor}: StaffRouterOptions, member: StaffMember): Account {
+  const {id, email: address, name, imageUrl, signedInAt} = member
+  const invitedUntil = signedInAt === undefined ? staff.links.invitedUntil(id) : undefined
+  return {
+    id,
+    email: address,
+    name,
+    ...(imageUrl && {imageUrl}),
+    role: member.role,
+    inbox: member.inbox,
+    ...(signedInAt !== undefined && {signedInAt}),
+    ...(invitedUntil !== undefined && {invitedUntil}),
+    failures: throttle.failures(address) + throttle.failures(stepOf(member)),
+    hasSecondFactor: secondFactor.isSetUp(id),
+    sessions: staff.sessions.list(id).length,
+  }
+}
+
+/** Throws 409 where nobody could look after accounts without this member. */
+function keepOne({staff}: StaffRouterOptions, member: StaffMember): void {
+  const others = staff.list().filter(({id, role: theirs}) => id !== member.id && roleMay(theirs, 'accounts.manage'))
+  if (roleMay(member.role, 'accounts.manage') && others.length === 0)
+    throw new Refusal(409, 'This is the only administrator: give another account that role first.')
 }

@@ -1,4 +1,4 @@
-import {type Response, Router} from 'express'
+import express, {type Response, Router} from 'express'
 import * as v from 'valibot'
 import {
   asking,
@@ -17,7 +17,6 @@ import {LONGEST_PASSWORD} from '../password.ts'
 import {covers} from '../role.ts'
 import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
 import {MOST_TOKEN_DAYS} from '../token-store.ts'
-import {ownPictureRouter} from './own-picture-router.ts'
 
 const proofBody = v.union(
   [passwordBody, v.strictObject({answer: v.looseObject({id: v.string()})})],
@@ -44,6 +43,26 @@ function proofRouter(options: StaffRouterOptions): Router {
     })
 }
 
+/** Most bytes of a picture that somebody chooses; what is stored is a hundredth of it. */
+const MOST_PICTURE_BYTES = 10_000_000
+
+const readPicture = express.raw({type: () => true, limit: MOST_PICTURE_BYTES})
+
+/** `/staff/me/picture`: what colleagues see beside the own name. */
+function ownPictureRouter({pictures, makePicture}: StaffRouterOptions): Router {
+  return Router()
+    .put('/', readPicture, async (request, response) => {
+      const made = Buffer.isBuffer(request.body) ? await makePicture(request.body) : undefined
+      if (!made) throw new Refusal(422, 'A picture is a JPG, PNG or WebP file.')
+      pictures.set(asking(response).member.id, made)
+      response.status(204).end()
+    })
+    .delete('/', (_request, response) => {
+      pictures.remove(asking(response).member.id)
+      response.status(204).end()
+    })
+}
+
 const MOST_TOKENS = 50
 
 const TOO_LONG = 'A token lives a year at most.'
@@ -64,38 +83,8 @@ const tokenBody = v.strictObject({
 
 /** `/staff/me`: name, password, sessions and tokens of whoever asks. */
 export function ownRouter(options: StaffRouterOptions): Router {
-  const {staff, access, passkeys, secondFactor, anewUrl} = options
-  const sendProfile = (response: Response) => {
-    const {member} = asking(response)
-    const {id, email, name, imageUrl, role, inbox} = staff.get(member.id) ?? member
-    const appSince = secondFactor.since(id)
-    const current = access.sessionOf(response.req)
-    const profile: Profile = {
-      id,
-      email,
-      name,
-      ...(imageUrl && {imageUrl}),
-      role,
-      inbox,
-      ...(!staff.accounts.hasPassword(id) && {
-        withoutPassword: {...(anewUrl && {anewUrl})},
-      }),
-      ...(secondFactor.isSetUp(id) && {
-        secondFactor: {codesLeft: secondFactor.codesLeft(id), ...(appSince && {appSince})},
-      }),
-      passkeys: passkeys.store.list(id).map(({id: key, name: called, createdAt, usedAt}) => ({
-        id: key,
-        name: called,
-        createdAt,
-        ...(usedAt && {usedAt}),
-      })),
-      ...(passkeys.problem && {passkeyProblem: passkeys.problem}),
-      isSecondFactorRequired: secondFactor.isRequired,
-      sessions: staff.sessions.list(id).map((session) => ({...session, isCurrent: session.id === current})),
-      tokens: staff.tokens.list(id).map(({lastUsedAt, ...token}) => ({...token, ...(lastUsedAt && {lastUsedAt})})),
-    }
-    response.json(profile)
-  }
+  const {staff, access} = options
+  const sendProfile = (response: Response) => void response.json(profileOf(options, response))
 
   return Router()
     .use('/second-factor', ownSecondFactorRouter(options))
@@ -141,4 +130,36 @@ export function ownRouter(options: StaffRouterOptions): Router {
       if (!isOwn || !staff.revokeToken(id, by)) throw new Refusal(404, 'This token was revoked.')
       sendProfile(response)
     })
+}
+
+/** Returns all that somebody sees of their account. */
+function profileOf({staff, access, passkeys, secondFactor, anewUrl}: StaffRouterOptions, response: Response): Profile {
+  const {member} = asking(response)
+  const {id, email, name, imageUrl, role, inbox} = staff.get(member.id) ?? member
+  const appSince = secondFactor.since(id)
+  const current = access.sessionOf(response.req)
+  return {
+    id,
+    email,
+    name,
+    ...(imageUrl && {imageUrl}),
+    role,
+    inbox,
+    ...(!staff.accounts.hasPassword(id) && {
+      withoutPassword: {...(anewUrl && {anewUrl})},
+    }),
+    ...(secondFactor.isSetUp(id) && {
+      secondFactor: {codesLeft: secondFactor.codesLeft(id), ...(appSince && {appSince})},
+    }),
+    passkeys: passkeys.store.list(id).map(({id: key, name: called, createdAt, usedAt}) => ({
+      id: key,
+      name: called,
+      createdAt,
+      ...(usedAt && {usedAt}),
+    })),
+    ...(passkeys.problem && {passkeyProblem: passkeys.problem}),
+    isSecondFactorRequired: secondFactor.isRequired,
+    sessions: staff.sessions.list(id).map((session) => ({...session, isCurrent: session.id === current})),
+    tokens: staff.tokens.list(id).map(({lastUsedAt, ...token}) => ({...token, ...(lastUsedAt && {lastUsedAt})})),
+  }
 }

@@ -23,66 +23,18 @@ const NO_RIGHTS =
 const JOIN =
   'There is an account with your address here already. Sign in to it once: from then on the account of your company leads to it.'
 
+const BY = {staff: 'company sign-in'}
+
 /**
  * `/auth/company`: sends people to sign in with the account that their company gave them, and takes them back. With `anew`
  * it is asked of who is in already: what a password confirms elsewhere is confirmed by that.
  */
 export function companyRouter(options: SignInOptions): Router {
-  const {staff, access, audit, company, identities, joinCookie, passkeys, secondFactor, networkOf, publicUrl} = options
+  const {staff, access, audit, company, identities, joinCookie, secondFactor, networkOf, publicUrl} = options
   const cookie = new HostCookie({name: COOKIE, days: MINUTES / (24 * 60), secure: publicUrl.startsWith('https:')})
   const challenges = new Challenges(MINUTES * 60_000)
-  // The provider is asked on behalf of strangers.
-  const asking = new CheckQueue()
-
-  const refuse = (response: Response, status: number, problem: string) =>
-    sendPage(response.status(status), loginPage(response.req, options, {problem}))
-
-  /** Runs what asks the provider, and says on the page what went wrong. */
-  const withProvider =
-    (work: RequestHandler): RequestHandler =>
-    async (request, response, next) => {
-      const network = networkOf(request)
-      const from = {network, knownBrowser: false}
-      if (!company) return refuse(response, 404, NOBODY)
-      if (asking.isFull(from)) return refuse(response.set('Retry-After', '1'), 429, TOO_MANY(1))
-      try {
-        await asking.run(from, async () => work(request, response, next))
-      } catch (error) {
-        if (!(error instanceof CompanyError)) throw error
-        const subject = staff.find(error.email ?? '')?.email
-        if (error.status !== 503) audit.add({action: 'failure', subject, network, detail: `company: ${error.message}`})
-        refuse(response, error.status, error.message)
-      }
-    }
-
-  const hasOtherWays = ({id}: StaffMember) => staff.accounts.hasPassword(id) || passkeys.store.count(id) > 0
-
-  /** The account that belongs to somebody; undefined where its owner has to show first that this is one person. */
-  const memberOf = (person: CompanyPerson): StaffMember | undefined => {
-    const {email, name, rights} = person
-    const joined = staff.get(identities.find(person) ?? '')
-    if (joined) return joined
-    const member = staff.find(email)
-    if (!member && staff.accounts.hasEnded(email)) throw new CompanyError(403, ENDED, {email})
-    if (!member && 'role' in rights && !rights.role) throw new CompanyError(403, NO_RIGHTS, {email})
-    if (member && (identities.has(member.id) || hasOtherWays(member))) return undefined
-    const own = member ?? staff.invite({email, name, rights: {inbox: 'neither'}}, BY)
-    identities.join(own.id, person)
-    return own
-  }
-
-  /** The company says who is what, at each sign-in, but for the last who could say so here. */
-  const takeRights = (member: StaffMember, {email, rights}: CompanyPerson, network: string): StaffMember => {
-    const managers = staff.list().filter(({role}) => roleMay(role, 'accounts.manage'))
-    const isLast = managers.length === 1 && managers[0]?.id === member.id
-    const hasNone = 'role' in rights && !rights.role
-    const {role = member.role, inbox = member.inbox} = hasNone ? readRights({}) : rights
-    const said: Rights = isLast ? {role: member.role, inbox: rights.inbox ?? member.inbox} : {role, inbox}
-    const isSame = said.role === member.role && said.inbox === member.inbox
-    const now = isSame ? member : staff.setRights(member.email, said, {...BY, network})
-    if (hasNone) throw new CompanyError(403, NO_RIGHTS, {email})
-    return now
-  }
+  const withProvider = askingProvider(options)
+  const {memberOf, takeRights} = companyMembers(options)
 
   const confirm = (request: Request, person: CompanyPerson) => {
     const {email} = person
@@ -113,7 +65,7 @@ export function companyRouter(options: SignInOptions): Router {
         const person =
           secret && (await company?.finish(request.url.replace(/^[^?]*/, ''), secret, {anew: anew !== undefined}))
         // Used up only now: strangers who come back with nothing use up none.
-        if (!person || !challenges.take(secret, PURPOSE)) return refuse(response, 410, TOO_LATE)
+        if (!person || !challenges.take(secret, PURPOSE)) return refuse(options, response, 410, TOO_LATE)
         const next = ownAddress(Buffer.from(wanted, 'base64url').toString(), request, options)
         if (anew !== undefined) {
           confirm(request, person)
@@ -132,4 +84,61 @@ export function companyRouter(options: SignInOptions): Router {
     )
 }
 
-const BY = {staff: 'company sign-in'}
+function refuse(options: SignInOptions, response: Response, status: number, problem: string): void {
+  sendPage(response.status(status), loginPage(response.req, options, {problem}))
+}
+
+/** Runs what asks the provider, and says on the page what went wrong. */
+function askingProvider(options: SignInOptions) {
+  const {staff, audit, company, networkOf} = options
+  // The provider is asked on behalf of strangers.
+  const asking = new CheckQueue()
+  return (work: RequestHandler): RequestHandler =>
+    async (request, response, next) => {
+      const network = networkOf(request)
+      const from = {network, knownBrowser: false}
+      if (!company) return refuse(options, response, 404, NOBODY)
+      if (asking.isFull(from)) return refuse(options, response.set('Retry-After', '1'), 429, TOO_MANY(1))
+      try {
+        await asking.run(from, async () => work(request, response, next))
+      } catch (error) {
+        if (!(error instanceof CompanyError)) throw error
+        const subject = staff.find(error.email ?? '')?.email
+        if (error.status !== 503) audit.add({action: 'failure', subject, network, detail: `company: ${error.message}`})
+        refuse(options, response, error.status, error.message)
+      }
+    }
+}
+
+function companyMembers({staff, identities, passkeys}: Pick<SignInOptions, 'staff' | 'identities' | 'passkeys'>) {
+  const hasOtherWays = ({id}: StaffMember) => staff.accounts.hasPassword(id) || passkeys.store.count(id) > 0
+
+  /** The account that belongs to somebody; undefined where its owner has to show first that this is one person. */
+  const memberOf = (person: CompanyPerson): StaffMember | undefined => {
+    const {email, name, rights} = person
+    const joined = staff.get(identities.find(person) ?? '')
+    if (joined) return joined
+    const member = staff.find(email)
+    if (!member && staff.accounts.hasEnded(email)) throw new CompanyError(403, ENDED, {email})
+    if (!member && 'role' in rights && !rights.role) throw new CompanyError(403, NO_RIGHTS, {email})
+    if (member && (identities.has(member.id) || hasOtherWays(member))) return undefined
+    const own = member ?? staff.invite({email, name, rights: {inbox: 'neither'}}, BY)
+    identities.join(own.id, person)
+    return own
+  }
+
+  /** The company says who is what, at each sign-in, but for the last who could say so here. */
+  const takeRights = (member: StaffMember, {email, rights}: CompanyPerson, network: string): StaffMember => {
+    const managers = staff.list().filter(({role}) => roleMay(role, 'accounts.manage'))
+    const isLast = managers.length === 1 && managers[0]?.id === member.id
+    const hasNone = 'role' in rights && !rights.role
+    const {role = member.role, inbox = member.inbox} = hasNone ? readRights({}) : rights
+    const said: Rights = isLast ? {role: member.role, inbox: rights.inbox ?? member.inbox} : {role, inbox}
+    const isSame = said.role === member.role && said.inbox === member.inbox
+    const now = isSame ? member : staff.setRights(member.email, said, {...BY, network})
+    if (hasNone) throw new CompanyError(403, NO_RIGHTS, {email})
+    return now
+  }
+
+  return {memberOf, takeRights}
+}
