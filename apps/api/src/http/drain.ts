@@ -1,23 +1,18 @@
-import type {RequestHandler, Response} from 'express'
+import type {NextFunction, Request, Response} from 'express'
 import {HttpError} from './http-error.ts'
 
-export type Drain = {
-  /** Counts requests; once closing, new ones are sent to another process. */
-  readonly pass: RequestHandler
-  /** Aborted when closing begins: for answers that never end by themselves. */
-  readonly closing: AbortSignal
-  /** Lets requests under way finish for `graceMs`, then cuts their connections. */
-  close(graceMs: number): Promise<void>
-}
+export type Drain = ReturnType<typeof createDrain>
 
-export function createDrain(): Drain {
+export function createDrain() {
   const underWay = new Set<Response>()
   const controller = new AbortController()
   let emptied = () => {}
 
   return {
+    /** Aborted when closing begins: for answers that never end by themselves. */
     closing: controller.signal,
-    pass(_request, response, next) {
+    /** Counts requests; once closing, new ones are sent to another process. */
+    pass(_request: Request, response: Response, next: NextFunction) {
       if (controller.signal.aborted) {
         throw new HttpError({
           status: 503,
@@ -32,7 +27,8 @@ export function createDrain(): Drain {
       })
       next()
     },
-    async close(graceMs) {
+    /** Lets requests under way finish for `graceMs`, then cuts their connections. */
+    async close(graceMs: number) {
       controller.abort()
       const empty = new Promise<void>((resolve) => {
         emptied = resolve

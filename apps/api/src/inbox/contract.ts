@@ -1,10 +1,11 @@
-import type {FileKind} from '@site/forms'
 import type {
   Author,
   Activity as Done,
-  MailKind,
+  MailDelivery,
+  NewReply as QueuedReply,
   ReplyTemplate,
-  ScanState,
+  Submission as Stored,
+  StoredFile,
   SubmissionKind,
   SubmissionStage,
   stages,
@@ -18,14 +19,8 @@ export type {Author, ReplyTemplate, SubmissionKind, SubmissionStage}
 export type StageOf<Kind extends SubmissionKind> = (typeof stages)[Kind][number]
 
 /** A row of the list. What a visitor typed may be anything: it is only ever shown as text. */
-export type SubmissionItem = {
-  id: string
-  kind: SubmissionKind
+export type SubmissionItem = Pick<Stored, 'id' | 'kind' | 'stage' | 'assignee' | 'unread'> & {
   receivedAt: string
-  stage: SubmissionStage
-  /** E-mail address of the member of the staff whose task it is, or ''. */
-  assignee: string
-  unread: boolean
   spam: boolean
   name: string
   email: string
@@ -49,30 +44,16 @@ export type SubmissionItem = {
 }
 
 /** One that came with a submission: at `/submissions/<id>/files/<place>`. */
-export type SubmissionFile = {
-  /** From 1. */
-  place: number
-  name: string
-  kind: FileKind
-  /** Bytes. */
-  size: number
-  sha256: string
-  mediaType: string
-  /** The word of a virus scanner on it. */
-  scan: ScanState
-}
+export type SubmissionFile = StoredFile & {mediaType: string}
 
-export type Mail = {
-  kind: MailKind
-  state: 'waiting' | 'sent' | 'written' | 'failed'
-  attempts: number
+export type Mail = Pick<MailDelivery, 'kind' | 'state' | 'attempts'> & {
   error: string | null
   nextAt: string | null
   settledAt: string | null
 }
 
 export type Submission = SubmissionItem & {
-  answers: Readonly<Record<string, string>>
+  answers: Stored['answers']
   /** Oldest first. */
   notes: readonly SubmissionNote[]
   /** Acts on it, oldest first. */
@@ -95,21 +76,14 @@ export type SubmissionNote = {
 export type Activity = {what: Done['what']; detail: string; by: Author; at: string}
 
 /** A reply of staff to the applicant, and how far its mail came. */
-export type Reply = {
-  id: string
-  template: ReplyTemplate
+export type Reply = QueuedReply & {
   author: Author
   writtenAt: string
-  subject: string
-  text: string
   mail: Mail | null
 }
 
 /** A reply that is to be sent. */
-export type NewReply = {
-  template: ReplyTemplate
-  subject: string
-  text: string
+export type NewReply = Omit<QueuedReply, 'id'> & {
   /** The version of the submission as it was read: refused with 409 when it is another one. */
   version: number
 }

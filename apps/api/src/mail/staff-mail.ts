@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {ApiOptions, MailOptions} from '../api-options.ts'
 import type {OutboxMail} from '../store/outbox.ts'
-import type {Reminder, StaffMail, UnreadSubmission} from '../store/reminder.ts'
+import type {Reminder, StaffMail} from '../store/reminder.ts'
 import {type InboxRight, kindsOf} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {mailOptions, senderOf} from './mail-options.ts'
@@ -12,14 +12,7 @@ import {type Send, smtpSender} from './smtp.ts'
 // Beyond, older ones are told of no more: whoever has that many knows.
 const MOST_UNREAD = 200
 
-export type Reminders = {
-  /** Sends a mail once, however often it is asked for and by how many processes, also when the mail server is down. */
-  remind(reminder: Reminder): Promise<boolean>
-  /**
-   * Returns what came before and nobody has read, of the kinds that somebody with this right sees; the newest first.
-   */
-  unread(inbox: InboxRight, before: number): Promise<readonly UnreadSubmission[]>
-}
+export type Reminders = Omit<ReturnType<typeof openReminders>, 'close'>
 
 /** Mails to the staff that are not about one submission: queued as those are, in a table of their own. */
 export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, send: Send) {
@@ -29,11 +22,13 @@ export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, sen
   }
   const relay = openDelivery({api, outbox: reminders.outbox, write, send})
   return {
+    /** Sends a mail once, however often it is asked for and by how many processes, also when the mail server is down. */
     async remind(reminder: Reminder) {
       const queued = await reminders.queue(reminder, Date.now())
       if (queued) relay.wake()
       return queued
     },
+    /** Returns what came before and nobody has read, of the kinds that somebody with this right sees; the newest first. */
     async unread(inbox: InboxRight, before: number) {
       const kinds = kindsOf(inbox)
       return (await reminders.unread(before, MOST_UNREAD)).filter(({kind}) => kinds.includes(kind))
