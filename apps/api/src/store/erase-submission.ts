@@ -1,4 +1,4 @@
-import type {SqlDatabase, SqlValue} from './sql-database.ts'
+import {placesOf, type SqlDatabase, type SqlValue} from './sql-database.ts'
 import type {SubmissionKind} from './submission.ts'
 import type {FileStore} from './submission-file.ts'
 import {personOf} from './submission-row.ts'
@@ -12,8 +12,8 @@ function conditionOf(choice: Choice): {where: string; values: SqlValue[]} {
   if ('id' in choice) return {where: 'id = $1', values: [choice.id]}
   if ('person' in choice) {
     const {person, kinds} = choice
-    const own = kinds ? ` AND kind IN (${kinds.map((_, index) => `$${index + 2}`).join(', ')})` : ''
-    return {where: `person = $1${own}`, values: [personOf(person), ...(kinds ?? [])]}
+    const seen = kinds ? ` AND kind IN (${placesOf(kinds, 2)})` : ''
+    return {where: `person = $1${seen}`, values: [personOf(person), ...(kinds ?? [])]}
   }
   const values: SqlValue[] = [choice.receivedBefore]
   const kind = choice.kind ? ` AND kind = $${values.push(choice.kind)}` : ''

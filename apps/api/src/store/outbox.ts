@@ -1,12 +1,9 @@
 import type {Run, SqlDatabase} from './sql-database.ts'
 import type {MailDelivery, MailKind} from './submission.ts'
 
-type Row = {
-  id: string
+type Row = Pick<MailDelivery, 'id' | 'state' | 'attempts'> & {
   submission_id?: string
   kind?: MailKind
-  state: MailDelivery['state']
-  attempts: number
   created_at: number
   next_at: number
   error: string | null

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {Run, SqlDatabase} from './sql-database.ts'
+import {placesOf, type Run, type SqlDatabase} from './sql-database.ts'
 import type {SubmissionKind} from './submission.ts'
 
 /** A mail to one of the staff that is not about a submission. */
@@ -32,10 +32,7 @@ const SENT_KEPT_MS = 30 * 24 * 3600 * 1000
 const TOLD_BEFORE = new Error('Told before')
 
 async function toldOf(run: Run, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await run<{name: string}>(
-    `SELECT name FROM reminder WHERE name IN (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    names,
-  )
+  const rows = await run<{name: string}>(`SELECT name FROM reminder WHERE name IN (${placesOf(names)})`, names)
   return new Set(rows.map(({name}) => name))
 }
 

@@ -3,6 +3,10 @@ export type SqlValue = string | number | null | Uint8Array
 /** Runs one statement. Placeholders are $1, $2, ..., which both databases understand. */
 export type Run = <Row = unknown>(sql: string, values?: readonly SqlValue[]) => Promise<Row[]>
 
+/** Returns the placeholders of a list in SQL: `$1, $2`. @param first the number of the first */
+export const placesOf = (values: readonly SqlValue[], first = 1): string =>
+  values.map((_, index) => `$${first + index}`).join(', ')
+
 /** Numbers of a pool, as metrics show them. */
 export type DatabaseConnections = {readonly open: number; readonly idle: number; readonly waiting: number}
 

@@ -6,7 +6,7 @@ import {eraseSubmissions} from './erase-submission.ts'
 import {countStages, listSubmissions} from './list-submission.ts'
 import {mailsOf, sqlOutbox} from './outbox.ts'
 import {findStaffMail, queueReminder, unreadBefore} from './reminder.ts'
-import type {SqlDatabase} from './sql-database.ts'
+import {placesOf, type SqlDatabase} from './sql-database.ts'
 import {type SubmissionKind, submissionKinds} from './submission.ts'
 import {activityOf, addNote, noteOpened, removeNote} from './submission-activity.ts'
 import type {SubmissionFeed} from './submission-feed.ts'
@@ -58,9 +58,8 @@ function readingOf({read}: SqlDatabase) {
       return earlier?.outcome === 'repeated' ? earlier.id : undefined
     },
     async ofPerson(email, kinds = submissionKinds) {
-      const places = kinds.map((_, index) => `$${index + 2}`).join(', ')
       const rows = await read<{id: string}>(
-        `SELECT id FROM submission WHERE person = $1 AND kind IN (${places}) ORDER BY received_at, id`,
+        `SELECT id FROM submission WHERE person = $1 AND kind IN (${placesOf(kinds, 2)}) ORDER BY received_at, id`,
         [personOf(email), ...kinds],
       )
       return rows.map(({id}) => id)

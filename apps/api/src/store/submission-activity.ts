@@ -17,7 +17,7 @@ async function changeNotes<T>(
     const [before] = await readSubmissions(run, `WHERE id = $1 ${database.rowLock}`, [id])
     if (!before) return undefined
     const result = await write(run, before.notes)
-    const notes = (await notesOf(run, [id])).get(id) ?? []
+    const notes = (await notesOf(run, [id]))(id)
     await run('UPDATE submission SET search = $1 WHERE id = $2', [searchText({...before, notes}), id])
     return {result, kind: before.kind}
   })

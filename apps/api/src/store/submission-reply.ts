@@ -1,13 +1,6 @@
 import {queueReply} from './queue-mails.ts'
 import type {Run, SqlDatabase} from './sql-database.ts'
-import {
-  type NewReply,
-  type Reply,
-  type ReplyTemplate,
-  replyStages,
-  type Signed,
-  type SubmissionKind,
-} from './submission.ts'
+import {type NewReply, type Reply, replyStages, type Signed, type SubmissionKind} from './submission.ts'
 import {noteActivity} from './submission-activity.ts'
 import {readSubmissions} from './submission-row.ts'
 import type {Replied} from './submission-store.ts'
@@ -17,15 +10,7 @@ const MOST_OF_A_SUBMISSION = 20
 const MOST_WITHIN = 200
 const WINDOW_MS = 3600 * 1000
 
-type ReplyRow = {
-  id: string
-  author: string
-  author_name: string
-  written_at: number
-  template: ReplyTemplate
-  subject: string
-  text: string
-}
+type ReplyRow = NewReply & {author: string; author_name: string; written_at: number}
 
 function replyOf({author: email, author_name: name, written_at: at, id, template, subject, text}: ReplyRow): Reply {
   return {id, template, subject, text, by: {email, name}, at}

@@ -1,83 +1,52 @@
-import type {FileKind} from '@site/forms'
-import type {Run, SqlValue} from './sql-database.ts'
-import type {ScanState, StoredFile, Submission, SubmissionKind, SubmissionNote, SubmissionStage} from './submission.ts'
+import {placesOf, type Run, type SqlValue} from './sql-database.ts'
+import type {StoredFile, Submission, SubmissionNote} from './submission.ts'
 
-type NoteRow = {
-  id: string
-  submission_id: string
-  author: string
-  author_name: string
-  written_at: number | null
-  text: string
+type OfSubmission = {submission_id: string}
+type FileRow = OfSubmission & StoredFile
+type NoteRow = OfSubmission & {id: string; author: string; author_name: string; written_at: number | null; text: string}
+type SubmissionRow = Pick<Submission, 'id' | 'kind' | 'stage' | 'assignee' | 'spam' | 'version'> & {
+  received_at: number
+  unread: 0 | 1
+  answers: string
 }
+
+const fileOf = ({submission_id: _id, ...file}: FileRow): StoredFile => file
 
 function noteOf({id, author, author_name: name, written_at: writtenAt, text}: NoteRow): SubmissionNote {
   return {id, author: author ? {email: author, name} : undefined, writtenAt: writtenAt ?? undefined, text}
 }
 
-/** The notes of these submissions, by submission, oldest first. */
-export async function notesOf(run: Run, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionNote[]>> {
-  const notes = new Map<string, SubmissionNote[]>(ids.map((id) => [id, []]))
-  if (ids.length === 0) return notes
-  const rows = await run<NoteRow>(
-    `SELECT * FROM submission_note WHERE submission_id IN (${ids.map((_, index) => `$${index + 1}`).join(', ')})
-     ORDER BY COALESCE(written_at, 0), id`,
+/** Reads what belongs to these submissions, by submission. @param select with the ids in place of `$ids` */
+async function partsOf<Row extends OfSubmission, Part>(
+  run: Run,
+  ids: readonly string[],
+  select: string,
+  partOf: (row: Row) => Part,
+): Promise<(id: string) => readonly Part[]> {
+  const sql = select.replace('$ids', () => placesOf(ids))
+  const rows = ids.length === 0 ? [] : await run<Row>(sql, ids)
+  const parts = Map.groupBy(rows, (row) => row.submission_id)
+  return (id) => (parts.get(id) ?? []).map(partOf)
+}
+
+/** Returns the notes of these submissions, by submission, oldest first. */
+export const notesOf = (run: Run, ids: readonly string[]) =>
+  partsOf(
+    run,
     ids,
+    'SELECT * FROM submission_note WHERE submission_id IN ($ids) ORDER BY COALESCE(written_at, 0), id',
+    noteOf,
   )
-  for (const row of rows) notes.get(row.submission_id)?.push(noteOf(row))
-  return notes
-}
 
-type SubmissionRow = {
-  id: string
-  kind: SubmissionKind
-  received_at: number
-  stage: SubmissionStage
-  assignee: string
-  unread: 0 | 1
-  spam: string
-  version: number
-  answers: string
-}
-
-type FileRow = {
-  submission_id: string
-  place: number
-  name: string
-  kind: FileKind
-  size: number
-  sha256: string
-  scan: ScanState
-}
-
-function submissionOf(row: SubmissionRow, files: readonly StoredFile[], notes: readonly SubmissionNote[]): Submission {
-  return {
-    id: row.id,
-    kind: row.kind,
-    receivedAt: row.received_at,
-    stage: row.stage,
-    assignee: row.assignee,
-    unread: row.unread === 1,
-    spam: row.spam,
-    notes,
-    version: row.version,
-    answers: JSON.parse(row.answers),
-    files,
-  }
-}
-
-/** Every file of these submissions, by submission, in the order in which they came. */
-async function filesOf(run: Run, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile[]>> {
-  const files = new Map<string, StoredFile[]>(ids.map((id) => [id, []]))
-  if (ids.length === 0) return files
-  const rows = await run<FileRow>(
+/** Returns every file of these submissions, by submission, in the order in which they came. */
+const filesOf = (run: Run, ids: readonly string[]) =>
+  partsOf(
+    run,
+    ids,
     `SELECT submission_id, place, name, kind, size, sha256, scan FROM submission_file
-     WHERE submission_id IN (${ids.map((_, index) => `$${index + 1}`).join(', ')}) ORDER BY place`,
-    ids,
+     WHERE submission_id IN ($ids) ORDER BY place`,
+    fileOf,
   )
-  for (const {submission_id: id, ...file} of rows) files.get(id)?.push(file)
-  return files
-}
 
 /** Submissions with their files. @param rest what follows the table: conditions, order, lock */
 export async function readSubmissions(run: Run, rest: string, values: readonly SqlValue[]): Promise<Submission[]> {
@@ -88,7 +57,10 @@ export async function readSubmissions(run: Run, rest: string, values: readonly S
   const ids = rows.map(({id}) => id)
   const files = await filesOf(run, ids)
   const notes = await notesOf(run, ids)
-  return rows.map((row) => submissionOf(row, files.get(row.id) ?? [], notes.get(row.id) ?? []))
+  return rows.map(({received_at: receivedAt, unread, answers, ...row}) => ({
+    ...{...row, receivedAt, unread: unread === 1, answers: JSON.parse(answers)},
+    ...{notes: notes(row.id), files: files(row.id)},
+  }))
 }
 
 type Searched = Pick<Submission, 'id' | 'answers'> & {
