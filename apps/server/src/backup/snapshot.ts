@@ -1,9 +1,8 @@
 import {constants, existsSync} from 'node:fs'
 import {cp, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join, relative} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {probePostgres} from '@site/api'
-import {syncPath, syncTree} from '@site/storage'
+import {openDatabase, syncPath, syncTree} from '@site/storage'
 import type {Config} from '../config/config.ts'
 import {freeBytes, SPARE_DISK_BYTES} from '../health/health.ts'
 import {print} from '../print.ts'
@@ -185,14 +184,12 @@ async function partsIn(snapshot: string): Promise<string[]> {
 }
 
 function verifyDatabase(file: string): void {
-  const database = new DatabaseSync(file)
-  const damaged = (cause?: unknown) => new Error(`${file} is damaged: do not use this snapshot.`, {cause})
-  try {
-    const [found] = database.prepare('PRAGMA integrity_check').all()
-    if (found?.integrity_check !== 'ok') throw damaged()
-  } catch (error) {
-    throw damaged(error)
-  } finally {
-    database.close()
-  }
+  openDatabase(file, {}, (database) => {
+    try {
+      const [found] = database.prepare('PRAGMA integrity_check').all()
+      if (found?.integrity_check !== 'ok') throw new Error('The check of its integrity failed')
+    } catch (cause) {
+      throw new Error(`${file} is damaged: do not use this snapshot.`, {cause})
+    }
+  }).close()
 }

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {lockFolder} from '@site/api'
+import {openDatabase} from '@site/storage'
 import type {Logger} from 'pino'
 import {finishRestore} from '../backup/finish-restore.ts'
 import {hasDatabase, PARTS} from '../backup/parts.ts'
@@ -38,12 +38,8 @@ export async function lockDataFolder(config: Config, {log, patienceMs = 0, isRep
 
 /** Lets SQLite take back what a killed process began: who only reads, which comes next, may not. */
 function recoverDatabases(config: Config): void {
-  for (const part of PARTS.filter((part) => hasDatabase(part, config))) {
-    const opened = new DatabaseSync(join(part.folder(config), part.database))
-    try {
-      opened.prepare('PRAGMA user_version').get()
-    } finally {
-      opened.close()
-    }
-  }
+  for (const part of PARTS.filter((part) => hasDatabase(part, config)))
+    openDatabase(join(part.folder(config), part.database), {}, (database) => {
+      database.prepare('PRAGMA user_version').get()
+    }).close()
 }
