@@ -13,6 +13,8 @@ test.describe.configure({mode: 'parallel'})
 const WIDTHS = [320, 360, 640, 768, 1024, 1280, 1920] as const
 
 const UNKNOWN = {path: '/no-such-page'}
+/** A page whose width is changed while its first picture comes takes another one. */
+const OF_ANOTHER_WIDTH = 'was preloaded using link preload but not used'
 const PARTS = 4
 
 for (let part = 1; part <= PARTS; part++) {
@@ -36,7 +38,8 @@ for (let part = 1; part <= PARTS; part++) {
       }
     }
     expect(breaches).toEqual([])
-    expect(heard.splice(0).filter((message) => !message.startsWith(UNKNOWN.path))).toEqual([])
+    const isExpected = (message: string) => message.startsWith(UNKNOWN.path) || message.includes(OF_ANOTHER_WIDTH)
+    expect(heard.splice(0).filter((message) => !isExpected(message))).toEqual([])
   })
 }
 

@@ -25,13 +25,23 @@ type OwnContentOptions = {
   isClockSure?: () => boolean
   /** The first content is to take the place of what may be missing. */
   isSeeding?: boolean
+  /** Nobody will ask anything: a command that imports or exports. */
+  isForCommand?: boolean
   log?: Pick<Logger, 'error'>
 }
 
 /** Opens the embedded lake and the accounts beside it. Call with the data folder locked. @throws {MissingContentError} */
 export async function openOwnContent(
   config: Config,
-  {networkOf, onAudit, sendMail, isClockSure, isSeeding = false, log = console}: OwnContentOptions = {},
+  {
+    networkOf,
+    onAudit,
+    sendMail,
+    isClockSure,
+    isSeeding = false,
+    isForCommand = false,
+    log = console,
+  }: OwnContentOptions = {},
 ): Promise<OwnContent> {
   if (!isSeeding) refuseMissingContent(config)
   const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf}), ...(isClockSure && {isClockSure})}
@@ -65,6 +75,7 @@ export async function openOwnContent(
     public: config.lakePublic,
     validate: contentRule,
     pictureAddresses,
+    ...(isForCommand && {warmThreads: 0}),
   })
   return {
     lake,

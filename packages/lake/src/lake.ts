@@ -68,6 +68,8 @@ export type LakeOptions = {
   holdsComments?: boolean
   /** Encrypts secrets that the lake's database has to hold, each for the place in which it opens. Default: they stand in clear. */
   seal?: Seal | undefined
+  /** Threads that stand ready for queries, each with the documents in memory; 0 where little is asked, as by a command. Default: two or more. */
+  warmThreads?: 0 | undefined
   /** Tells whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
   privateWebhooks?: boolean
   /** The log to which faults are told that concern nobody who waits for an answer. Default: the console. */
@@ -107,9 +109,9 @@ export type LakeStats = {
 
 /**
  * A change by a commit: the ids of documents and the sync tags of queries that it concerns; and whether one of them is
- * of those that visitors may see.
+ * of those that visitors may see. Without tags when it concerns nearly all, as an import does.
  */
-export type LakeChange = {published: boolean; ids: string[]; syncTags: string[]}
+export type LakeChange = {published: boolean; ids: string[]; syncTags: string[] | undefined}
 
 /** The embedded Content Lake. Speaks Sanity's HTTP API over a folder. */
 export type Lake = {

@@ -1,3 +1,6 @@
+import {mkdtemp, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {type LakeFixture, startLake} from './lake-fixture.ts'
 import {waitFor} from './wait-for.ts'
@@ -73,4 +76,20 @@ test('A live stream that was cut off hears what it missed, or that it must ask a
     expect((await stranger.until(1))[0]?.type).toBe('restart')
     await stranger.stop()
   }
+})
+
+test('Who follows hears of an import one word, and whoever asks then gets what it brought', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const pages = Array.from({length: 1_500}, (_, at) => `${JSON.stringify({_id: `page-${at}`, _type: 'page'})}\n`)
+  await writeFile(join(folder, 'data.ndjson'), pages.join(''))
+  const count = () => fixture.visitor.fetch('count(*[_type == "page"])')
+  expect(await count()).toBe(0)
+  const told: object[] = []
+  const subscription = fixture.visitor.live.events().subscribe((event) => told.push(event))
+  await waitFor(() => expect(told.length).toBe(1))
+  await fixture.lake.importFolder(folder)
+  await waitFor(() => expect(told.length).toBe(2))
+  expect(told[1]).toMatchObject({type: 'restart'})
+  expect(await count()).toBe(1_500)
+  subscription.unsubscribe()
 })

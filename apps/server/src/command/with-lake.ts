@@ -17,7 +17,7 @@ export async function withLake(
   if (config.sanity.apiHost) throw new Error(`Content lives at ${config.sanity.apiHost}: use this command there.`)
   const lock = await lockDataFolder(config, {log: createLog()})
   try {
-    const {lake, close} = await openOwnContent(config, {isSeeding})
+    const {lake, close} = await openOwnContent(config, {isSeeding, isForCommand: true})
     await work(lake, config).finally(close)
   } finally {
     lock.release()

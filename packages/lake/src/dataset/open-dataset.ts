@@ -25,7 +25,7 @@ import {SettingStore} from '../project/setting-store.ts'
 import {DATASET} from '../project.ts'
 import {QueryEngine} from '../query/query-engine.ts'
 import {queryFetch} from '../query/query-fetch.ts'
-import {tagsOfDocument} from '../query/sync-tag.ts'
+import {tagsOfChanges} from '../query/sync-tag.ts'
 import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
 import {AssetFolder} from '../store/asset-folder.ts'
@@ -76,6 +76,7 @@ export async function openDataset(
     log = console,
     seal,
     holdsComments,
+    warmThreads,
   } = options
   const place = lakeFolder(folder)
   await mkdir(place.home, {recursive: true, mode: 0o700})
@@ -90,7 +91,7 @@ export async function openDataset(
   store.onCommit('last sequence', ({sequence}) => lastSequence.write(sequence))
   const engine = new QueryEngine(store, {
     dataset: name,
-    ...(name !== DATASET && {fewestWorkers: FEWEST_WORKERS_BESIDE}),
+    fewestWorkers: warmThreads ?? (name === DATASET ? undefined : FEWEST_WORKERS_BESIDE),
   })
   const faultOf = withRule(validate)
   const writer = new Writer(store, faultOf, {holdsComments})
@@ -183,8 +184,7 @@ export async function openDataset(
     onChange: (listener) =>
       store.onCommit('host', ({changes}) => {
         const ids = changes.map(({id}) => id)
-        const documents = changes.flatMap(({previous, next}) => [previous ?? [], next ?? []].flat())
-        listener({published: ids.some(isPublicId), ids, syncTags: [...new Set(documents.flatMap(tagsOfDocument))]})
+        listener({published: ids.some(isPublicId), ids, syncTags: tagsOfChanges(changes)})
       }),
     close: async () => {
       await datasets?.close()

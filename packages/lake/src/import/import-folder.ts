@@ -72,7 +72,8 @@ async function lookThrough(folder: string, faultOf: DocumentRule) {
   const ids: string[] = []
   const mentions = new Map<string, AssetMention>()
   for (const content of readDocuments(folder)) {
-    const document: Identified = {_id: randomId(), ...content}
+    const document: Identified =
+      typeof content._id === 'string' ? (content as Identified) : {_id: randomId(), ...content}
     refuseFault(document, faultOf(document) ?? releaseFault(document))
     ids.push(document._id)
     for (const text of textsIn(document)) mentions.set(text, parseMention(text, folder, labels))

@@ -1,8 +1,8 @@
 import {isPublicId} from '../document/document-id.ts'
 import {MOST_RECENT} from '../limits.ts'
-import {tagsOfDocument} from '../query/sync-tag.ts'
+import {tagsOfChanges} from '../query/sync-tag.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import type {Change, CommittedTransaction} from '../store/transaction.ts'
+import type {CommittedTransaction} from '../store/transaction.ts'
 import type {StreamRoom} from './stream-room.ts'
 import {formatEvent, type StreamReader, type StreamTarget, seesAll} from './stream-target.ts'
 
@@ -17,8 +17,8 @@ type LiveReader = {
   seesDrafts: boolean
 }
 
-/** Tags of what a commit changed: for those who see drafts, and for everybody. */
-type Told = {sequence: number; all: string[]; published: string[]}
+/** Tags of what a commit changed, for those who see drafts, and for everybody; absent when it changed too much to name it. */
+type Told = {sequence: number; all: string[] | undefined; published: string[] | undefined}
 
 /** Tells pages which of their queries are out of date, by sync tag and nothing else. */
 export class LiveHub {
@@ -51,7 +51,8 @@ export class LiveHub {
   }
 
   #note({sequence, changes}: CommittedTransaction): void {
-    const told = {sequence, all: tagsOf(changes), published: tagsOf(changes.filter(({id}) => isPublicId(id)))}
+    const published = tagsOfChanges(changes.filter(({id}) => isPublicId(id)))
+    const told = {sequence, all: tagsOfChanges(changes), published}
     this.#sequence = sequence
     this.#recent.push(told)
     if (this.#recent.length > MOST_RECENT) this.#recent.shift()
@@ -69,11 +70,6 @@ export class LiveHub {
 
 function tell({target, seesDrafts}: LiveReader, {sequence, all, published}: Told): void {
   const tags = seesDrafts ? all : published
-  if (tags.length > 0) target.write(formatEvent({event: 'message', id: String(sequence), data: {tags}}))
-}
-
-/** Returns the tags of the document as it was and as it is: a page may depend on either. */
-function tagsOf(changes: Change[]): string[] {
-  const documents = changes.flatMap(({previous, next}) => [previous, next])
-  return [...new Set(documents.flatMap((document) => (document ? tagsOfDocument(document) : [])))]
+  if (!tags) target.write(formatEvent({event: 'restart', id: String(sequence), data: {}}))
+  else if (tags.length > 0) target.write(formatEvent({event: 'message', id: String(sequence), data: {tags}}))
 }

@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000
 const RETRY_MS = 1_000
 
 /** The dataset's name, for queries that ask for it; and how many threads are kept warm. */
-type EngineOptions = {dataset: string; fewestWorkers: number}
+type EngineOptions = {dataset: string; fewestWorkers?: number | undefined}
 
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
@@ -30,6 +30,7 @@ type EngineOptions = {dataset: string; fewestWorkers: number}
 export class QueryEngine {
   readonly #documents: SharedDocuments
   readonly #options: EngineOptions
+  readonly #fewestWorkers: number
   readonly #workers = new Set<QueryWorker>()
   readonly #queue = new QueryQueue()
   readonly #stopFollowing: () => void
@@ -47,7 +48,8 @@ export class QueryEngine {
   #retrying: NodeJS.Timeout | undefined
 
   constructor(store: DocumentStore, options: Partial<EngineOptions> = {}) {
-    this.#options = {dataset: DATASET, fewestWorkers: FEWEST_WORKERS, ...options}
+    this.#options = {dataset: DATASET, ...options}
+    this.#fewestWorkers = options.fewestWorkers ?? FEWEST_WORKERS
     this.#documents = new SharedDocuments(store)
     this.#refill()
     this.#trimming = setInterval(() => this.#trim(), PATIENCE_MS).unref()
@@ -195,12 +197,12 @@ export class QueryEngine {
   }
 
   #refill(): void {
-    while (!this.#closed && !this.#retrying && this.#workers.size < this.#options.fewestWorkers) this.#start()
+    while (!this.#closed && !this.#retrying && this.#workers.size < this.#fewestWorkers) this.#start()
   }
 
   #trim(): void {
     for (const worker of this.#workers) {
-      if (this.#workers.size <= this.#options.fewestWorkers || !worker.idle) continue
+      if (this.#workers.size <= this.#fewestWorkers || !worker.idle) continue
       this.#workers.delete(worker)
       void worker.end()
     }

@@ -2,7 +2,7 @@ import {type Client, type ClientKind, forEachKind} from '../http/client.ts'
 import {KEPT_RESULT_BYTES} from '../limits.ts'
 import type {Change} from '../store/transaction.ts'
 import type {QueryAnswer, QueryResult, QueryTask} from './query-task.ts'
-import {ANY_TAG, tagsOfDocument} from './sync-tag.ts'
+import {ANY_TAG, tagsOfChanges} from './sync-tag.ts'
 
 type Kept = {
   key: string
@@ -13,6 +13,8 @@ type Kept = {
 
 /** Bytes that an entry takes beside its result. */
 const ENTRY_BYTES = 1_000
+/** Stands among tags for all of them; no tag is empty. */
+const EVERYTHING = ''
 /** The share that one result may take of what a kind of client may keep. */
 const LARGEST_PART = 1 / 8
 
@@ -46,7 +48,7 @@ export class ResultCache {
       const key = keyOf(task)
       if (!key || !('bytes' in answer) || !answer.isLasting) return answer
       const tags = isLayered(task) ? [ANY_TAG] : answer.syncTags
-      if (!tags.some((tag) => changed.has(tag))) this.#keep({key, kind, result: answer, tags})
+      if (![EVERYTHING, ...tags].some((tag) => changed.has(tag))) this.#keep({key, kind, result: answer, tags})
       return answer
     } finally {
       this.#open.delete(changed)
@@ -56,11 +58,9 @@ export class ResultCache {
   /** Forgets what depends on the documents as they were, or would with what they are now. */
   drop(changes: Change[]): void {
     if (this.#byTag.size === 0 && this.#open.size === 0) return
-    const documents = changes.flatMap(({previous, next}) => [previous ?? [], next ?? []].flat())
-    for (const tag of new Set(documents.flatMap(tagsOfDocument))) {
-      for (const kept of this.#byTag.get(tag) ?? []) this.#forget(kept)
-      for (const changed of this.#open) changed.add(tag)
-    }
+    const tags = tagsOfChanges(changes)
+    for (const tag of tags ?? this.#byTag.keys()) for (const kept of this.#byTag.get(tag) ?? []) this.#forget(kept)
+    for (const changed of this.#open) for (const tag of tags ?? [EVERYTHING]) changed.add(tag)
   }
 
   #keep(kept: Kept): void {

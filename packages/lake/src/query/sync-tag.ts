@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {LakeDocument} from '../document/document.ts'
 import {publishedIdOf} from '../document/document-id.ts'
+import type {Change} from '../store/transaction.ts'
 
 /**
  * Sync tags tell a page which changes concern it: a query carries the tags of what it read, a live event those of
@@ -8,6 +9,18 @@ import {publishedIdOf} from '../document/document-id.ts'
  */
 const tagOf = (kind: 'any' | 'type' | 'id', name: string) =>
   `s1:${createHash('sha1').update(`${kind}:${name}`).digest('base64url').slice(0, 8)}`
+
+/** A few dozen types, asked for with each document. */
+const typeTags = new Map<string, string>()
+
+function tagOfType(type: string): string {
+  const tag = typeTags.get(type) ?? tagOf('type', type)
+  if (typeTags.size < MOST_TYPES) typeTags.set(type, tag)
+  return tag
+}
+
+/** More than a schema has; who writes documents of many more pays for their tags. */
+const MOST_TYPES = 1_000
 
 /** The tag of whoever reads everything. */
 export const ANY_TAG = tagOf('any', '')
@@ -17,7 +30,17 @@ export const MOST_TAGS = 200
 
 /** Tags of an event: whoever reads everything, this document's type, or this very document is concerned. */
 export function tagsOfDocument({_id, _type}: LakeDocument): string[] {
-  return [ANY_TAG, tagOf('type', _type), tagOf('id', publishedIdOf(_id))]
+  return [ANY_TAG, tagOfType(_type), tagOf('id', publishedIdOf(_id))]
+}
+
+/** Documents of a commit above which its tags are not told one by one: who reads anything asks anew. */
+const MOST_TOLD = 1_000
+
+/** Tags of all that a commit concerns, before and after it; undefined when that is nearly everything, as after an import. */
+export function tagsOfChanges(changes: readonly Pick<Change, 'previous' | 'next'>[]): string[] | undefined {
+  if (changes.length > MOST_TOLD) return undefined
+  const documents = changes.flatMap(({previous, next}) => [previous ?? [], next ?? []].flat())
+  return [...new Set(documents.flatMap(tagsOfDocument))]
 }
 
 /**
@@ -27,8 +50,5 @@ export function tagsOfDocument({_id, _type}: LakeDocument): string[] {
  */
 export function tagsOfQuery(types: Set<string> | undefined, followed: Set<string>): string[] {
   if (types === undefined || followed.size + types.size > MOST_TAGS) return [ANY_TAG]
-  return [
-    ...[...types].map((type) => tagOf('type', type)),
-    ...[...followed].map((id) => tagOf('id', publishedIdOf(id))),
-  ]
+  return [...[...types].map(tagOfType), ...[...followed].map((id) => tagOf('id', publishedIdOf(id)))]
 }
