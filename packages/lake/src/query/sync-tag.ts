@@ -29,7 +29,7 @@ export const ANY_TAG = tagOf('any', '')
 export const MOST_TAGS = 200
 
 /** Tags of an event: whoever reads everything, this document's type, or this very document is concerned. */
-export function tagsOfDocument({_id, _type}: LakeDocument): string[] {
+function tagsOfDocument({_id, _type}: LakeDocument): string[] {
   return [ANY_TAG, tagOfType(_type), tagOf('id', publishedIdOf(_id))]
 }
 
