@@ -45,7 +45,7 @@ export function relatedDocuments(count: number): LakeDocument[] {
 }
 
 /** Puts documents into a lake's database as if they were always there: as after a start, without their history. */
-export function putDocuments(database: DatabaseSync, documents: LakeDocument[]): void {
+export function putDocuments(database: DatabaseSync, documents: Iterable<LakeDocument>): void {
   const put = database.prepare('INSERT INTO document (id, json) VALUES (?, ?)')
   database.exec('BEGIN')
   for (const document of documents) put.run(document._id, JSON.stringify(document))

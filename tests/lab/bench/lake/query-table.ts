@@ -5,21 +5,26 @@ import {QueryEngine} from '../../../../packages/lake/src/query/query-engine.ts'
 import {openDatabase} from '../../../../packages/lake/src/store/database.ts'
 import {DocumentStore} from '../../../../packages/lake/src/store/document-store.ts'
 import {benchDocuments, idOf, putDocuments} from '../../../../packages/lake/test/bench-documents.ts'
-import {elapsed, median, printRow} from '../../library/figure.ts'
+import {elapsed, type Figure, median, milliseconds} from '../../library/figure.ts'
 import {BENCH_QUERIES, type BenchQuery} from './bench-query.ts'
 import {nativeDatabase} from './sqlite-answers.ts'
 
 const ROUNDS = 15
 
-/**
- * Prints what a query takes in the engine, threads and all, beside groq-js alone and SQLite. Nothing is kept between
- * two times.
- */
-export async function queryTable(size: number): Promise<void> {
+/** Measures queries in the engine, threads and all, beside groq-js alone and SQLite. Nothing is kept between two times. */
+export async function queryFigures(size: number): Promise<Figure[]> {
   const documents = benchDocuments(size)
   const store = storeOf(documents)
   const engine = new QueryEngine(store)
   const native = nativeDatabase(documents)
+  const figures: Figure[] = []
+  const add = (what: string, boundMs: number, ms: number, beside = '') =>
+    figures.push({
+      what: `${what}, ${size.toLocaleString('en')}`,
+      bound: milliseconds(boundMs),
+      measured: `${ms.toFixed(2)} ms${beside}`,
+      ok: ms <= boundMs,
+    })
   let asked = 0
   const ask = (query: BenchQuery) =>
     // Another parameter each time, so that no kept result answers.
@@ -36,7 +41,7 @@ export async function queryTable(size: number): Promise<void> {
     const theirs = await medianOf(1, () => plain(query, documents))
     const statement = native.prepare(query.sql)
     const sqlite = await medianOf(ROUNDS, () => statement.all(query.params))
-    printRow([`${query.name}, ${size.toLocaleString('en')}`, `${bound} ms`, ours, theirs, sqlite].map(told))
+    add(query.name, bound, ours, ` (groq-js ${theirs.toFixed(2)}, SQLite ${sqlite.toFixed(2)})`)
   }
   const [list] = BENCH_QUERIES
   if (list) {
@@ -45,15 +50,12 @@ export async function queryTable(size: number): Promise<void> {
       write(store, round)
       afterWrite.push(await elapsed(() => ask(list)))
     }
-    printRow(
-      [`list of 20 right after a write, ${size.toLocaleString('en')}`, '8 ms', median(afterWrite), '', ''].map(told),
-    )
+    add('list of 20 right after a write', 8, median(afterWrite))
   }
   native.close()
   await engine.close()
+  return figures
 }
-
-const told = (cell: string | number) => (typeof cell === 'number' ? `${cell.toFixed(2)} ms` : cell)
 
 function storeOf(documents: LakeDocument[]): DocumentStore {
   const database = openDatabase(':memory:')

@@ -3,14 +3,14 @@ import {Agent, request} from 'node:http'
 import {writeTransaction} from '../../durability/acknowledged-write.ts'
 import {KillableLake} from '../../durability/killable-lake.ts'
 import {prepareFolder} from '../../durability/prepare-folder.ts'
-import {percentile, printRow} from '../../library/figure.ts'
+import {type Figure, percentile} from '../../library/figure.ts'
 
 /** Milliseconds that the clients write. */
 const WRITING_MS = 4_000
 const PUBLISHES = 150
 
 /** Writes a second of one client and of eight, and what publishing takes while these write. The lake is another process. */
-export async function writeRows(): Promise<void> {
+export async function writeFigures(): Promise<Figure[]> {
   const {folder, token} = await prepareFolder()
   const lake = new KillableLake(folder)
   const origin = new URL(await lake.start())
@@ -24,6 +24,7 @@ export async function writeRows(): Promise<void> {
       })
       sent.once('error', reject).end(JSON.stringify(body))
     })
+  const figures: Figure[] = []
   let number = 0
   const crowd = async (clients: number, until: () => boolean) => {
     let answered = 0
@@ -44,11 +45,12 @@ export async function writeRows(): Promise<void> {
   }
   await crowd(8, during())
   for (const [clients, bound] of [
-    [1, '120 a second'],
-    [8, '600 a second'],
+    [1, 120],
+    [8, 600],
   ] as const) {
     const rate = Math.round(((await crowd(clients, during())) * 1000) / WRITING_MS)
-    printRow([`writes of ${clients} client${clients > 1 ? 's' : ''}`, bound, `${rate} a second`, '', ''])
+    const what = `writes of ${clients} client${clients > 1 ? 's' : ''}`
+    figures.push({what, bound: `${bound} a second`, measured: `${rate} a second`, ok: rate >= bound})
   }
   let isPublishing = true
   const writing = crowd(8, () => isPublishing)
@@ -63,9 +65,15 @@ export async function writeRows(): Promise<void> {
   }
   isPublishing = false
   await writing
-  const measured = `p50 ${percentile(times, 0.5).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)} ms`
-  printRow([`publishing while 8 clients write, ${PUBLISHES} times`, 'p99 60 ms', measured, '', ''])
+  const [middle, late] = [percentile(times, 0.5), percentile(times, 0.99)]
+  figures.push({
+    what: `publishing while 8 clients write, ${PUBLISHES} times`,
+    bound: 'p99 60 ms',
+    measured: `p50 ${middle.toFixed(1)}, p99 ${late.toFixed(1)} ms`,
+    ok: late <= 60,
+  })
   await lake.stop('SIGTERM')
   agent.destroy()
   await rm(folder, {recursive: true, force: true})
+  return figures
 }
