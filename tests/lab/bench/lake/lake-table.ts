@@ -92,21 +92,25 @@ export async function publishFigure(): Promise<Figure> {
   const subscription = events.subscribe(({type}) => {
     if (type === 'message') told()
   })
+  const nextEvent = () =>
+    new Promise<void>((resolve) => {
+      told = resolve
+    })
   await setTimeout(500)
   for (let round = 0; round < 200; round++) {
     await staff.createOrReplace({_id: 'drafts.page', _type: 'page', title: `Page ${round}`})
-    const isTold = new Promise<void>((resolve) => {
-      told = resolve
-    })
+    let isTold = nextEvent()
     const begun = performance.now()
     const published = staff.action({
       actionType: 'sanity.action.document.publish',
       draftId: 'drafts.page',
       publishedId: 'page',
     })
-    await isTold
-    const title = await staff.fetch('*[_id == "page"][0].title')
-    if (title !== `Page ${round}`) throw new Error(`Told of ${title} in round ${round}`)
+    // The event of the draft may come behind its answer.
+    do {
+      await isTold
+      isTold = nextEvent()
+    } while ((await staff.fetch('*[_id == "page"][0].title')) !== `Page ${round}`)
     times.push(performance.now() - begun)
     await published
   }
