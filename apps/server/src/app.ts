@@ -3,6 +3,7 @@ import {openApi, staffMailer} from '@site/api'
 import {type AuditEntry, fromOwnPages} from '@site/staff'
 import type {Logger} from 'pino'
 import {keepBackups} from './backup/keep-backups.ts'
+import {lockDataFolder} from './backup/lock-data-folder.ts'
 import {type Config, LAKE_PATH, lakeFolder, staffFolder, submissionFolder} from './config/config.ts'
 import {builtFrontends} from './frontends/built-frontends.ts'
 import type {Frontends} from './frontends/frontends.ts'
@@ -27,7 +28,6 @@ import {createDeferredSite} from './pages/deferred-site.ts'
 import {createPicturesAhead} from './pages/pictures-ahead.ts'
 import {openDraftLinks} from './preview/open-draft-links.ts'
 import {openPreview} from './preview/open-preview.ts'
-import {lockDataFolder} from './process/lock-data-folder.ts'
 import {makePrivate} from './process/private-folder.ts'
 import {startsLastDay} from './process/running-file.ts'
 import {refusedStaff, type StandIn} from './process/stand-in.ts'
@@ -190,7 +190,13 @@ export async function openApp(
   metrics?.watch(publicServer.server, 'public')
   await listen(publicServer.server, config.listening.site)
   picturesAhead?.contentChanged()
-  const reminding = {content, reminders: api.reminders, staff: own?.staff.staff, backupTrouble: backups?.trouble, log}
+  const reminding = {
+    content,
+    reminders: api.reminders,
+    staff: own?.staff.staff,
+    backupTrouble: backups && (() => backups.trouble()),
+    log,
+  }
   const endReminding = openReminding(config, reminding)
 
   return {

@@ -29,3 +29,9 @@ function essence(error: unknown) {
   const reason = cause instanceof Error ? {cause: cause.message || (cause as NodeJS.ErrnoException).code} : {}
   return {type, message, stack, ...reason}
 }
+
+/** An error as one line for a person. */
+export function errorLine(error: unknown): string {
+  const {message, cause, code} = error as NodeJS.ErrnoException & {cause?: NodeJS.ErrnoException}
+  return String(cause?.message || cause?.code || message || code || error).replaceAll(/\s+/g, ' ')
+}

@@ -1,6 +1,6 @@
 import type {Sheet, SheetKind, Tender} from '@site/content'
 import {expect, test} from 'vitest'
-import {createTenderSets} from '../src/tender/tender-sets.ts'
+import {TenderSets} from '../src/tender/tender-sets.ts'
 
 const sheet = (kind: SheetKind, title: string): Sheet => ({
   kind,
@@ -25,7 +25,7 @@ function openSets() {
   let told = 0
   let asked = 0
   const never = () => Promise.reject(new Error('not asked for'))
-  const sets = createTenderSets({
+  const sets = new TenderSets({
     pack: never,
     draftOfPack: never,
     capability: never,

@@ -1,11 +1,11 @@
 import {createContent, createContentClient} from '@site/content'
 import {createSource} from './data/source.ts'
+import type {MakeFile} from './make-file.ts'
 import {createPictureReader} from './open-graph/picture-reader.ts'
 import {createPageRenderer} from './render-page.tsx'
 import {createResultRenderer} from './render-result.tsx'
 import type {CreateRenderer} from './renderer.ts'
 import {findFile} from './resource-routes/find-file.ts'
-import type {MakeFile} from './resource-routes/make-file.ts'
 import {createRoutes} from './routes.tsx'
 
 export {pageParameters} from './page-parameters.ts'

@@ -1,6 +1,6 @@
 import {parsePath} from '@site/routes'
 import {OPENING_PARAMETER} from './data/opening.ts'
-import {LIST_CHOICES, LIST_WORDS} from './sections/work/project-list.ts'
+import {LIST_CHOICES, LIST_WORDS} from './data/project-list.ts'
 
 /** Parameters of an address that change what its page shows. */
 export type PageParameters = {

@@ -8,7 +8,7 @@ import type {ReadableStream as WebStream} from 'node:stream/web'
 import {Decrypter, Encrypter} from 'age-encryption'
 import {extract} from 'tar'
 import type {Config} from '../config/config.ts'
-import {wordsOf} from '../doctor/finding.ts'
+import {errorLine} from '../log.ts'
 import {packFolder} from '../pack-folder.ts'
 import {step} from '../step.ts'
 import {type ArchiveStore, openArchiveStore} from './archive-store.ts'
@@ -161,7 +161,7 @@ export async function sendNewest(config: Config): Promise<void> {
       await step(`Sending it to ${s3.endpoint}`, () => sendArchive(store, newest.folder, recipient))
     await thinArchives(store, keep)
   } catch (error) {
-    throw new Error(`${newest.name} could not be sent to ${s3.bucket} at ${s3.endpoint}: ${wordsOf(error)}`, {
+    throw new Error(`${newest.name} could not be sent to ${s3.bucket} at ${s3.endpoint}: ${errorLine(error)}`, {
       cause: error,
     })
   } finally {

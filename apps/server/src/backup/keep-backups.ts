@@ -6,8 +6,8 @@ import {fileURLToPath} from 'node:url'
 import type {BackupProblem} from '@site/api'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
-import {wordsOf} from '../doctor/finding.ts'
 import type {Check} from '../health/health.ts'
+import {errorLine} from '../log.ts'
 import {dumpedDatabase, POSTGRES} from './postgres-dump.ts'
 import {bytesBelow, hasCome, listSnapshots, type Snapshot, snapshotFolder} from './snapshot-folder.ts'
 
@@ -24,112 +24,133 @@ export const OLDEST_GOOD_MS = 2 * DAY_MS
 
 const program = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
 
+/** @returns undefined where there is nothing to keep */
+export function keepBackups(config: Config, log: Logger): Backups | undefined {
+  const {sanity, databaseUrl, backup} = config
+  // With both elsewhere the process that has the content copies both; of a hosted project every one that is told to.
+  return backup.folder && !(sanity.apiHost && databaseUrl) ? new Backups(config, log) : undefined
+}
+
 /**
  * Makes a snapshot every day or more often, at the next occasion when the machine was off by then. Another process does it: to read every
  * page of the databases would hold up who answers.
  */
-export function keepBackups(config: Config, log: Logger) {
-  const {sanity, databaseUrl} = config
-  // With both elsewhere the process that has the content copies both; of a hosted project every one that is told to.
-  if (!config.backup.folder || (sanity.apiHost && databaseUrl)) return undefined
-  const folder = snapshotFolder(config)
-  const abort = new AbortController()
-  let running: Promise<void> | undefined
-  let notBefore = 0
+class Backups {
+  readonly #config: Config
+  readonly #log: Logger
+  readonly #folder: string
+  readonly #abort = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #running: Promise<void> | undefined
+  #notBefore = 0
   /** Why the last one could not be made, and what all take. */
-  let failed: unknown
-  let bytes = 0
+  #failed: unknown
+  #bytes = 0
   /** The snapshot that was sent elsewhere last, and why a later one could not be. */
-  let sent: string | undefined
-  let unsent: unknown
+  #sent: string | undefined
+  #unsent: unknown
 
-  const newest = async () =>
-    (await listSnapshots(folder)).find((snapshot) => hasCome(snapshot) && isWhole(snapshot, config))
-
-  async function run(part: '--take' | '--send'): Promise<void> {
-    notBefore = performance.now() + TRY_AGAIN_MS
-    const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], signal: abort.signal})
-    const printed = child.stderr.toArray()
-    const [code] = await once(child, 'close')
-    if (code !== 0)
-      throw new Error(
-        Buffer.concat(await printed)
-          .toString()
-          .trim(),
-      )
-    notBefore = 0
+  constructor(config: Config, log: Logger) {
+    this.#config = config
+    this.#log = log
+    this.#folder = snapshotFolder(config)
+    this.#look()
+    this.#timer = setInterval(() => this.#look(), LOOK_MS).unref()
   }
 
-  async function takeIfDue(): Promise<void> {
-    const last = await newest()
-    if (last && last.at >= lastMoment(config.backup)) return
-    try {
-      await run('--take')
-      failed = undefined
-    } catch (error) {
-      failed = error
-      throw error
-    }
+  /** Rejects when the last good one is too old. */
+  readonly check: Check = async () => {
+    const found = await this.problem()
+    if (found)
+      throw new Error(`The last good backup in ${this.#folder} is of ${found.lastAt ?? 'no day'}. ${found.why}`)
   }
 
-  async function sendIfDue(): Promise<void> {
-    const [last] = await listSnapshots(folder)
-    if (!config.backup.s3 || !last || last.name === sent) return
-    try {
-      await run('--send')
-      sent = last.name
-      unsent = undefined
-    } catch (error) {
-      unsent = error
-      throw error
-    }
-  }
-
-  const look = () => {
-    if (running || performance.now() < notBefore) return
-    running = takeIfDue()
-      .then(sendIfDue)
-      .catch((err) => abort.signal.aborted || log.error({err}, 'no backup was made, or none was sent elsewhere'))
-      .then(async () => {
-        bytes = await bytesBelow(folder)
-        running = undefined
-      })
-  }
-  look()
-  const timer = setInterval(look, LOOK_MS).unref()
-
-  function factsOf(last: Snapshot | undefined) {
-    const cause = unsent ?? failed
-    return {lastAt: last ? new Date(last.at).toISOString() : null, folder, bytes, why: cause ? wordsOf(cause) : ''}
-  }
-
-  /** As staff and whoever operates the site should know it. */
-  async function problem(): Promise<BackupProblem | undefined> {
-    const last = await newest()
-    const common = factsOf(last)
+  /** Returns what is wrong, as staff and whoever operates the site should know it. */
+  async problem(): Promise<BackupProblem | undefined> {
+    const last = await this.#newest()
+    const common = this.#factsOf(last)
     if (!last) return {what: 'none', ...common}
-    if (unsent) return {what: 'unsent', ...common}
+    if (this.#unsent) return {what: 'unsent', ...common}
     return last.at > Date.now() - OLDEST_GOOD_MS ? undefined : {what: 'old', ...common}
   }
-  const check: Check = async () => {
-    const found = await problem()
-    if (found) throw new Error(`The last good backup in ${folder} is of ${found.lastAt ?? 'no day'}. ${found.why}`)
+
+  /** The same, and also a last try that failed, of which one night is no harm yet. */
+  async trouble(): Promise<BackupTrouble | undefined> {
+    const found = await this.problem()
+    return found ?? (this.#failed ? {what: 'failed', ...this.#factsOf(await this.#newest())} : undefined)
   }
 
-  return {
-    check,
-    problem,
-    /** The same, and also a last try that failed, of which one night is no harm yet. */
-    trouble: async (): Promise<BackupTrouble | undefined> =>
-      (await problem()) ?? (failed ? {what: 'failed', ...factsOf(await newest())} : undefined),
-    /** For whoever watches: seconds since 1970, or 0 when there is none. */
-    lastGoodS: async () => ((await newest())?.at ?? 0) / 1000,
-    bytes: () => bytes,
-    async close() {
-      clearInterval(timer)
-      abort.abort()
-      await running
-    },
+  /** For whoever watches: seconds since 1970, or 0 when there is none. */
+  async lastGoodS(): Promise<number> {
+    return ((await this.#newest())?.at ?? 0) / 1000
+  }
+
+  bytes(): number {
+    return this.#bytes
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#abort.abort()
+    await this.#running
+  }
+
+  #look(): void {
+    if (this.#running || performance.now() < this.#notBefore) return
+    const {signal} = this.#abort
+    this.#running = this.#takeIfDue()
+      .then(() => this.#sendIfDue())
+      .catch((err) => signal.aborted || this.#log.error({err}, 'no backup was made, or none was sent elsewhere'))
+      .then(async () => {
+        this.#bytes = await bytesBelow(this.#folder)
+        this.#running = undefined
+      })
+  }
+
+  async #takeIfDue(): Promise<void> {
+    const last = await this.#newest()
+    if (last && last.at >= lastMoment(this.#config.backup)) return
+    try {
+      await this.#run('--take')
+      this.#failed = undefined
+    } catch (error) {
+      this.#failed = error
+      throw error
+    }
+  }
+
+  async #sendIfDue(): Promise<void> {
+    const [last] = await listSnapshots(this.#folder)
+    if (!this.#config.backup.s3 || !last || last.name === this.#sent) return
+    try {
+      await this.#run('--send')
+      this.#sent = last.name
+      this.#unsent = undefined
+    } catch (error) {
+      this.#unsent = error
+      throw error
+    }
+  }
+
+  async #run(part: '--take' | '--send'): Promise<void> {
+    this.#notBefore = performance.now() + TRY_AGAIN_MS
+    const {signal} = this.#abort
+    const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], signal})
+    const printed = child.stderr.setEncoding('utf8').toArray()
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error((await printed).join('').trim())
+    this.#notBefore = 0
+  }
+
+  async #newest(): Promise<Snapshot | undefined> {
+    const snapshots = await listSnapshots(this.#folder)
+    return snapshots.find((snapshot) => hasCome(snapshot) && isWhole(snapshot, this.#config))
+  }
+
+  #factsOf(last: Snapshot | undefined) {
+    const cause = this.#unsent ?? this.#failed
+    const lastAt = last ? new Date(last.at).toISOString() : null
+    return {lastAt, folder: this.#folder, bytes: this.#bytes, why: cause ? errorLine(cause) : ''}
   }
 }
 

@@ -1,10 +1,10 @@
 import {randomBytes} from 'node:crypto'
 import {rotateDataKey} from '@site/api'
+import {lockDataFolder} from '../backup/lock-data-folder.ts'
 import {openOnce} from '../backup/restore.ts'
 import {readConfig} from '../config/config.ts'
 import {createLog} from '../log.ts'
 import {print} from '../print.ts'
-import {lockDataFolder} from '../process/lock-data-folder.ts'
 import {submissionOptions} from '../submission-options.ts'
 import {program} from './program.ts'
 

@@ -2,7 +2,8 @@ import {lookup} from 'node:dns/promises'
 import {once} from 'node:events'
 import {connect} from 'node:tls'
 import type {Config} from '../config/config.ts'
-import {type Finding, findingsOf, wordsOf} from './finding.ts'
+import {errorLine} from '../log.ts'
+import {type Finding, findingsOf} from './finding.ts'
 
 const PATIENCE_MS = 5_000
 const DAY_MS = 24 * 60 * 60_000
@@ -49,7 +50,7 @@ async function examineAnswer(variable: string, url: URL, address: string): Promi
       return names.wrong(`${url.origin} leads here under another name: the proxy has to pass the Host header on.`)
     return names.wrong(`${url.origin} (${address}) is answered by something else (status ${answer.status}).`)
   } catch (error) {
-    return names.wrong(`${variable} ${url.origin} (${address}) does not answer: ${wordsOf(error)}`)
+    return names.wrong(`${variable} ${url.origin} (${address}) does not answer: ${errorLine(error)}`)
   }
 }
 
@@ -65,7 +66,7 @@ async function examineCertificate(variable: string, url: URL): Promise<Finding> 
     const words = `The certificate of ${url.hostname} ends in ${days} days.`
     return days < FEWEST_DAYS ? tls.look(`${words} It should have been renewed by now.`) : tls.ok(words)
   } catch (error) {
-    return tls.wrong(`No safe connection to ${url.host}: ${wordsOf(error)}`)
+    return tls.wrong(`No safe connection to ${url.host}: ${errorLine(error)}`)
   } finally {
     socket.destroy()
   }

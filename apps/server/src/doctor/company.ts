@@ -1,5 +1,6 @@
 import {type Config, LAKE_PATH} from '../config/config.ts'
-import {type Finding, findingsOf, wordsOf} from './finding.ts'
+import {errorLine} from '../log.ts'
+import {type Finding, findingsOf} from './finding.ts'
 
 /** A provider that takes longer is as good as away. */
 const PATIENCE_MS = 5_000
@@ -20,6 +21,6 @@ export async function examineCompany({company: settings, staffUrl}: Config): Pro
       return [company.wrong(`OIDC_ISSUER is ${issuer}, but what answers there calls itself ${said.issuer}.`)]
     return [company.ok(`${issuer} answers. It has to send people back to ${staffUrl}${LAKE_PATH}/auth/company-return.`)]
   } catch (error) {
-    return [company.wrong(`${issuer} does not answer as a provider of OpenID Connect: ${wordsOf(error)}`)]
+    return [company.wrong(`${issuer} does not answer as a provider of OpenID Connect: ${errorLine(error)}`)]
   }
 }

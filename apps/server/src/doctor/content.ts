@@ -1,6 +1,7 @@
 import {createContentClient} from '@site/content'
 import type {Config} from '../config/config.ts'
-import {type Finding, findingsOf, wordsOf} from './finding.ts'
+import {errorLine} from '../log.ts'
+import {type Finding, findingsOf} from './finding.ts'
 
 const content = findingsOf('content')
 
@@ -15,7 +16,7 @@ export async function examineContent({sanity}: Config): Promise<Finding[]> {
     if (count === 0) return [content.wrong(`${place} answers, and shows nothing of ${dataset}: ${HINT}`)]
     return [content.ok(`${place} shows ${count} documents of ${dataset}.`), ...(token ? [] : [WITHOUT_TOKEN])]
   } catch (error) {
-    return [content.wrong(`${place} cannot be read: ${wordsOf(error)}. ${HINT}`)]
+    return [content.wrong(`${place} cannot be read: ${errorLine(error)}. ${HINT}`)]
   }
 }
 

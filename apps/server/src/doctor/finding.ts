@@ -7,9 +7,3 @@ export const findingsOf = (topic: string) => ({
   look: (words: string): Finding => ({topic, verdict: 'look', words}),
   wrong: (words: string): Finding => ({topic, verdict: 'wrong', words}),
 })
-
-/** An error as one line for a person. */
-export function wordsOf(error: unknown): string {
-  const {message, cause, code} = error as NodeJS.ErrnoException & {cause?: NodeJS.ErrnoException}
-  return String(cause?.message || cause?.code || message || code || error).replaceAll(/\s+/g, ' ')
-}

@@ -6,8 +6,9 @@ import {nameOf, readBuild} from '../build-info.ts'
 import type {Config} from '../config/config.ts'
 import {durationOf, jumpSinceLastSeen} from '../health/clock-watch.ts'
 import {checkDisk, freeBytes} from '../health/health.ts'
+import {errorLine} from '../log.ts'
 import {paths} from '../paths.ts'
-import {type Finding, findingsOf, wordsOf} from './finding.ts'
+import {type Finding, findingsOf} from './finding.ts'
 import {askReady} from './running.ts'
 
 /** Below, a few weeks of resumes and backups fill the disk. */
@@ -37,7 +38,7 @@ export async function examineDisk(config: Config): Promise<Finding[]> {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     await checkDisk({folder})
   } catch (error) {
-    return [disk.wrong(`${folder}: ${wordsOf(error)}`)]
+    return [disk.wrong(`${folder}: ${errorLine(error)}`)]
   }
   const free = await freeBytes(folder)
   const words = `${folder} has ${(free / 1e9).toFixed(1)} GB left.`

@@ -2,8 +2,9 @@ import {existsSync, readFileSync} from 'node:fs'
 import {freemem} from 'node:os'
 import {nameOf, readBuild} from '../build-info.ts'
 import type {Config} from '../config/config.ts'
+import {errorLine} from '../log.ts'
 import {runningFile, startsLastDay} from '../process/running-file.ts'
-import {type Finding, findingsOf, wordsOf} from './finding.ts'
+import {type Finding, findingsOf} from './finding.ts'
 
 /** A site that runs here answers at once. */
 const PATIENCE_MS = 5_000
@@ -44,7 +45,7 @@ async function examineServer(listening: Listening): Promise<Finding[]> {
     if (said?.alive) return [running.ok(`The site answers at ${place}.`)]
     return [running.wrong(`Something else answers at ${place}: end it, or choose another ${variable}.`)]
   } catch (error) {
-    const words = wordsOf(error)
+    const words = errorLine(error)
     if (words.includes('ECONNREFUSED')) return [running.look(`Nobody answers at ${place}: the site does not run.`)]
     return [running.wrong(`What listens at ${place} (${variable}) does not answer: ${words}`)]
   }

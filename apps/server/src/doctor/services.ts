@@ -22,9 +22,10 @@ import {
   unfinishedIn,
 } from '../backup/snapshot-folder.ts'
 import type {Config, S3Place} from '../config/config.ts'
+import {errorLine} from '../log.ts'
 import {refuseMissingContent} from '../missing-content.ts'
 import {submissionOptions} from '../submission-options.ts'
-import {type Finding, findingsOf, wordsOf} from './finding.ts'
+import {type Finding, findingsOf} from './finding.ts'
 
 /** Two clocks that differ by more put what visitors send into the wrong order. */
 const MOST_APART_MS = 5_000
@@ -61,7 +62,7 @@ async function examineMailServer({mail: {smtpUrl, from}}: Config, to?: string): 
   try {
     await probeMail({smtpUrl, from, to})
   } catch (error) {
-    return [mail.wrong(`${new URL(smtpUrl).host} takes no mail from ${from}: ${wordsOf(error)}`)]
+    return [mail.wrong(`${new URL(smtpUrl).host} takes no mail from ${from}: ${errorLine(error)}`)]
   }
   return [
     to
@@ -85,7 +86,7 @@ async function examineWhole(config: Config): Promise<Finding[]> {
     try {
       refuse(config)
     } catch (error) {
-      found.push(database.wrong(wordsOf(error)))
+      found.push(database.wrong(errorLine(error)))
     }
   const [content, accounts] = PARTS
   if (config.sanity.isEmbedded && content && accounts && hasRows(content, config) && !hasRows(accounts, config))
@@ -111,7 +112,7 @@ async function examinePostgres(databaseUrl: string): Promise<Finding> {
     if (apart > MOST_APART_MS) return database.wrong(`The clock of PostgreSQL is ${Math.round(apart / 1000)} s apart.`)
     return database.ok(`PostgreSQL ${version} answers.`)
   } catch (error) {
-    return database.wrong(`PostgreSQL does not let us in: ${wordsOf(error)}`)
+    return database.wrong(`PostgreSQL does not let us in: ${errorLine(error)}`)
   }
 }
 
@@ -122,7 +123,7 @@ function examineFile(title: string, file: string): Finding {
     if (found.quick_check === 'ok') return database.ok(`${file} (${title}) can be read.`)
     return database.wrong(`${file} (${title}) is damaged: pnpm restore puts a snapshot back. ${found.quick_check}`)
   } catch (error) {
-    return database.wrong(`${file} (${title}): ${wordsOf(error)}`)
+    return database.wrong(`${file} (${title}): ${errorLine(error)}`)
   }
 }
 
@@ -140,7 +141,7 @@ export async function examineScanner({submissions: {clamdUrl}}: Config): Promise
     await probeScanner(clamdUrl)
     return [scanner.ok(`clamd at ${clamdUrl} looks at files.`)]
   } catch (error) {
-    return [scanner.wrong(`clamd at CLAMD_URL, ${clamdUrl}, does not look at files: ${wordsOf(error)}`)]
+    return [scanner.wrong(`clamd at CLAMD_URL, ${clamdUrl}, does not look at files: ${errorLine(error)}`)]
   }
 }
 
@@ -159,7 +160,7 @@ async function examineNext(config: Config, last: Snapshot | undefined): Promise<
   const found: Finding[] = []
   await access(snapshotFolder(config), constants.W_OK)
     .then(() => refuseNext(config, last))
-    .catch((error) => found.push(backups.wrong(wordsOf(error))))
+    .catch((error) => found.push(backups.wrong(errorLine(error))))
   const unfinished = await unfinishedIn(snapshotFolder(config)).catch(() => [])
   if (unfinished.length > 0)
     found.push(
@@ -183,7 +184,7 @@ async function examineArchives(place: S3Place): Promise<Finding> {
   try {
     return judge(await listArchives(store), `${place.bucket} at ${place.endpoint}`)
   } catch (error) {
-    return backups.wrong(`${place.bucket} at ${place.endpoint} does not let us in: ${wordsOf(error)}`)
+    return backups.wrong(`${place.bucket} at ${place.endpoint} does not let us in: ${errorLine(error)}`)
   } finally {
     store.close()
   }

@@ -86,11 +86,11 @@ export function measuresOf({
 
 function backupMeasures(backups: NonNullable<Counted['backups']>): Measure[] {
   return [
-    {name: 'site_backup_bytes', help: 'What the backups take of their disk', read: backups.bytes},
+    {name: 'site_backup_bytes', help: 'What the backups take of their disk', read: () => backups.bytes()},
     {
       name: 'site_backup_last_good_seconds',
       help: 'When the last good backup was made, since 1970; 0 without one',
-      read: backups.lastGoodS,
+      read: () => backups.lastGoodS(),
     },
   ]
 }

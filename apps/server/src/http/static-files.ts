@@ -3,7 +3,7 @@ import {glob, readFile} from 'node:fs/promises'
 import {extname, join} from 'node:path'
 import type {RequestHandler} from 'express'
 import {lookup} from 'mrmime'
-import {etagOf, type KeptAnswer, sendKept} from '../pages/kept-answer.ts'
+import {etagOf, type KeptAnswer, sendKept} from './kept-answer.ts'
 
 /** Names below it carry a hash: what is there never changes, and what is not there is no page either. */
 const HASHED = '/assets/'

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import {QueueFullError} from '@site/limits'
-import {sendKept} from './kept-answer.ts'
+import {sendKept} from '../http/kept-answer.ts'
 import {createKeptPages, type KeptPage} from './kept-pages.ts'
 import type {PageAddress} from './page-address.ts'
 import {type PageRenderer, type PageRequest, Renderings} from './renderings.ts'

@@ -1,4 +1,4 @@
-import {addBrotli, bytesOf, type KeptAnswer} from './kept-answer.ts'
+import {addBrotli, bytesOf, type KeptAnswer} from '../http/kept-answer.ts'
 import type {PageAddress} from './page-address.ts'
 
 /** Three times what a contractor's site has, drawings and all. */

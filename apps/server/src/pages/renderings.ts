@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {createFairQueue} from '@site/limits'
-import {addGzip, etagOf} from './kept-answer.ts'
+import {addGzip, etagOf} from '../http/kept-answer.ts'
 import type {createKeptPages, KeptPage} from './kept-pages.ts'
 import type {PageAddress} from './page-address.ts'
 

@@ -5,7 +5,7 @@ import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
 import {type PackLinks, tenderRouter} from './tender-router.ts'
-import {createTenderSets} from './tender-sets.ts'
+import {TenderSets} from './tender-sets.ts'
 
 /** A scan of some megabytes, over loopback or from Sanity. */
 const FILE_TIMEOUT_MS = 15_000
@@ -25,14 +25,14 @@ type OpenTenderOptions = {
 export function openTender({content, drafts, shown, packLinks, networkOf, log}: OpenTenderOptions) {
   const drawing = createDrawing()
   const draftOfPack = async (id: string) => (await drafts?.pack(id)) ?? null
-  const sets = createTenderSets({...content, draftOfPack, draw: drawing.draw, readFile: fileReader(shown), log})
+  const sets = new TenderSets({...content, draftOfPack, draw: drawing.draw, readFile: fileReader(shown), log})
   return {
     /** @param seesDrafts whether a request comes from staff who look at a preview */
     router: (seesDrafts: (request: IncomingMessage) => boolean) =>
       tenderRouter({sets, packLinks, seesDrafts, networkOf, log}),
-    sizes: sets.sizes,
-    onSizes: sets.onSizes,
-    contentChanged: sets.contentChanged,
+    sizes: () => sets.sizes(),
+    onSizes: (listener: () => void) => sets.onSizes(listener),
+    contentChanged: () => sets.contentChanged(),
     close: drawing.close,
   }
 }

@@ -6,7 +6,7 @@ import {type Request, type Response, Router} from 'express'
 import {isbot} from 'isbot'
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
-import type {createTenderSets, TenderSet, Wanted} from './tender-sets.ts'
+import type {TenderSet, TenderSets, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
 const RETRY_AFTER_S = 10
@@ -21,7 +21,7 @@ export type PackLinks = {find(code: string): {id: string; documentId: string} | 
 type Make = (wanted: Wanted) => Promise<TenderSet | undefined>
 
 type TenderRouterOptions = {
-  sets: Pick<ReturnType<typeof createTenderSets>, 'sheets' | 'statement' | 'pack'>
+  sets: Pick<TenderSets, 'sheets' | 'statement' | 'pack'>
   /** Private links to packs; absent where the accounts cannot be asked. */
   packLinks: PackLinks | undefined
   /** Tells whether a request comes from staff who look at a preview. */
@@ -84,7 +84,7 @@ export function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: Tend
         await answer(request, response, (wanted) => sets.pack(request.params.id, {drafts: true}, wanted))
       })
       .get('/capability-statement.pdf', async (request, response) => {
-        await answer(request, response, sets.statement)
+        await answer(request, response, (wanted) => sets.statement(wanted))
       })
   )
 }

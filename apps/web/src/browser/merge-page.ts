@@ -1,7 +1,7 @@
 import {Idiomorph} from 'idiomorph'
 import {propsOf, runningIn} from '../island/wake.ts'
+import {wholeStyles} from '../island/whole-styles.ts'
 import {parsePage} from './parse-page.ts'
-import {wholeStyles} from './whole-styles.ts'
 
 /** Attributes that scripts and visitors set on what the server wrote; a new version of the page does not know of them. */
 const LIVE = new Set([

@@ -1,5 +1,5 @@
+import {wholeStyles} from '../island/whole-styles.ts'
 import {scrollBehavior} from '../ui/scroll-behavior.ts'
-import {wholeStyles} from './whole-styles.ts'
 
 /** Shadow after 50 px of scroll, as the specification says. */
 const LIFTED_AFTER_PX = 50

@@ -1,6 +1,6 @@
 import type {Content, PageDocument, Redirect, SearchResult} from '@site/content'
 import type {SheetSizes} from '../renderer.ts'
-import {LIST_PAGES} from '../sections/work/project-list.ts'
+import {LIST_PAGES} from './project-list.ts'
 import type {ShellData} from './shell.ts'
 
 export type SearchData = {text: string; results: SearchResult[]}

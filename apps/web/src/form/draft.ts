@@ -1,5 +1,5 @@
 import {guardFields} from '@site/forms'
-import {draftPlace} from './has-draft.ts'
+import {draftPlace} from '../island/has-draft.ts'
 
 /** Answers of a half-filled form in this tab, so that a reload loses nothing. Never a file. */
 export type Draft = {answers: Record<string, string>; attempt?: {key: string; tried: boolean}}

@@ -1,8 +1,8 @@
-import {wholeStyles} from '../browser/whole-styles.ts'
-import {hasDraft} from '../form/has-draft.ts'
 import {plainToast} from '../ui/toast/plain-toast.ts'
+import {hasDraft} from './has-draft.ts'
 import type {Running} from './hydrate.tsx'
 import {type IslandName, islands} from './registry.ts'
+import {wholeStyles} from './whole-styles.ts'
 
 /** Far enough ahead that an island runs before it is seen, on a line that is not slow. */
 const NEAR = '200px'

@@ -1,4 +1,4 @@
-import type {FileOptions} from '../resource-routes/make-file.ts'
+import type {FileOptions} from '../make-file.ts'
 import {drawnSize, drawnUrl} from './image-drawing.ts'
 import {documentFacts, searchFacts} from './image-facts.ts'
 import {imageSheet} from './image-sheet.ts'

@@ -1,9 +1,9 @@
 import type {Content, Places, Settings} from '@site/content'
 import {escapeXml} from '../data/escape.ts'
+import type {FileOptions, MakeFile} from '../make-file.ts'
 import {pageOfImage} from '../open-graph/image-address.ts'
 import {openGraphImage} from '../open-graph/open-graph-image.ts'
 import {type IconAddress, icoIcon, icons, pngIcon, svgIcon} from './icon.ts'
-import type {FileOptions, MakeFile} from './make-file.ts'
 import {sitemapIndexXml, sitemapParts, sitemapXml} from './sitemap.ts'
 import {llmsTxt, robotsTxt, securityTxt} from './text-files.ts'
 

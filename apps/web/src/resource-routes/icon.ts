@@ -1,6 +1,6 @@
+import type {FileOptions} from '../make-file.ts'
 import {markSvg} from '../open-graph/image-drawing.ts'
 import {logoImage} from '../open-graph/picture-reader.ts'
-import type {FileOptions} from './make-file.ts'
 
 const HEADER_BYTES = 22
 

@@ -1,8 +1,8 @@
 import type {ProjectGridCard, SectionOf} from '@site/content'
 import {citiesOf} from '@site/content/city'
 import {numberText} from '../../data/format.ts'
+import {chosenProjects, LIST_SIZES, type ListAddress, type ProjectList} from '../../data/project-list.ts'
 import styles from './list-chips.module.css'
-import {chosenProjects, LIST_SIZES, type ListAddress, type ProjectList} from './project-list.ts'
 
 type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: ListAddress}
 type Chip = {name: string; change: ProjectList; isOn: boolean}

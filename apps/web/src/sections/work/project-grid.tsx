@@ -1,13 +1,19 @@
 import type {ProjectGridCard, SectionOf} from '@site/content'
 import {useLocation} from 'react-router-dom'
 import {numberText} from '../../data/format.ts'
+import {
+  chosenProjects,
+  LIST_VIEWS,
+  type ListAddress,
+  type ProjectList,
+  readProjectList,
+} from '../../data/project-list.ts'
 import {PageHead} from '../../ui/page-head.tsx'
 import {Pager} from '../../ui/pager.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import {ListChips} from './list-chips.tsx'
 import styles from './project-grid.module.css'
-import {chosenProjects, LIST_VIEWS, type ListAddress, type ProjectList, readProjectList} from './project-list.ts'
 import {ProjectMap} from './project-map.tsx'
 import {ProjectPictures} from './project-pictures.tsx'
 import {ProjectRegister} from './project-register.tsx'

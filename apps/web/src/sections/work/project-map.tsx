@@ -1,10 +1,10 @@
 import type {City, ProjectGridCard} from '@site/content'
 import {groupByCity} from '@site/content/city'
+import type {ListAddress} from '../../data/project-list.ts'
 import {useShell} from '../../data/shell.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Status} from '../../ui/status.tsx'
 import {BORDER, cityPoint, MAP_SIZE, mapPoint} from './pakistan.ts'
-import type {ListAddress} from './project-list.ts'
 import styles from './project-map.module.css'
 
 type Props = {projects: ProjectGridCard[]; address: ListAddress}

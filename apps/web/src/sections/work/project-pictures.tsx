@@ -1,9 +1,9 @@
 import type {SectionOf} from '@site/content'
+import {chosenProjects, type ListAddress, type ProjectList} from '../../data/project-list.ts'
 import {Button} from '../../ui/button.tsx'
 import {Cards} from '../../ui/cards.tsx'
 import {ProjectCard} from '../../ui/project-card.tsx'
 import {ScaleBar} from '../../ui/steps.tsx'
-import {chosenProjects, type ListAddress, type ProjectList} from './project-list.ts'
 import styles from './project-pictures.module.css'
 import {ProjectRegister} from './project-register.tsx'
 

@@ -1,10 +1,10 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
 import {dateText, numberText} from '../../data/format.ts'
+import type {ListAddress, ProjectList} from '../../data/project-list.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Status} from '../../ui/status.tsx'
-import type {ListAddress, ProjectList} from './project-list.ts'
 import styles from './project-register.module.css'
 
 type Column = {

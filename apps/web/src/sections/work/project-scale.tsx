@@ -1,10 +1,10 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties} from 'react'
 import {numberText} from '../../data/format.ts'
+import {chosenProjects, type ListAddress, type ProjectList} from '../../data/project-list.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {statusWord} from '../../ui/status.tsx'
-import {chosenProjects, type ListAddress, type ProjectList} from './project-list.ts'
 import {ProjectRegister} from './project-register.tsx'
 import styles from './project-scale.module.css'
 

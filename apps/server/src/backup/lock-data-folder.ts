@@ -2,11 +2,11 @@ import {join} from 'node:path'
 import {lockFolder} from '@site/api'
 import {openDatabase} from '@site/storage'
 import type {Logger} from 'pino'
-import {finishRestore} from '../backup/finish-restore.ts'
-import {hasDatabase, PARTS} from '../backup/parts.ts'
-import {keepBeforeUpgrade} from '../backup/snapshot.ts'
 import type {Config} from '../config/config.ts'
-import {makeFolder} from './data-folder.ts'
+import {makeFolder} from '../process/data-folder.ts'
+import {finishRestore} from './finish-restore.ts'
+import {hasDatabase, PARTS} from './parts.ts'
+import {keepBeforeUpgrade} from './snapshot.ts'
 
 type LockOptions = {
   log: Logger

@@ -1,6 +1,6 @@
 import type {Content} from '@site/content'
-import type {ReadPicture} from '../open-graph/picture-reader.ts'
-import type {Draw} from '../renderer.ts'
+import type {ReadPicture} from './open-graph/picture-reader.ts'
+import type {Draw} from './renderer.ts'
 
 /** Data that the files for machines are made from. */
 export type FileOptions = {
