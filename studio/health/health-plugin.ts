@@ -1,9 +1,9 @@
 import {ActivityIcon} from '@sanity/icons/Activity'
-import {lazy} from 'react'
 import {definePlugin} from 'sanity'
+import {Health} from './health.tsx'
 
 /** The tool that lists what in the content needs attention. */
 export const health = definePlugin({
   name: 'health',
-  tools: [{name: 'health', title: 'Content health', icon: ActivityIcon, component: lazy(() => import('./health.tsx'))}],
+  tools: [{name: 'health', title: 'Content health', icon: ActivityIcon, component: Health}],
 })

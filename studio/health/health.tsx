@@ -4,7 +4,7 @@ import {FindingList} from './finding-list.tsx'
 import {useFindings} from './use-findings.ts'
 
 /** Everything that was found, under its question; each row opens the document at its field. */
-export default function Health() {
+export function Health() {
   const {answer: found, problem} = useFindings()
   const lists = found?.filter(({findings}) => findings.length > 0)
   return (

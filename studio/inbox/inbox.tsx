@@ -35,7 +35,7 @@ function useInboxClient(): InboxClient {
 const wideEnough = 3
 
 /** The inbox tool: a list of submissions, and the one that is open beside it. */
-export default function Inbox() {
+export function Inbox() {
   const client = useInboxClient()
   const feed = useFeed(client)
   const address = useAddress()
@@ -134,7 +134,7 @@ export function createUnreadCount(
   const refresh = coalesce(createQueue(), async () => {
     // When it fails, the list itself says what is wrong.
     const page = await client.list(new URLSearchParams({limit: '1'})).catch(() => undefined)
-    if (page) state.set(page.unread)
+    if (page) state.update(page.unread)
   })
   return {get: state.get, watch: state.watch, refresh}
 }

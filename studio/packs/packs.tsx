@@ -43,7 +43,7 @@ async function readPacks(client: SanityClient): Promise<Content> {
 }
 
 /** Every pack with what is missing in it, and the way to the next. */
-export default function Packs() {
+export function Packs() {
   const {answer: content, problem} = usePacks()
   const links = usePackLinks()
   const client = useClient({apiVersion: '2025-02-19'})

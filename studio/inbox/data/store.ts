@@ -6,20 +6,29 @@ export type Readable<T> = {
 
 export interface Store<T> extends Readable<T> {
   set: (change: Partial<T>) => void
+  /** Sets what was read again; tells nobody where that is what was there, so that nothing is rendered for it. */
+  update: (change: Partial<T>) => void
 }
 
 export function createStore<T extends object>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial
+  const set = (change: Partial<T>) => {
+    value = {...value, ...change}
+    for (const listener of listeners) listener()
+  }
   return {
     get: () => value,
     watch(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    set(change) {
-      value = {...value, ...change}
-      for (const listener of listeners) listener()
+    set,
+    update(change) {
+      if (!isSame({...value, ...change}, value)) set(change)
     },
   }
 }
+
+/** Compares answers of the server. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -50,6 +50,22 @@ test('a refresh keeps as many as were loaded and shows the new one first', async
   expect(new Set(list.get().items.map(({id}) => id)).size).toBe(150)
 })
 
+test('a list that is read again without a change tells nobody, and one that changed tells it once', async () => {
+  const server = serverWith(many(60))
+  const list = createSubmissionList(server, all)
+  await list.refresh()
+  const before = list.get()
+  let told = 0
+  list.watch(() => told++)
+  server.stored = many(60)
+  await list.refresh()
+  expect(told).toBe(0)
+  expect(list.get()).toBe(before)
+  server.stored = many(61)
+  await list.refresh()
+  expect(told).toBe(1)
+})
+
 test('refreshes that are asked for at once are one', async () => {
   const server = serverWith(many(1))
   const list = createSubmissionList(server, all)

@@ -65,7 +65,7 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
       items = [...items, ...more.items]
       next = more.next
     }
-    state.set({
+    state.update({
       items: keepSeen(state.get().items, items, seen),
       ...further(next, items.length),
       stages: first.stages,

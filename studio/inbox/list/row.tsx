@@ -1,6 +1,6 @@
 import {Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import type {SubmissionItem} from '@site/api/inbox'
-import type {MouseEvent} from 'react'
+import {type MouseEvent, memo} from 'react'
 import {StateLink} from 'sanity/router'
 import {answerText} from '../data/answer-text.ts'
 import {useInbox} from '../inbox-context.ts'
@@ -16,7 +16,8 @@ type Props = {
   isEntry: boolean
 }
 
-export function Row({item, selected, isEntry}: Props) {
+/** Rendered again for what concerns it alone: fifty of them take a tenth of a second. */
+export const Row = memo(function Row({item, selected, isEntry}: Props) {
   const {address, takeFocus} = useInbox()
   const weight = item.unread ? 'semibold' : 'regular'
   // A click without a pointer is the Enter key: then one wants to be in the submission, not only to see it.
@@ -62,7 +63,7 @@ export function Row({item, selected, isEntry}: Props) {
       </Card>
     </Flex>
   )
-}
+})
 
 /** Chooses it for what is done with several at once; with Shift, all up to it. The arrows lead past it. */
 function Choice({item: {id, name}, isEntry}: Pick<Props, 'item' | 'isEntry'>) {

@@ -33,5 +33,5 @@ export function useAddress(): Address {
     [kind, filter, navigate],
   )
   const linkTo = useCallback((to: string) => ({kind, id: to, _searchParams: filterParams(filter)}), [kind, filter])
-  return {kind, id, filter, show, linkTo}
+  return useMemo(() => ({kind, id, filter, show, linkTo}), [kind, id, filter, show, linkTo])
 }

@@ -3,6 +3,7 @@ import {useCallback, useEffect, useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import type {Feed} from '../data/feed.ts'
 import type {InboxClient} from '../data/inbox-client.ts'
+import {isSame} from '../data/store.ts'
 
 export type Colleagues = {
   /** Tells whose task a submission of this kind may be, oneself first. */
@@ -19,7 +20,10 @@ export function useColleagues(client: InboxClient, feed: Feed): Colleagues {
   const self = useCurrentUser()?.email ?? ''
   const read = useCallback(() => {
     // When it fails, what cannot be assigned just now says so itself.
-    client.colleagues().then(setAll, () => undefined)
+    client.colleagues().then(
+      (fresh) => setAll((before) => (isSame(before, fresh) ? before : fresh)),
+      () => undefined,
+    )
   }, [client])
   useEffect(read, [read])
   useEffect(() => feed.listen(({what}) => what === 'opened' && read()), [feed, read])
