@@ -37,6 +37,24 @@ test('Beside the inbox, Content health and what expires stands how much there is
   await expect(page.getByRole('listbox', {name: 'Expired or expiring'}).getByRole('option')).toHaveCount(before + 1)
 })
 
+test('Inbox, Packs and Content health open without a script of their own, for which React would wait 0.3 s', async ({
+  desk,
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) =>
+    scripts.push(...(/\/(inbox|packs|health)-.*\.js$/.exec(request.url())?.slice(1) ?? [])),
+  )
+  await desk.open('/structure')
+  await page.getByRole('link', {name: /^Inbox/}).click()
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  for (const name of ['Packs', 'Content health']) {
+    await page.getByRole('link', {name: new RegExp(`^${name}`)}).click()
+    await expect(page.getByRole('heading', {name, exact: true, level: 1})).toBeVisible()
+  }
+  expect(scripts).toEqual([])
+})
+
 test('Drafts and what was changed lately are lists of their own', async ({desk, page}) => {
   await desk.edit('service', 'service-high-rise-buildings')
   await desk.input('title').fill('Drafted lately')
