@@ -54,18 +54,14 @@ export async function readFiles(ask: Ask, schema: Schema, {filter, search, count
   const words = wordsIn(search)
   const found = [IS_FILE, filter, ...words.map((_, at) => NAMED.replaceAll('$word', `$word${at}`))].join(' && ')
   const params = Object.fromEntries(words.map((word, at) => [`word${at}`, `*${word}*`]))
-  const raw: RawFile[] = []
+  const files: StoredFile[] = []
   let isWhole = false
-  while (!isWhole && raw.length < count) {
-    const last = raw.at(-1)
-    const page = await ask<RawFile[]>(pageOf(found, last), {...params, ...(last && placeOfLast(last))}, RAW)
-    raw.push(...page)
+  while (!isWhole && files.length < count) {
+    const last = files.at(-1)
+    const page = await ask<RawFile[]>(pageOf(found, last), {...params, at: last?._createdAt, id: last?._id}, RAW)
+    files.push(...(await withUses(ask, schema, page)))
     isWhole = page.length < FILES_PAGE
   }
-  const users = [...new Set(raw.flatMap((file) => file.users))]
-  const documents = await ask<ContentDocument[]>(`*[_id in $users]{${NAMES}, ${fieldsWithFiles(schema)}}`, {users}, RAW)
-  const byId = new Map(documents.map((document) => [document._id, document]))
-  const files = raw.map((file) => withUses(file, byId))
   // Of the last page the number is known.
   const totals = isWhole
     ? {count: files.length, bytes: files.reduce((sum, {size}) => sum + (size ?? 0), 0)}
@@ -75,13 +71,11 @@ export async function readFiles(ask: Ask, schema: Schema, {filter, search, count
 
 const RAW = {perspective: 'raw'} as const
 
-function pageOf(found: string, last: RawFile | undefined): string {
+function pageOf(found: string, last: Asset | undefined): string {
   const after = last ? ' && (_createdAt < $at || _createdAt == $at && _id > $id)' : ''
   return `*[${found}${after}] | order(_createdAt desc, _id)[0...${FILES_PAGE}]{${ASSET_FIELDS},
     "users": *[references(^._id)][0...${MOST_USES}]._id, "count": count(*[references(^._id)])}`
 }
-
-const placeOfLast = ({_createdAt, _id}: RawFile) => ({at: _createdAt, id: _id})
 
 const NAMED = `(originalFilename match $word ||
   count(*[references(^._id) && coalesce(title, name, companyName, designation, role, from) match $word]) > 0)`
@@ -103,18 +97,32 @@ function fieldsWithFiles(schema: Schema): string {
   return cases.join(', ')
 }
 
+/** Reads the documents that use files: each once, of many files that stand in one gallery. */
+async function withUses(ask: Ask, schema: Schema, files: RawFile[]): Promise<StoredFile[]> {
+  const query = `*[_id in $users]{${NAMES}, ${fieldsWithFiles(schema)}}`
+  const users = [...new Set(files.flatMap((file) => file.users))]
+  const documents = await ask<ContentDocument[]>(query, {users}, RAW)
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const documentsOf = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return files.map(({users, count, ...asset}) => ({
+    ...asset,
+    uses: usesOf(asset, documentsOf(users)),
+    moreUses: count - users.length,
+  }))
+}
+
 /** Takes a draft and what it was made from for one: they use most files alike. */
-function withUses({users, count, ...asset}: RawFile, documents: ReadonlyMap<string, ContentDocument>): StoredFile {
+function usesOf({_id}: Asset, documents: ContentDocument[]): FileUse[] {
   const uses = new Map<string, FileUse>()
-  for (const raw of users.flatMap((id) => documents.get(id) ?? [])) {
+  for (const raw of documents) {
     const document = {...raw, _id: getPublishedId(raw._id)}
-    const paths = [...partsOf(document)].flatMap(({value, path}) => (refOf(value.asset) === asset._id ? [path] : []))
+    const paths = [...partsOf(document)].flatMap(({value, path}) => (refOf(value.asset) === _id ? [path] : []))
     for (const path of paths.length > 0 ? paths : [[]]) {
       const place = `${document._id} ${String(path[0])}`
       if (!uses.has(place)) uses.set(place, {document, path})
     }
   }
-  return {...asset, uses: [...uses.values()], moreUses: count - users.length}
+  return [...uses.values()]
 }
 
 /** `City Center Multan, Gallery`: the document and its field, as editors know them. */
