@@ -37,6 +37,7 @@ test('The list of files says what uses each, opens it there, and deletes what no
   await desk.open('/structure/files')
   const files = page.getByRole('list', {name: 'Files'})
   await page.getByLabel('Search the files').fill('plan-of-a-tower')
+  await expect(files.getByRole('listitem')).toHaveCount(1)
   await expect(files.getByRole('listitem')).toHaveText(/plan-of-a-tower\.pngPNG, 2000 × 1200/)
   await expect(files.getByRole('button', {name: /^Delete/})).toHaveCount(0)
   await files.getByRole('link', {name: 'A tower that stays a plan, Main picture'}).click()
