@@ -22,7 +22,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', day: 'numeric
 /** Returns the day that stands on every page. */
 export const dateText = () => longDay.format(new Date(today()))
 
-/** How large each sheet of a tender is by itself: measured behind whoever waits for a set, when somebody asks. */
+/** Sizes of the sheets of a tender, each by itself: measured behind whoever waits for a set, when somebody asks. */
 export class SheetSizes {
   /** Called when a sheet has another size than before. */
   onOthers: () => void = () => {}
