@@ -4,7 +4,7 @@ import {countLines, measureBounds, type Row} from './bounds.ts'
 import {type Place, readSources, roomOf} from './source.ts'
 
 /** Numbers that `--check` lets pass. They only go down. */
-const MOST = {docstrings: 0, cycles: 0}
+const MOST = {docstrings: 0, cycles: 0, folders: 0, functions: 19, parts: 24}
 
 /**
  * `pnpm house` prints how big, how tangled and how plainly said the house is, beside what is asked of it. A source file is
@@ -12,7 +12,8 @@ const MOST = {docstrings: 0, cycles: 0}
  * `tests`. Lines are all lines, blank ones and comments too.
  *
  * `--list <row>` prints the places of a row, `--room=packages/lake` looks at one room alone. `--check` prints no table, and
- * fails when there are more docstrings without a subject, or more cycles of imports, than there were.
+ * fails when there are more docstrings without a subject, cycles of imports, folders that import each other, long functions or
+ * parts with one reader than there were.
  */
 const {values: options} = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
