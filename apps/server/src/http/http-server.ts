@@ -71,15 +71,6 @@ export function createHttpServer({
   const bounds = createRequestBounds({perNetwork: requestsPerNetwork, slackMs: bodySlackMs})
   const connections = createConnectionBounds(networkOfConnection, connectionsPerNetwork)
   const logged = createRequestLog({networkOfConnection, slowMs, log})
-  /** Ends what the client sent where something throws that would end the process. */
-  function contained(stream: ServerResponse | Duplex, work: () => void) {
-    try {
-      work()
-    } catch (error) {
-      log.error({err: error}, 'request failed')
-      stream.destroy()
-    }
-  }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     if (answerAtOnce(request, response)) return
@@ -88,7 +79,7 @@ export function createHttpServer({
     bounds.watchBody(request, response)
     const begin = () => {
       // Who has left meanwhile costs nothing more.
-      if (!response.destroyed) contained(response, () => handler(request, response))
+      if (!response.destroyed) contained(log, response, () => handler(request, response))
     }
     turns.take(network, ofThisRequest(begin))
   }
@@ -98,7 +89,7 @@ export function createHttpServer({
     if (request.socket.destroyed) return
     if (!bounds.ofConnection(request, response)) return connections.cutOff(request.socket)
     if (isOwnHost(request.headers.host))
-      return logged(request, response, () => contained(response, () => answer(request, response)))
+      return logged(request, response, () => contained(log, response, () => answer(request, response)))
     refuse(response, 421, FOREIGN_HOST)
   })
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
@@ -112,12 +103,22 @@ export function createHttpServer({
       // Node no longer listens: a reset would end the process.
       socket.on('error', () => socket.destroy())
       if (!isOwnHost(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request')
-      contained(socket, () => {
+      contained(log, socket, () => {
         if (!upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found')
       })
     })
   }
   return server
+}
+
+/** Ends what the client sent where something throws that would end the process. */
+function contained(log: Logger, stream: ServerResponse | Duplex, work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    log.error({err: error}, 'request failed')
+    stream.destroy()
+  }
 }
 
 /** Not only ended: who never closes their side would keep it. */

@@ -20,7 +20,7 @@ export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_M
   /** Holds what is to be done at the end of each request under way: those that wait behind others never close by themselves. */
   const connections = new WeakMap<Socket, Map<ServerResponse, (() => void)[]>>()
   const networks = new Map<string, number>()
-  const bodies = new Set<Body>()
+  const watchSlow = createSlowBodies(slackMs)
 
   function underWay(socket: Socket): Map<ServerResponse, (() => void)[]> {
     const known = connections.get(socket)
@@ -41,21 +41,6 @@ export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_M
 
   const whenDone = ({socket}: IncomingMessage, response: ServerResponse, done: () => void) =>
     connections.get(socket)?.get(response)?.push(done)
-
-  function endSlowBodies() {
-    for (const body of bodies) {
-      const {request, response, since, readBefore} = body
-      const {socket} = request
-      if (request.complete || socket.destroyed) bodies.delete(body)
-      // What has arrived and waits to be read is late by our own fault.
-      else if (request.readableLength > 0) body.since = performance.now()
-      else {
-        const allowed = slackMs + ((socket.bytesRead - readBefore) / SLOWEST_BODY) * 1000
-        if (performance.now() - since > allowed) endSlow(request, response)
-      }
-    }
-  }
-  setInterval(endSlowBodies, Math.min(LOOK_EVERY_MS, slackMs)).unref()
 
   return {
     /** Counts a request to its connection. @returns false when that has too many under way */
@@ -84,10 +69,35 @@ export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_M
     watchBody(request: IncomingMessage, response: ServerResponse): void {
       const {headers, socket} = request
       if (request.complete || !(Number(headers['content-length']) > 0 || headers['transfer-encoding'])) return
-      const body = {request, response, since: performance.now(), readBefore: socket.bytesRead}
-      bodies.add(body)
-      whenDone(request, response, () => bodies.delete(body))
+      whenDone(
+        request,
+        response,
+        watchSlow({request, response, since: performance.now(), readBefore: socket.bytesRead}),
+      )
     },
+  }
+}
+
+/** Ends bodies that come too slowly, of those that the returned function was given. It returns what ends the watch. */
+function createSlowBodies(slackMs: number): (body: Body) => () => void {
+  const bodies = new Set<Body>()
+  function look() {
+    for (const body of bodies) {
+      const {request, response, since, readBefore} = body
+      const {socket} = request
+      if (request.complete || socket.destroyed) bodies.delete(body)
+      // What has arrived and waits to be read is late by our own fault.
+      else if (request.readableLength > 0) body.since = performance.now()
+      else {
+        const allowed = slackMs + ((socket.bytesRead - readBefore) / SLOWEST_BODY) * 1000
+        if (performance.now() - since > allowed) endSlow(request, response)
+      }
+    }
+  }
+  setInterval(look, Math.min(LOOK_EVERY_MS, slackMs)).unref()
+  return (body) => {
+    bodies.add(body)
+    return () => bodies.delete(body)
   }
 }
 

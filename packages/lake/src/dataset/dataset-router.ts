@@ -72,26 +72,6 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
         if (!catalog.find(nameIn(request))?.addonFor) return next()
         response.json(grantsOf(rightsInComments(may)))
       })
-      .get('/aliases', staffOnly, (_request, response) => response.json(catalog.aliases()))
-      .put('/aliases/:name', administering, settingsBody, (request, response) => {
-        const {name, datasetName} = catalog.createAlias(nameIn(request), readName(bodyOf(request)) ?? null)
-        response.json({aliasName: name, datasetName})
-      })
-      .patch('/aliases/:name', administering, settingsBody, (request, response) => {
-        const name = nameIn(request)
-        const datasetName = readName(bodyOf(request))
-        if (datasetName === undefined) throw badRequest('datasetName is required')
-        catalog.linkAlias(name, datasetName)
-        response.json({aliasName: name, datasetName})
-      })
-      .patch('/aliases/:name/unlink', administering, (request, response) => {
-        const {name, datasetName} = catalog.linkAlias(nameIn(request), null)
-        response.json({aliasName: name, datasetName})
-      })
-      .delete('/aliases/:name', administering, (request, response) => {
-        const {name} = catalog.removeAlias(nameIn(request))
-        response.json({aliasName: name, deleted: true})
-      })
       .post('/comments/:dataset/setup', access.requires('comments.write'), (request, response) => {
         const {name: addonFor} = catalog.get(String(request.params.dataset))
         const name = `${addonFor}-comments`
@@ -99,7 +79,34 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
         if (!found) datasets.create({name, aclMode: 'private', addonFor, createdBy: idOf(request)})
         response.json({datasetName: name})
       })
+      .use(aliasRouter({datasets, access}))
   )
+}
+
+/** `/aliases`: names that lead to datasets. */
+function aliasRouter({datasets: {catalog}, access}: DatasetRouterOptions): Router {
+  const administering = access.requires('project.manage')
+  return Router({mergeParams: true})
+    .get('/aliases', access.staffOnly, (_request, response) => response.json(catalog.aliases()))
+    .put('/aliases/:name', administering, settingsBody, (request, response) => {
+      const {name, datasetName} = catalog.createAlias(nameIn(request), readName(bodyOf(request)) ?? null)
+      response.json({aliasName: name, datasetName})
+    })
+    .patch('/aliases/:name', administering, settingsBody, (request, response) => {
+      const name = nameIn(request)
+      const datasetName = readName(bodyOf(request))
+      if (datasetName === undefined) throw badRequest('datasetName is required')
+      catalog.linkAlias(name, datasetName)
+      response.json({aliasName: name, datasetName})
+    })
+    .patch('/aliases/:name/unlink', administering, (request, response) => {
+      const {name, datasetName} = catalog.linkAlias(nameIn(request), null)
+      response.json({aliasName: name, datasetName})
+    })
+    .delete('/aliases/:name', administering, (request, response) => {
+      const {name} = catalog.removeAlias(nameIn(request))
+      response.json({aliasName: name, deleted: true})
+    })
 }
 
 function described({name, aclMode, addonFor, createdAt, createdBy}: DatasetFacts) {

@@ -111,24 +111,15 @@ export async function serveLake({
       pictureAddresses: 'any',
     })
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
-    app.use(onlyLake(lake.router))
-    app.use(showStudio ?? lake.router)
-    app.use(answerFailure(console))
-    server.on('upgrade', (request, socket, head) => {
-      if (!lake.upgrade(request, socket, head)) socket.destroy()
-    })
+    app.use(onlyLake(lake.router), showStudio ?? lake.router, answerFailure(console))
+    server.on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head) || socket.destroy())
+    const place = {projectId: PROJECT_ID, dataset: DATASET, apiHost: publicUrl}
     return {
       lake,
       tokens,
       folder: home,
       url: publicUrl,
-      config: {
-        projectId: PROJECT_ID,
-        dataset: DATASET,
-        apiHost: publicUrl,
-        useProjectHostname: false,
-        useCdn: false,
-      },
+      config: {...place, useProjectHostname: false, useCdn: false},
       close: async () => {
         server.close()
         server.closeAllConnections()
