@@ -1,35 +1,22 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Browser, Page} from '@playwright/test'
-import {phone} from './device.ts'
+import {SLOW_4G, slowPhone} from './device.ts'
 import type {Figures} from './rows.ts'
 import {scrollToEnd} from './scroll.ts'
 
 type Shift = {startTime: number; value: number; hadRecentInput: boolean}
-
-/** Lighthouse's slow 4G as it must be applied to a connection, in bytes a second and milliseconds. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-}
 
 /**
  * Measures how far things move on a slow phone from the first paint to the end of a scroll, as Core Web Vitals count
  * it.
  */
 export async function layoutShift(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
+  const page = await slowPhone(browser, SLOW_4G, 4)
   await page.goto(url, {waitUntil: 'load', timeout: 60_000})
   await scrollToEnd(page)
   await wait(3_000)
   const shifts = await readShifts(page)
-  await context.close()
+  await page.context().close()
   return {shift: largestWindow(shifts)}
 }
 

@@ -8,6 +8,7 @@ import type {Options} from './options.ts'
 import {pageTurn} from './page-turn.ts'
 import {progress} from './progress.ts'
 import type {Figures} from './rows.ts'
+import {slowPaint} from './slow-paint.ts'
 import {uncachedPage} from './uncached-page.ts'
 
 /** All figures of the site, of the process that serves it. */
@@ -21,11 +22,12 @@ export async function measureSite({addresses, runs, lighthouse}: Options): Promi
     progress('  a page without moving parts, and turning pages')
     const paper = await fetchedPaper(site.url + paths.find((path) => path.startsWith('/services/')))
     const turn = await pageTurn(site.url)
+    const slow = await slowPaint(site.url)
     progress('  changes of content')
     const changed = await changedPage(site)
     const renderer = await uncachedPage(site)
     const audits = await lighthouseSite(site.url, addresses ?? paths, runs)
-    return {...home, ...paper, ...turn, ...changed, ...renderer, ...audits}
+    return {...home, ...paper, ...turn, ...slow, ...changed, ...renderer, ...audits}
   } finally {
     await site.stop()
   }
