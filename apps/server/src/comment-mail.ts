@@ -65,17 +65,10 @@ export function commentMail({staff, sendMail, staffUrl, log}: CommentMailOptions
   }
 
   function onCreate({dataset, document, author}: CreatedDocument): void {
-    if (!dataset.endsWith('-comments')) return
-    const {output, success} = v.safeParse(comment, document)
-    if (!success) return
-    const parts = output.message.flatMap(({children}) => children)
-    const mentioned = new Set(parts.flatMap(({userId}) => (userId && userId !== author ? userId : [])))
-    const text = parts.map(({text, userId}) => (userId ? `@${nameOf(userId)}` : text)).join('')
-    const {url = '', documentTitle = ''} = output.context?.notification ?? {}
-    const where = documentTitle && ` about “${documentTitle}”`
-    const href = url.startsWith(`${staffUrl}/`) ? url : `${staffUrl}/studio`
-    const mention = {paragraphs: [`${nameOf(author)} wrote${where}:`, text], href}
-    for (const id of [...mentioned].slice(0, MOST_MAILS)) {
+    const found = dataset.endsWith('-comments') ? mentionsIn(document, {author, nameOf, staffUrl}) : undefined
+    if (!found) return
+    const {mentioned, mention} = found
+    for (const id of mentioned.slice(0, MOST_MAILS)) {
       const kept = waiting.get(id)
       if (kept) kept.mentions.push(mention)
       else {
@@ -96,4 +89,20 @@ export function commentMail({staff, sendMail, staffUrl, log}: CommentMailOptions
       waiting.clear()
     },
   }
+}
+
+type Comment = Pick<CreatedDocument, 'author'> & Pick<CommentMailOptions, 'staffUrl'> & {nameOf(id: string): string}
+
+/** Reads whom a comment mentions beside its author, and what they are told; undefined for what is no comment. */
+function mentionsIn(document: CreatedDocument['document'], {author, nameOf, staffUrl}: Comment) {
+  const {output, success} = v.safeParse(comment, document)
+  if (!success) return undefined
+  const parts = output.message.flatMap(({children}) => children)
+  const mentioned = new Set(parts.flatMap(({userId}) => (userId && userId !== author ? userId : [])))
+  const text = parts.map(({text, userId}) => (userId ? `@${nameOf(userId)}` : text)).join('')
+  const {url = '', documentTitle = ''} = output.context?.notification ?? {}
+  const where = documentTitle && ` about “${documentTitle}”`
+  const href = url.startsWith(`${staffUrl}/`) ? url : `${staffUrl}/studio`
+  const mention: Mention = {paragraphs: [`${nameOf(author)} wrote${where}:`, text], href}
+  return {mentioned: [...mentioned], mention}
 }

@@ -28,9 +28,7 @@ const MOST_ADDRESSES = 20_000
  */
 export function createPicturesAhead({content, render, make, siteUrl, log}: PicturesAheadOptions) {
   const ended = new AbortController()
-  const addresses = new Set<string>()
-  /** Those that were made, or could not be. */
-  const done = new Set<string>()
+  const wanted = createWantedPictures()
   let isPreparing = false
   let isChanged = false
   let since = ''
@@ -40,7 +38,7 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
     isChanged = false
     const changed = await content.changedPages(since)
     for (const {path} of changed) {
-      note(await (await render(new Request(siteUrl + path))).text())
+      wanted.note(await (await render(new Request(siteUrl + path))).text())
       await rest(REST_MS)
     }
     since = changed[0]?._updatedAt ?? since
@@ -54,12 +52,10 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
       isPreparing = false
     }
     const run = ++runs
-    const asked = [...addresses]
+    const asked = wanted.list()
     await make(asked)
     // What was left is made with what the next run finds.
-    if (run !== runs) return
-    for (const address of asked) done.add(address)
-    addresses.clear()
+    if (run === runs) wanted.made(asked)
   }
 
   function begin(): void {
@@ -71,12 +67,6 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
     })
   }
 
-  function note(html: string): void {
-    if (addresses.size + done.size > MOST_ADDRESSES) done.clear()
-    for (const address of usualPictures(html))
-      if (!done.has(address) && addresses.size < MOST_ADDRESSES) addresses.add(address)
-  }
-
   const rest = (ms: number) => wait(ms, undefined, {signal: ended.signal, ref: false})
 
   return {
@@ -86,9 +76,27 @@ export function createPicturesAhead({content, render, make, siteUrl, log}: Pictu
     },
     /** A page was rendered, to bytes that it did not have before. */
     pageRendered(html: string): void {
-      note(html)
+      wanted.note(html)
       begin()
     },
     close: () => ended.abort(),
+  }
+}
+
+/** Addresses of the pictures that pages show, without those that were made, or could not be. */
+function createWantedPictures() {
+  const addresses = new Set<string>()
+  const done = new Set<string>()
+  return {
+    note(html: string): void {
+      if (addresses.size + done.size > MOST_ADDRESSES) done.clear()
+      for (const address of usualPictures(html))
+        if (!done.has(address) && addresses.size < MOST_ADDRESSES) addresses.add(address)
+    },
+    list: () => [...addresses],
+    made(asked: readonly string[]): void {
+      for (const address of asked) done.add(address)
+      addresses.clear()
+    },
   }
 }

@@ -65,11 +65,7 @@ export function draftLinkRouter(options: DraftLinkRouterOptions): Router {
     const link = linkOf(request)
     if (!link) return refuse(response, 404, ENDED)
     const {documentId, expiresAt} = link
-    const {draft, published} = await client.fetch<Record<'draft' | 'published', Routed | null>>(
-      versions,
-      {id: documentId},
-      {perspective: 'raw'},
-    )
+    const {draft, published} = await versionsOf(client, documentId)
     const shown = draft ?? published
     if (!shown) {
       links.endAll(documentId)
@@ -121,6 +117,9 @@ export function draftLinkRouter(options: DraftLinkRouterOptions): Router {
 
 const BUSY = 'This draft cannot be shown right now. Please try again in a few seconds.'
 const ENDED = 'This link has ended. Please ask whoever sent it for a new one.'
+
+const versionsOf = (client: DraftLinkRouterOptions['client'], id: string) =>
+  client.fetch<Record<'draft' | 'published', Routed | null>>(versions, {id}, {perspective: 'raw'})
 
 /** `/local/production/<sha1>-<width>x<height>.<extension>` as the id of the asset. */
 function assetOf(path: string): string | undefined {
