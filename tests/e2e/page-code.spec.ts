@@ -77,12 +77,12 @@ test('Before its first paint a page waits for nothing but itself, and asks for n
   expect(blocking).toEqual([])
 })
 
-test('The home page asks for at most 80 kB of script before a scroll, and 104 kB after', async ({page}) => {
+test('The home page asks for at most 10 kB of script before a scroll, and 104 kB after', async ({page}) => {
   const {settled} = noteAsked(page)
   await visit(page, '/')
   await expect(page.locator('[data-island="slideshow"]')).toHaveAttribute('data-running', '')
   const {scripts} = await settled()
-  expect(scripts).toBeLessThanOrEqual(80_000)
+  expect(scripts).toBeLessThanOrEqual(10_000)
   await scrollThrough(page)
   await expect(page.locator('[data-when="near"]:not([data-running])')).toHaveCount(0)
   expect((await settled()).scripts).toBeLessThanOrEqual(104_000)

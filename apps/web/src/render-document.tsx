@@ -17,7 +17,7 @@ export type ContentPolicy = (styleHash: string) => string
 
 /**
  * Renders a whole document. The styles that it needs stand in its head, so that it is painted with the first answer;
- * the browser gets the whole sheet when something is about to change (`browser/whole-styles.ts`).
+ * the browser gets the whole sheet when something is about to change (`island/whole-styles.ts`).
  */
 export function renderDocument(page: ReactNode, {imageHost, contentPolicy}: DocumentOptions) {
   const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'

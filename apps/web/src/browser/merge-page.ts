@@ -1,5 +1,5 @@
 import {Idiomorph} from 'idiomorph'
-import {propsOf, runningIn} from '../island/wake.ts'
+import {isPlain, propsOf, runningIn} from '../island/wake.ts'
 import {wholeStyles} from '../island/whole-styles.ts'
 import {parsePage} from './parse-page.ts'
 
@@ -13,6 +13,7 @@ const LIVE = new Set([
   'data-waiting',
   'data-arriving',
   'data-counting',
+  'data-running',
 ])
 const TYPED = new Set(['value', 'checked', 'selected'])
 
@@ -40,7 +41,7 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   // A map that was asked for, a figure that runs, what a search has found.
   if (old.matches('[data-reveals="done"], [data-counting="now"], #search[open]')) return false
   const running = runningIn(old)
-  if (!running) return true
+  if (!running || isPlain(old)) return true
   const props = propsOf(fresh as Element)
   void running.then(({update}) => update(props))
   return false

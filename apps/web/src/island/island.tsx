@@ -1,6 +1,6 @@
-import {type ComponentProps, type ComponentType, createElement} from 'react'
+import {type ComponentProps, type ComponentType, createElement, type ReactNode} from 'react'
 import {jsonInHtml} from '../data/escape.ts'
-import {type IslandComponent, type IslandName, islands} from './registry.ts'
+import {type IslandComponent, type IslandName, islands, type PlainIslandName} from './registry.ts'
 
 /** Rendered without waiting, so the server has all of them from its start. */
 const components: Record<string, ComponentType<object>> = Object.fromEntries(
@@ -34,3 +34,7 @@ export function Island<Name extends IslandName>({name, props, when = 'near', dra
     </>
   )
 }
+
+/** A part of a page that the browser takes over, when it comes near, as it stands: it has no properties beside what it shows. */
+export const PlainIsland = ({name, children}: {name: PlainIslandName; children: ReactNode}) =>
+  createElement(`site-${name}`, {'data-island': name, 'data-when': 'near'}, children)

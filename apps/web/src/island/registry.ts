@@ -10,9 +10,14 @@ export const islands = {
   'quote-form': () => import('../sections/quote/quote-form.tsx').then((from) => from.QuoteForm),
   'service-hero': () => import('../sections/opening/service-hero.tsx').then((from) => from.ServiceHero),
   'service-slider': () => import('../sections/opening/service-slides.tsx').then((from) => from.ServiceSlides),
-  slideshow: () => import('../sections/opening/slideshow.tsx').then((from) => from.Slideshow),
   stages: () => import('../ui/stages/stage-player.tsx').then((from) => from.StagePlayer),
 }
 
+/** Parts that the browser takes over without React, as the server rendered them: a new version of the page is merged into them. */
+export const plainIslands = {
+  slideshow: () => import('../sections/opening/run-slideshow.ts').then((from) => from.runSlideshow),
+}
+
 export type IslandName = keyof typeof islands
+export type PlainIslandName = keyof typeof plainIslands
 export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>

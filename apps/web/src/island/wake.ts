@@ -1,7 +1,7 @@
 import {plainToast} from '../ui/toast/plain-toast.ts'
 import {hasDraft} from './has-draft.ts'
 import type {Running} from './hydrate.tsx'
-import {type IslandName, islands} from './registry.ts'
+import {type IslandName, islands, type PlainIslandName, plainIslands} from './registry.ts'
 import {wholeStyles} from './whole-styles.ts'
 
 /** Far enough ahead that an island runs before it is seen, on a line that is not slow. */
@@ -17,12 +17,10 @@ function wake(host: HTMLElement): Promise<Running> {
 }
 
 async function start(host: HTMLElement): Promise<Running> {
-  const name = host.dataset.island as IslandName
-  // Now: until it runs, the page may be merged, and then these are what its HTML was made from.
-  const props = propsOf(host)
   try {
-    const [{hydrate}, component] = await Promise.all([import('./hydrate.tsx'), islands[name](), wholeStyles()])
-    const running = await hydrate(host, component as Parameters<typeof hydrate>[1], props)
+    const running = isPlain(host)
+      ? (await plainIslands[host.dataset.island as PlainIslandName]())(host)
+      : await takeOver(host, host.dataset.island as IslandName)
     host.dataset.running = ''
     return running
   } catch (error) {
@@ -30,6 +28,16 @@ async function start(host: HTMLElement): Promise<Running> {
     throw error
   }
 }
+
+async function takeOver(host: HTMLElement, name: IslandName): Promise<Running> {
+  // Now: until it runs, the page may be merged, and then these are what its HTML was made from.
+  const props = propsOf(host)
+  const [{hydrate}, component] = await Promise.all([import('./hydrate.tsx'), islands[name](), wholeStyles()])
+  return hydrate(host, component as Parameters<typeof hydrate>[1], props)
+}
+
+/** Tells whether an island runs on the HTML that stands in it, and follows what is merged into that. */
+export const isPlain = ({dataset}: HTMLElement): boolean => (dataset.island ?? '') in plainIslands
 
 /** The one that already runs, or is about to. */
 export const runningIn = (host: Element): Promise<Running> | undefined => woken.get(host)

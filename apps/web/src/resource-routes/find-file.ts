@@ -74,7 +74,7 @@ const speculationRules = JSON.stringify({
         and: [
           {href_matches: '/*'},
           {not: {href_matches: ['/-/*', '/api/*', '/images/*', '/search*']}},
-          {not: {selector_matches: '[data-list], [data-search], [download]'}},
+          {not: {selector_matches: '[data-list], [data-search], [download], [role=button]'}},
         ],
       },
       eagerness: 'moderate',

@@ -16,6 +16,7 @@ import {TenderSheets} from './credentials/tender-sheets.tsx'
 import {ValidToday} from './credentials/valid-today.tsx'
 import {Drawing, Gallery, Stages} from './opening/pictures.tsx'
 import {ServiceSlider} from './opening/service-slider.tsx'
+import {Slideshow} from './opening/slideshow.tsx'
 import {QuoteRequest} from './quote/quote-request.tsx'
 import {EquipmentSchedule, StaffSchedule} from './schedule/schedule.tsx'
 import type {SectionProps} from './section.ts'
@@ -64,7 +65,7 @@ const components: {[T in SectionType]: ComponentType<SectionProps<T>>} = {
   serviceGrid: ServiceGrid,
   serviceHero: ({section}) => <Island name="service-hero" props={{section}} />,
   serviceSlider: ServiceSlider,
-  slideshow: ({section}) => <Island name="slideshow" props={{section}} />,
+  slideshow: Slideshow,
   staffOverview: StaffOverview,
   staffSchedule: StaffSchedule,
   tenderSheets: TenderSheets,

@@ -1,21 +1,19 @@
 import type {ProjectCard, SectionOf} from '@site/content'
 import type {CSSProperties} from 'react'
 import {areaText} from '../../data/format.ts'
+import {PlainIsland} from '../../island/island.tsx'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Fade, Swap} from '../../ui/carousel/fade.tsx'
-import {type Rotation, useRotation} from '../../ui/carousel/use-rotation.ts'
 import {Icon} from '../../ui/icon.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Status} from '../../ui/status.tsx'
 import styles from './slideshow.module.css'
 import {SlideshowThumbs} from './slideshow-thumbs.tsx'
 
-/** The picture is the drawing, the column beside it its title block. */
+/** The picture is the drawing, the column beside it its title block; `run-slideshow.ts` turns them. */
 export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
   const {claim, text, projects, interval} = section
-  const rotation = useRotation(projects.length, interval)
-  const {index, rotating} = rotation
-  const current = projects[index]
+  const [first] = projects
   const pictures = projects.map(({_id, picture}, at) => ({
     key: _id,
     node: <Picture picture={picture} aspect="3:2" sizes="(min-width: 1024px) 69vw, 100vw" priority={at === 0} />,
@@ -25,44 +23,43 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
     node: <SlideshowTitle project={project} number={at + 1} total={projects.length} />,
   }))
   return (
-    <section
-      className={styles.show}
-      style={{'--seconds': `${interval}s`} as CSSProperties}
-      aria-roledescription="carousel"
-      aria-label="Projects slideshow"
-      {...rotation.region}
-    >
-      <div className={styles.claim}>
-        <h1 className="claim">{claim}</h1>
-        <p className="soft">{text}</p>
-      </div>
-      <SlideshowControls rotation={rotation} />
-      <Fade className={styles.picture} slides={pictures} index={index} />
-      <Swap className={styles.title} items={titles} index={index} rotating={rotating} />
-      <Anchor className={`cells ${styles.go}`} link={current}>
-        <span>
-          View project<span className="sr-only">: {current?.title}</span>
-        </span>
-        <Icon name="right" />
-      </Anchor>
-      <SlideshowThumbs projects={projects} rotation={rotation} />
-    </section>
+    <PlainIsland name="slideshow">
+      <section
+        className={styles.show}
+        style={{'--seconds': `${interval}s`} as CSSProperties}
+        data-seconds={interval}
+        aria-roledescription="carousel"
+        aria-label="Projects slideshow"
+      >
+        <div className={styles.claim}>
+          <h1 className="claim">{claim}</h1>
+          <p className="soft">{text}</p>
+        </div>
+        <SlideshowControls />
+        <Fade className={styles.picture} slides={pictures} index={0} />
+        <Swap className={styles.title} items={titles} index={0} rotating={false} />
+        <Anchor className={`cells ${styles.go}`} link={first} data-part="go">
+          <span>
+            View project<span className="sr-only">{`: ${first?.title}`}</span>
+          </span>
+          <Icon name="right" />
+        </Anchor>
+        <SlideshowThumbs projects={projects} />
+      </section>
+    </PlainIsland>
   )
 }
 
-function SlideshowControls({rotation}: {rotation: Rotation}) {
-  const {paused, toggle, previous, next} = rotation
+function SlideshowControls() {
   return (
     <div className={`cells ${styles.controls}`}>
-      {toggle ? (
-        <button type="button" aria-label={paused ? 'Play' : 'Pause'} onClick={toggle}>
-          <Icon name={paused ? 'play' : 'pause'} />
-        </button>
-      ) : null}
-      <button type="button" aria-label="Previous project" onClick={previous}>
+      <button type="button" aria-label="Pause" data-part="toggle">
+        <Icon name="pause" />
+      </button>
+      <button type="button" aria-label="Previous project" data-part="previous">
         <Icon name="left" />
       </button>
-      <button type="button" aria-label="Next project" onClick={next}>
+      <button type="button" aria-label="Next project" data-part="next">
         <Icon name="right" />
       </button>
     </div>
