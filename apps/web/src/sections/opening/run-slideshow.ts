@@ -23,7 +23,7 @@ class Slideshow {
   /** The place to which the row of cells was scrolled last. */
   #scrolledTo = 0
   #timer: ReturnType<typeof setInterval> | undefined
-  /** What the timer was begun for: a new place gets the full time. */
+  /** Names the turn that the timer was begun for: a new place gets the full time. */
   #turn = ''
   #isPaused = false
   #isNear = false
