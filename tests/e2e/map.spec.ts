@@ -29,6 +29,7 @@ for (const path of ['/office-location', '/contact']) {
     await section.getByRole('button', {name: 'Show the map'}).click()
     await expect(section.frameLocator('iframe').getByText('Map')).toBeVisible()
     expect(new Set(asked)).toEqual(new Set([maps]))
+    await expect(section.locator('iframe')).toBeFocused()
   })
 }
 
@@ -57,6 +58,7 @@ test('Where the map cannot be reached, the drawn plan stays, says so, and can be
   const section = page.locator('#map')
   await section.getByRole('button', {name: 'Show the map'}).click()
   await expect(section.getByText('The map cannot be reached.')).toBeVisible()
+  await expect(section.getByRole('status')).toBeFocused()
   await expect(section.locator('iframe')).toHaveCount(0)
   expect(heard.splice(0)).toContainEqual(expect.stringContaining('net::ERR_FAILED'))
 

@@ -19,9 +19,12 @@ export async function revealMap(place: HTMLElement): Promise<void> {
       patience.addEventListener('abort', failed)
       frame.addEventListener('load', shown)
       place.replaceChildren(frame)
+      // The button that asked for it has left the page.
+      frame.focus()
     })
   } catch {
     place.replaceChildren(...plan)
     place.dataset.reveals = 'failed'
+    place.querySelector<HTMLElement>('[role="status"]')?.focus()
   }
 }

@@ -34,7 +34,7 @@ export function MapFrame({place, company}: {place: Place; company: string}) {
     <div className={styles.frame} data-reveals="">
       <SitePlan />
       <div className={styles.ask}>
-        <p className="note" role="status">
+        <p className="note" role="status" tabIndex={-1}>
           <span>Drawn plan. The map comes from OpenStreetMap, which then sees your visit.</span>
           <span>The map cannot be reached. The link beside this plan leads to it.</span>
         </p>
