@@ -80,3 +80,18 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL('/city-center')
   })
 })
+
+test('On the low screens of small computers the link to the project stands on the first screen, whole', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 657],
+    [1536, 730],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({width, height})
+    await page.goto('/')
+    const link = await page.getByRole('link', {name: 'View project'}).boundingBox()
+    expect.soft((link?.y ?? height) + (link?.height ?? 0), `${width} x ${height}`).toBeLessThanOrEqual(height)
+  }
+})
