@@ -35,6 +35,10 @@ test('"Do you need masons?": from the menu to the opening, and the office sees f
     await expect(facts).toContainText(/PayPKR 2,500 to 3,000 a day.*PlaceSialkot.*Kind of workBy the day/s)
     await expect(page.getByText('Tools and lodging are provided.')).toBeVisible()
 
+    const way = page.getByRole('banner').getByRole('link', {name: 'Apply', exact: true})
+    await expect(way).toHaveAttribute('href', '/job-application?opening=mason-sialkot')
+    await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Careers'})).toBeVisible()
+
     await page.getByRole('link', {name: 'Apply for this job'}).click()
     await expect(page.getByText('You apply for')).toBeVisible()
     await expect(entry(page, 'position')).toHaveValue('Mason')

@@ -11,6 +11,47 @@ test('A link leads to its page, which begins at its top', async ({page}) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('From every page the bar leads to the form for a quote, with what was looked at, and from those of jobs to the application', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1240, height: 700})
+  const bar = page.getByRole('banner')
+  for (const [path, name, to] of [
+    ['/', 'Ask for a quote', '/quote'],
+    ['/about', 'Ask for a quote', '/quote'],
+    ['/m.a-jinnah-mosque', 'Ask for a quote', '/quote?project=m.a-jinnah-mosque'],
+    ['/services/high-rise-buildings', 'Ask for a quote', '/quote?service=high-rise-buildings'],
+    ['/careers', 'Apply', '/job-application'],
+    ['/job-application', 'Apply', '/job-application'],
+  ] as const) {
+    await page.goto(path, {waitUntil: 'commit'})
+    await expect.soft(bar.getByRole('link', {name}), path).toHaveAttribute('href', to)
+    await expect.soft(bar.getByRole('link', {name: /Ask for|Apply/}), path).toHaveCount(1)
+    // The name, the entries and the cells do not touch.
+    const [logo, first] = [bar.getByRole('link').first(), bar.getByRole('link', {name: 'Home', exact: true})]
+    const [left, right] = [await logo.boundingBox(), await first.boundingBox()]
+    expect.soft((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0), path).toBeGreaterThan(12)
+  }
+  await page.setViewportSize({width: 1239, height: 700})
+  await expect(bar.getByRole('link', {name: 'Apply'})).toBeHidden()
+})
+
+test('One primary button a view: where a form is written the cell of the bar is quiet', async ({page}) => {
+  await page.setViewportSize({width: 1366, height: 700})
+  const marigold = 'rgb(242, 169, 0)'
+  const cell = page.getByRole('banner').getByRole('link', {name: 'Ask for a quote'})
+  await page.goto('/city-center')
+  await expect(cell).toHaveCSS('background-color', marigold)
+  await expect(page.getByRole('main').getByRole('link', {name: 'Ask for a quote'})).not.toHaveCSS(
+    'background-color',
+    marigold,
+  )
+  for (const path of ['/contact', '/quote']) {
+    await page.goto(path)
+    await expect(cell).not.toHaveCSS('background-color', marigold)
+  }
+})
+
 test('The address of a project, spelled as in the specification, shows its facts', async ({request}) => {
   const html = await (await request.get('/uniont-tower')).text()
 

@@ -21,7 +21,14 @@ test('A client on a phone can call, write by WhatsApp about this page, or ask fo
     'https://wa.me/924200000000?text=Dar-ul-Shifa%20Hospital',
   )
   await bar(page).getByRole('link', {name: 'Ask for a quote'}).click()
-  await expect(page).toHaveURL(/\/quote$/)
+  await expect(page).toHaveURL('/quote?project=dar-ul-shifa')
+})
+
+test('Whoever looks for work is not asked whether he wants a quote', async ({page}) => {
+  await visit(page, '/careers')
+  await expect(bar(page).getByRole('link')).toHaveText(['Call', 'WhatsApp', 'Apply'])
+  await bar(page).getByRole('link', {name: 'Apply'}).click()
+  await expect(page).toHaveURL('/job-application')
 })
 
 test('The bar leaves while he scrolls down, and comes back as soon as he turns', async ({page}) => {

@@ -20,7 +20,7 @@ test('"I have drawings and want a price": from the menu to a reference, and ever
   await visit(page, '/')
   await page.getByRole('button', {name: 'Contact Us'}).click()
   await page
-    .getByRole('link', {name: /^Ask for a quote/})
+    .getByRole('link', {name: /^Ask for a quote Send/})
     .first()
     .click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Ask for a quote')
@@ -37,7 +37,7 @@ test('"I have drawings and want a price": from the menu to a reference, and ever
   await expect(toast(page, sent)).toBeVisible()
   const [stored] = await storedFrom(staff, answers.email)
   await expect(page.getByRole('status').filter({hasText: 'We have your request.'})).toContainText(stored?.id ?? 'none')
-  expect(stored?.answers).toEqual(answers)
+  expect(stored?.answers).toEqual({...answers, about: ''})
 
   const desk = await context.newPage()
   await openInbox(desk, site)
@@ -51,6 +51,49 @@ test('"I have drawings and want a price": from the menu to a reference, and ever
   }
   await opened(desk).getByLabel('Stage').selectOption({label: 'Pricing'})
   await expect(row(desk, 'Sana Malik').first()).toContainText('Pricing')
+})
+
+test('What somebody looked at is filled in, and the office reads it', async ({page, context, site, staff}) => {
+  const {work: _filledIn, ...answers} = newRequest()
+  await visit(page, '/services/mosque-construction')
+  await page.getByRole('main').getByRole('link', {name: 'Ask for a quote'}).click()
+  await expect(page).toHaveURL('/quote?service=mosque-construction')
+  await expect(page.getByText('You looked at')).toBeVisible()
+  await expect(quoteEntry(page, 'work')).toHaveValue('mosque')
+  await fillInRequest(page, answers)
+  await ask(page).click()
+  await expect(toast(page, sent)).toBeVisible()
+  const [stored] = await storedFrom(staff, answers.email ?? '')
+  expect(stored?.answers).toEqual({...answers, work: 'mosque', about: 'Mosque Construction'})
+
+  const desk = await context.newPage()
+  await openInbox(desk, site)
+  await desk.getByRole('tab', {name: /Quotes/}).click()
+  await row(desk, 'Unread: Sana Malik').first().click()
+  await expect(opened(desk)).toContainText(/Looked at.*Mosque Construction/s)
+})
+
+test('An address that names no work and no service fills nothing in, and nobody else gets the form that was filled in', async ({
+  request,
+}) => {
+  const read = async (query: string) => (await request.get(`/quote${query}`)).text()
+  const looked = await read('?project=city-center,boulevard-heights')
+  expect(/name="about" value="(.*?)"/.exec(looked)?.[1]).toBe('Boulevard Heights, City Center Multan')
+  expect(looked).toMatch(/<option value="high-rise" selected/)
+  expect(await read('?service=ready-mix')).toMatch(/<option value="ready-mix" selected/)
+  for (const query of [
+    '',
+    '?project=',
+    '?project=no-such',
+    '?service=%22%3E%3Cscript%3E',
+    '?about=Free',
+    '?service=school%22',
+  ]) {
+    const html = await read(query)
+    expect(html, query).not.toContain('You looked at')
+    expect(html, query).not.toContain('name="about"')
+    expect(html, query).not.toMatch(/<option value="\w[^>]* selected/)
+  }
 })
 
 test('"I only have an idea": a request without drawings needs six answers', async ({page, staff}) => {

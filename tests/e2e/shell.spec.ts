@@ -54,6 +54,30 @@ test('The footer has the columns Company, Projects, Certifications and Sitemap, 
   await expect(footer.getByRole('link', {name: /Facebook|LinkedIn|Instagram|YouTube/})).toHaveCount(4)
 })
 
+test('On a phone the footer is one screen at most, its links are folded in two groups, and lists of nothing are not among them', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 780})
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(780)
+  await expect(footer.getByRole('link', {name: 'Ask for a quote'})).toBeHidden()
+  await footer.getByText('Company and Projects').click()
+  await expect(footer.getByRole('link', {name: 'Union Tower Sialkot'})).toBeVisible()
+  await footer.getByText('Certifications and Sitemap').click()
+  for (const name of ['Ask for a quote', 'Prequalification'])
+    await expect(footer.getByRole('link', {name, exact: true})).toBeVisible()
+  for (const name of ['Careers', 'News']) await expect(footer.getByRole('link', {name, exact: true})).toHaveCount(0)
+})
+
+test('Where more contrast is asked for, rules and small words are as dark as the text', async ({page}) => {
+  await page.emulateMedia({contrast: 'more'})
+  await page.goto('/quote')
+  const ink = 'rgb(21, 24, 28)'
+  await expect(page.locator('main input[name="city"]')).toHaveCSS('border-top-color', ink)
+  await expect(page.getByText('Square feet, roughly')).toHaveCSS('color', ink)
+})
+
 test('Every link of every page leads to a page that is there, and none to a placeholder', async ({request, site}) => {
   const addresses = await readAddresses(site)
   const linked = new Map<string, string>()

@@ -1,6 +1,7 @@
 import {parsePath} from '@site/routes'
 import {OPENING_PARAMETER} from './data/opening.ts'
 import {LIST_CHOICES, LIST_WORDS} from './data/project-list.ts'
+import {QUOTE_PARAMETERS} from './data/quote.ts'
 
 /** Parameters of an address that change what its page shows. */
 export type PageParameters = {
@@ -16,7 +17,8 @@ export type PageParameters = {
  */
 export function pageParameters(pathname: string): PageParameters {
   if (pathname === '/search') return {choices: {}, words: ['q']}
-  // The list of projects and the job form may stand on any page that editors make.
-  if (parsePath(pathname)?.path === '/:slug') return {choices: LIST_CHOICES, words: [...LIST_WORDS, OPENING_PARAMETER]}
+  // The list of projects and the forms may stand on any page that editors make.
+  if (parsePath(pathname)?.path === '/:slug')
+    return {choices: LIST_CHOICES, words: [...LIST_WORDS, OPENING_PARAMETER, ...QUOTE_PARAMETERS]}
   return {choices: {}, words: []}
 }

@@ -134,9 +134,9 @@ function withDay(client: Asked): Asked {
   return {fetch} as Asked
 }
 
-function shellOf({settings, navigation, quote, category, lastDays}: ShellQueryResult): Shell {
+function shellOf({settings, navigation, lastDays, ...shell}: ShellQueryResult): Shell {
   if (!settings) throw new Error('The dataset holds no published siteSettings document')
-  return {settings, quote, category, navigation: arrangeNavigation(navigation, lastDays)}
+  return {...shell, settings, navigation: arrangeNavigation(navigation, lastDays)}
 }
 
 function arranged(document: Found): PageDocument | null {

@@ -13,6 +13,7 @@ export type Shell = {
   settings: NonNullable<ShellQueryResult['settings']>
   navigation: Navigation
   quote: ShellQueryResult['quote']
+  application: ShellQueryResult['application']
   /** The category at the engineering council, as its certificate says it. */
   category: ShellQueryResult['category']
 }

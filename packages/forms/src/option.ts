@@ -52,5 +52,6 @@ export const workKinds: readonly Option[] = [
   {value: 'school', label: 'School'},
   {value: 'residential', label: 'House or residential project'},
   {value: 'mosque', label: 'Mosque'},
+  {value: 'ready-mix', label: 'Ready-mix concrete'},
   {value: 'other', label: 'Something else'},
 ]

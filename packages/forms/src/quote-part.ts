@@ -4,6 +4,13 @@ import {workKinds} from './option.ts'
 import type {Wording} from './wording.ts'
 
 const what = [
+  // Names of the works and the service whose pages led here.
+  {
+    name: 'about',
+    label: 'Looked at',
+    kind: 'hidden',
+    longest: 500,
+  },
   {
     name: 'work',
     label: 'Kind of work',

@@ -33,4 +33,13 @@ export const stagesFields = ({group}: {group?: string} = {}) => [
           return today === undefined || today <= stages.length || `There are ${stages.length} stages.`
         }),
   }),
+  defineField({
+    name: 'stageSeen',
+    title: 'Day of that stage',
+    description:
+      'When somebody last looked. Without a day, and without an entry in the site diary, no stage is called today’s. Example: 12 November 2026.',
+    type: 'date',
+    group,
+    hidden: ({parent}) => !parent?.stageToday,
+  }),
 ]

@@ -78,7 +78,7 @@ function OpeningFacts({opening}: {opening: OpeningDocument}) {
         ) : null}
       </TitleBlock>
       {application ? (
-        <Button href={applyHref(application.href, slug)} className={styles.apply}>
+        <Button tone="way" href={applyHref(application.href, slug)} className={styles.apply}>
           Apply for this job
         </Button>
       ) : null}

@@ -1,5 +1,7 @@
 import type {Project} from '@site/content'
+import type {CSSProperties} from 'react'
 import {areaText, dateText} from '../data/format.ts'
+import {useWay} from '../data/way.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
 import {Button} from '../ui/button.tsx'
 import {Dimension} from '../ui/dimension.tsx'
@@ -22,6 +24,7 @@ export function ProjectSheet({project}: {project: Project}) {
   const {picture} = project
   const isRunning = project.status === 'running'
   const whatsapp = useWhatsappHref()
+  const way = useWay()
   const edit = useDataAttribute()
   const drawing = picture && (
     <OpenPicture picture={picture} index={0}>
@@ -40,7 +43,11 @@ export function ProjectSheet({project}: {project: Project}) {
       drawing={drawing}
       action={
         <>
-          <Button href="/contact">Ask for the record</Button>
+          {way ? (
+            <Button tone="way" href={way.href}>
+              {way.label}
+            </Button>
+          ) : null}
           {whatsapp ? (
             <Button href={whatsapp} tone="sheet" icon="whatsapp">
               WhatsApp
@@ -50,7 +57,11 @@ export function ProjectSheet({project}: {project: Project}) {
       }
     >
       <Fact label="Covered area" edit={edit(project, 'coveredArea')} large={area !== undefined}>
-        {area ? <Dimension className={styles.dimension}>{area}</Dimension> : null}
+        {area ? (
+          <div className={styles.area} style={{'--letters': area.length} as CSSProperties}>
+            <Dimension className={styles.dimension}>{area}</Dimension>
+          </div>
+        ) : null}
       </Fact>
       <Fact label="Project description">{project.projectDescription ?? project.kind}</Fact>
       <Fact label="Scope of work">{project.scopeOfWork}</Fact>

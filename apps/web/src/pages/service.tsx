@@ -1,4 +1,5 @@
 import type {Service as ServiceDocument} from '@site/content'
+import {useWay} from '../data/way.ts'
 import {Head} from '../shell/head.tsx'
 import {Button} from '../ui/button.tsx'
 import {Cards} from '../ui/cards.tsx'
@@ -54,10 +55,17 @@ export function Service({service}: {service: ServiceDocument}) {
 
 /** The picture as the drawing; what the service includes as its title block. */
 function ServiceSheet({service: {picture, inclusions}}: {service: ServiceDocument}) {
+  const way = useWay()
   return (
     <DrawingSheet
       drawing={<Picture picture={picture} sizes="(min-width: 1024px) 62vw, calc(100vw - 42px)" aspect="3:2" priority />}
-      action={<Button href="/contact">Ask about this service</Button>}
+      action={
+        way ? (
+          <Button tone="way" href={way.href}>
+            {way.label}
+          </Button>
+        ) : null
+      }
     >
       <div>
         <dt>Included</dt>

@@ -1,4 +1,6 @@
+import type {FooterColumn} from '@site/content'
 import {useShell} from '../data/shell.ts'
+import {useWay} from '../data/way.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {CompanyName} from './company-name.tsx'
@@ -8,6 +10,8 @@ import {FooterBlock} from './footer-block.tsx'
 export function Footer() {
   const {settings, navigation} = useShell()
   const {developerCredit} = settings
+  const columns = navigation.footerColumns.filter(({links}) => links.length > 0)
+  const half = Math.ceil(columns.length / 2)
   return (
     <footer className={`on-ink ${styles.footer}`}>
       <div className="wrap">
@@ -17,18 +21,8 @@ export function Footer() {
             <p className={`soft ${styles.about}`}>{settings.footerText}</p>
           </div>
           <div className={styles.columns}>
-            {navigation.footerColumns.map((column) => (
-              <div key={column._key}>
-                <h2>{column.title}</h2>
-                <ul>
-                  {column.links.map((link) => (
-                    <li key={link._key}>
-                      <Anchor link={link} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+            <FooterColumns columns={columns.slice(0, half)} />
+            <FooterColumns columns={columns.slice(half)} />
           </div>
         </div>
         <FooterBlock />
@@ -39,6 +33,34 @@ export function Footer() {
       </div>
       <BackToTop />
     </footer>
+  )
+}
+
+/** Columns beside each other; on a phone they are folded under their titles (footer.module.css). */
+function FooterColumns({columns}: {columns: FooterColumn[]}) {
+  const {quote} = useShell()
+  const way = useWay()
+  if (columns.length === 0) return null
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {columns.map(({title}) => title).join(' and ')}
+        <Icon name="down" />
+      </summary>
+      {columns.map(({_key, title, links}) => (
+        <div key={_key}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link._key}>
+                {/* The form for a quote gets to know what was looked at. */}
+                <Anchor link={link.href === quote?.href ? {...link, href: way?.href ?? link.href} : link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
   )
 }
 

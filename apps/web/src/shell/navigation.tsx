@@ -1,5 +1,6 @@
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {useWay} from '../data/way.ts'
 import {Icon} from '../ui/icon.tsx'
 import {CompanyName} from './company-name.tsx'
 import {NavItem} from './nav-item.tsx'
@@ -9,6 +10,7 @@ import {PhoneMenu} from './phone-menu.tsx'
 export function Navigation() {
   const {settings, navigation} = useShell()
   const phone = settings.phones[0]
+  const way = useWay()
   return (
     <header className={styles.nav}>
       <div className={`wrap ${styles.row}`}>
@@ -26,9 +28,14 @@ export function Navigation() {
             <Icon name="find" />
           </a>
           {phone ? (
-            <a className={`num ${styles.phone}`} href={telephoneHref(phone)}>
+            <a className={`num ${styles.phone}`} href={telephoneHref(phone)} aria-label={phone}>
               <Icon name="phone" />
-              {phone}
+              <span>{phone}</span>
+            </a>
+          ) : null}
+          {way ? (
+            <a className={`marked ${styles.way}`} href={way.href} aria-current={way.isHere ? 'page' : undefined}>
+              {way.label}
             </a>
           ) : null}
           <PhoneMenu className={styles.burger} />

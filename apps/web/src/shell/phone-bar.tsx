@@ -1,14 +1,16 @@
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {useWay} from '../data/way.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
 import styles from './phone-bar.module.css'
 
 /** Below 640 px, at the foot of the screen: what somebody who looks at the work may want next. */
 export function PhoneBar() {
-  const {settings, quote} = useShell()
+  const {settings} = useShell()
+  const way = useWay()
   const phone = settings.phones[0]
   const whatsapp = useWhatsappHref()
-  if (!phone && !whatsapp && !quote) return null
+  if (!phone && !whatsapp && !way) return null
   return (
     <nav className={styles.bar} aria-label="Reach us" data-phone-bar="" data-print="none">
       {phone ? <a href={telephoneHref(phone)}>Call</a> : null}
@@ -17,9 +19,9 @@ export function PhoneBar() {
           WhatsApp
         </a>
       ) : null}
-      {quote ? (
-        <a href={quote.href} className={styles.quote}>
-          Ask for a quote
+      {way ? (
+        <a href={way.href} className={styles.way} aria-current={way.isHere ? 'page' : undefined}>
+          {way.label}
         </a>
       ) : null}
     </nav>

@@ -1,6 +1,7 @@
 import {useId} from 'react'
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {useWay} from '../data/way.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Button} from '../ui/button.tsx'
@@ -15,6 +16,7 @@ export function PhoneMenu({className}: {className?: string}) {
   const {settings, navigation} = useShell()
   const phone = settings.phones[0]
   const whatsapp = useWhatsappHref()
+  const way = useWay()
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-label="Menu">
@@ -35,8 +37,13 @@ export function PhoneMenu({className}: {className?: string}) {
             </li>
           ))}
         </ul>
+        {way ? (
+          <Button href={way.href} className={styles.phone}>
+            {way.label}
+          </Button>
+        ) : null}
         {phone ? (
-          <Button href={telephoneHref(phone)} icon="phone" className={`num ${styles.phone}`}>
+          <Button href={telephoneHref(phone)} icon="phone" tone="plain" className={`num ${styles.phone}`}>
             {phone}
           </Button>
         ) : null}

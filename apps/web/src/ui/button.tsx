@@ -5,7 +5,8 @@ import {Icon, type IconName} from './icon.tsx'
 
 type Look = {
   icon?: IconName
-  tone?: 'primary' | 'plain' | 'dark' | 'sheet'
+  /** `way` leads where the cell of the bar does, and leaves it the marigold. */
+  tone?: 'primary' | 'plain' | 'dark' | 'sheet' | 'way'
   className?: string
   children: ReactNode
 }

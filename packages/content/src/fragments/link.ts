@@ -21,7 +21,7 @@ export const certificateHref = `"/" + *[
   defined(slug.current) && ^.group in sections[_type == "certificates"].group
 ] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
 
-const linkFields = `
+export const linkFields = `
   "label": coalesce(label, target->title, href, ""),
   "href": coalesce(target->{"href": ${href}}.href, href)
 `

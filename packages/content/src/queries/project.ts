@@ -44,6 +44,7 @@ export const projectQuery = defineQuery(`${atAddress}[_type == "project"][0]{
   "gallery": ${pictures('gallery')},
   "stages": ${stages},
   stageToday,
+  "stageSeen": coalesce(stageSeen, *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0].date),
   "documents": ${files('documents')},
   "diary": ${newsCards('*[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]')},
   "crumbs": array::compact([${projectListing}${crumb}]),

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {href, isOpen, link, links, menuLabel, quotePage} from '../fragments/link.ts'
+import {applicationPage, href, isOpen, link, linkFields, links, menuLabel, quotePage} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 const settings = `
@@ -42,9 +42,14 @@ const settings = `
   }
 `
 
-/** The lists of news and of openings are in the menu as soon as there is something on them. */
-const hasSomething = `(!("newsList" in link.target->sections[]._type) || count(*[_type == "newsPost"]) > 0) && (
-    !("openingList" in link.target->sections[]._type) || defined(*[_type == "opening"][${isOpen}][0]._id)
+/**
+ * Holds for a link in `field` as soon as there is something on the page that it leads to: a list of news or of openings may be
+ * empty. Called with literals only: TypeGen reads this source.
+ */
+const hasSomething = (field: string) => `(
+    !coalesce("newsList" in ${field}->sections[]._type, false) || count(*[_type == "newsPost"]) > 0
+  ) && (
+    !coalesce("openingList" in ${field}->sections[]._type, false) || defined(*[_type == "opening"][${isOpen}][0]._id)
   )`
 
 const items = `
@@ -53,7 +58,7 @@ const items = `
   "link": ${link('link')},
   "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
   description,
-  "children": coalesce(children[${hasSomething}]{
+  "children": coalesce(children[${hasSomething('link.target')}]{
     _key,
     "link": ${link('link')},
     description,
@@ -67,7 +72,8 @@ const lastDay = (group: string) =>
 
 export const shellQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{${settings}},
-  "quote": [${quotePage}]{"href": ${href}}[defined(href)][0],
+  "quote": [${quotePage}]{"label": coalesce(title, ""), "href": ${href}}[defined(href)][0],
+  "application": ${applicationPage},
   "lastDays": {
     "pec": ${lastDay('pec')},
     "cap": ${lastDay('cap')},
@@ -81,7 +87,7 @@ export const shellQuery = defineQuery(`{
     "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{
       _key,
       "title": coalesce(title, ""),
-      "links": ${links('links')}
+      "links": coalesce(links[${hasSomething('target')}]{_key, ${linkFields}}[defined(href)], [])
     }, [])
   }
 }`)

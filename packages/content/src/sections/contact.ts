@@ -1,6 +1,9 @@
 import {openOpenings} from '../fragments/card.ts'
 import {jobChoices} from '../fragments/job-choice.ts'
-import {applicationPage} from '../fragments/link.ts'
+import {applicationPage, href} from '../fragments/link.ts'
+
+/** A work or a service of which somebody may ask for the like. */
+const looked = `{"label": coalesce(title, ""), "slug": coalesce(slug.current, ""), "href": ${href}, kind}`
 
 /** Projections of the sections that lead to the company. */
 export const contactSections = `
@@ -26,6 +29,8 @@ export const contactSections = `
   },
   _type == "quoteRequest" => {
     "intro": coalesce(intro, ""),
-    "promise": coalesce(promise, "")
+    "promise": coalesce(promise, ""),
+    "services": *[_type == "service"][defined(slug.current)] | order(orderRank asc, _id asc)[0...100]${looked},
+    "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...500]${looked}
   }
 `

@@ -30,6 +30,7 @@ export const openingSections = `
   _type == "stages" => {
     heading,
     "stages": ${stages},
-    stageToday
+    stageToday,
+    stageSeen
   }
 `

@@ -12,7 +12,7 @@ export const textSections = `
     foundedYear,
     "dimension": coalesce(dimension, ""),
     "picture": ${picture('picture')},
-    "project": project->{"title": coalesce(title, ""), "stages": ${stages}, stageToday},
+    "project": project->{"title": coalesce(title, ""), "stages": ${stages}, stageToday, stageSeen},
     "link": ${link('link')}
   },
   _type == "prose" => {

@@ -2,12 +2,11 @@ import {stegaClean} from '@site/content'
 import {choicesOf} from '@site/forms'
 import {useLocation} from 'react-router-dom'
 import {OPENING_PARAMETER} from '../../data/opening.ts'
+import {CameFrom} from '../../form/came-from.tsx'
 import {FormSection} from '../../form/form-section.tsx'
 import {KeptFor} from '../../form/kept-for.tsx'
 import {Island} from '../../island/island.tsx'
-import {TextLink} from '../../ui/button.tsx'
 import type {SectionProps} from '../section.ts'
-import styles from './job-application.module.css'
 
 export function JobApplication(props: SectionProps<'jobApplication'>) {
   const wanted = new URLSearchParams(useLocation().search).get(OPENING_PARAMETER)
@@ -15,14 +14,10 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
   const opening = props.section.openings.find(({slug}) => slug === wanted)
   return (
     <FormSection {...props} title="Job application">
-      {opening ? (
-        <p className={styles.opening}>
-          <span className="note">You apply for</span>
-          <TextLink link={opening}>
-            {opening.title}, {opening.place}
-          </TextLink>
-        </p>
-      ) : null}
+      <CameFrom
+        words="You apply for"
+        links={opening ? [{label: `${opening.title}, ${opening.place}`, href: opening.href}] : []}
+      />
       <Island name="application-form" props={formProps(stegaClean(props.section), stegaClean(opening))} />
       <KeptFor kind="application" />
     </FormSection>

@@ -50,13 +50,13 @@ export function OpeningRows({openings, application}: {openings: OpeningCard[]; a
 type NoOpeningProps = {
   application: Application
   /** Quieter, where something better stands below. */
-  tone?: 'plain'
+  tone?: 'plain' | 'way'
   /** Why there is nothing to apply for. */
   children: ReactNode
 }
 
 /** Leads whoever finds nothing open to the form without an opening. */
-export function NoOpening({application, tone, children}: NoOpeningProps) {
+export function NoOpening({application, tone = 'way', children}: NoOpeningProps) {
   return (
     <>
       <p className="statement">{children}</p>

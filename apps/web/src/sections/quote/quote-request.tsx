@@ -1,13 +1,52 @@
+import {stegaClean} from '@site/content'
+import {workKinds} from '@site/forms'
+import {useLocation} from 'react-router-dom'
+import {QUOTE_PARAMETERS} from '../../data/quote.ts'
+import {CameFrom} from '../../form/came-from.tsx'
 import {FormSection} from '../../form/form-section.tsx'
 import {KeptFor} from '../../form/kept-for.tsx'
 import {Island} from '../../island/island.tsx'
 import type {SectionProps} from '../section.ts'
 
+type Section = SectionProps<'quoteRequest'>['section']
+type Looked = Section['projects'][number]
+
+/** As many works as can be compared. */
+const MOST_LOOKED_AT = 5
+
 export function QuoteRequest(props: SectionProps<'quoteRequest'>) {
+  const asked = new URLSearchParams(useLocation().search)
+  const looked = lookedAt(props.section, asked)
   return (
     <FormSection {...props} title="Request for a quote">
-      <Island name="quote-form" props={{promise: props.section.promise}} />
+      <CameFrom words="You looked at" links={looked} />
+      <Island
+        name="quote-form"
+        props={{promise: props.section.promise, presets: presetsOf(stegaClean(looked), asked)}}
+      />
       <KeptFor kind="quote" />
     </FormSection>
   )
+}
+
+/** Works and services that the address names; what is none of them counts for nothing. */
+function lookedAt({services, projects}: Section, asked: URLSearchParams): Looked[] {
+  const known = {service: services, project: projects}
+  const named = QUOTE_PARAMETERS.flatMap((name) => {
+    const slugs = asked.get(name)?.split(',')
+    return known[name].filter(({slug}) => slugs?.includes(slug))
+  })
+  return named.slice(0, MOST_LOOKED_AT)
+}
+
+/**
+ * A service is addressed by the kind of work that it is, a work says it: `high-rise-buildings`, `High-rise building`. What has no page
+ * as a service is asked for as the form calls it.
+ */
+function presetsOf(looked: Looked[], asked: URLSearchParams): Record<string, string> {
+  const kinds = looked.map(({kind, slug}) => (kind ?? slug).toLowerCase().replaceAll(' ', '-'))
+  const isMeant = (value: string) => asked.get('service') === value || kinds.some((kind) => kind.startsWith(value))
+  const work = workKinds.find(({value}) => isMeant(value))?.value
+  const about = looked.map(({label}) => label).join(', ')
+  return {...(about && {about}), ...(work && {work})}
 }

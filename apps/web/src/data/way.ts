@@ -1,0 +1,31 @@
+import type {PageDocument} from '@site/content'
+import {useLocation, useRouteLoaderData} from 'react-router-dom'
+import {applyHref} from './opening.ts'
+import {quoteHref} from './quote.ts'
+import {useShell} from './shell.ts'
+
+/** The next step from a page. */
+export type Way = {label: string; href: string; isHere: boolean}
+
+/**
+ * Returns where a visitor goes who has seen enough: to the form for a quote, with what he looked at, and from the pages of jobs to
+ * the application. Null where editors have no such form.
+ */
+export function useWay(): Way | null {
+  const {quote, application} = useShell()
+  const {pathname} = useLocation()
+  const document = useRouteLoaderData<PageDocument>('page')
+  if (isAboutJobs(document)) {
+    if (!application?.href) return null
+    const opening = document?._type === 'opening' && document.isOpen ? document.slug : undefined
+    const href = opening ? applyHref(application.href, opening) : application.href
+    return {label: 'Apply', href, isHere: pathname === application.href}
+  }
+  if (!quote?.href) return null
+  return {label: quote.label, href: quoteHref(quote.href, document), isHere: pathname === quote.href}
+}
+
+function isAboutJobs(document: PageDocument | undefined): boolean {
+  if (!document || !('sections' in document)) return document?._type === 'opening'
+  return document.sections.some(({_type}) => _type === 'openingList' || _type === 'jobApplication')
+}
