@@ -87,3 +87,30 @@ test('What a picture is, its credit says: the text speaks of the building, and t
   const picture = await page.getByRole('main').locator('figure').first().boundingBox()
   expect(picture?.width).toBeGreaterThan(900)
 })
+
+test('A title block is as high as its facts, and a dimension line measures something', async ({page}) => {
+  for (const width of [360, 1024, 1366, 1920]) {
+    await page.setViewportSize({width, height: 900})
+    for (const path of ['/m.a-jinnah-mosque', '/city-center', '/sitara-sapna']) {
+      await page.goto(path)
+      const block = page.getByRole('main').locator('dl').first()
+      const cells = await block.locator('> div').evaluateAll((all) => all.map((cell) => cell.clientHeight))
+      expect.soft(Math.max(...cells), `${path} at ${width} px`).toBeLessThan(130)
+      const lines = await block.locator('i').evaluateAll((all) => all.map((line) => line.clientWidth))
+      for (const line of lines) expect.soft(line, `${path} at ${width} px`).toBeGreaterThanOrEqual(40)
+    }
+  }
+})
+
+test('Whose the pictures are is said once a page, and once of each that is opened large', async ({page}) => {
+  await page.goto('/city-center')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Model view')).toHaveCount(1)
+  for (const picture of await main.getByRole('img').all())
+    await expect.soft(picture).not.toHaveAttribute('alt', /model/i)
+  await main
+    .getByRole('link', {name: /open large/})
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('Model view')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {contentClient} from './content-client.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
@@ -21,12 +22,29 @@ test('A building goes up once it is seen, from the plot to the finished building
   await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Finished')
 })
 
-test('A building that is being built stops at the stage of today', async ({page}) => {
+test('A building that is being built stops at the stage that stands, which is today’s only as of a day', async ({
+  page,
+  site,
+}) => {
   await visit(page, '/uniont-tower')
-  await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Frame, today')
+  const section = page.getByRole('region', {name: 'How it is built'})
+  await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Envelope')
+  await expect(section).not.toContainText(/today/i)
   await handle(page).scrollIntoViewIfNeeded()
   await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Plot')
-  await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Frame, today')
+  await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Envelope')
+
+  const client = await contentClient(site)
+  await client.patch('project-union-tower', {set: {stageSeen: '2026-11-12'}}).commit()
+  try {
+    await expect(async () => {
+      await visit(page, '/uniont-tower')
+      await expect(section).toContainText('Envelope, today, as of 12 November 2026', {timeout: 1_000})
+    }).toPass()
+    await expect(handle(page)).toHaveAttribute('aria-valuetext', 'Envelope, today, as of 12 November 2026')
+  } finally {
+    await client.patch('project-union-tower', {unset: ['stageSeen']}).commit()
+  }
 })
 
 test.describe('where motion is not welcome', () => {

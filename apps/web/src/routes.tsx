@@ -1,5 +1,6 @@
 import type {PageDocument} from '@site/content'
 import {data, isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError} from 'react-router-dom'
+import {SharedCredit, withSharedCredit} from './data/credit.ts'
 import {useShell} from './data/shell.ts'
 import type {Source} from './data/source.ts'
 import {NotFound} from './pages/not-found.tsx'
@@ -36,10 +37,15 @@ async function loadDocument(source: Source, request: Request) {
   return pageKindOf(document).isGone?.(document) ? data(document, {status: 410}) : document
 }
 
-/** The document at the address. */
+/** The document at the address, and once at its end whose its pictures are. */
 function DocumentPage() {
-  const document = useLoaderData<PageDocument>()
-  return pageKindOf(document).page(document)
+  const [document, credit] = withSharedCredit(useLoaderData<PageDocument>())
+  return (
+    <SharedCredit value={credit}>
+      {pageKindOf(document).page(document)}
+      {credit ? <p className="wrap note credit">Pictures: {credit}</p> : null}
+    </SharedCredit>
+  )
 }
 
 /** Stands inside the shell when a route's data did not come. */

@@ -1,4 +1,7 @@
 import type {Link, Project as ProjectDocument} from '@site/content'
+import {use} from 'react'
+import {SharedCredit} from '../data/credit.ts'
+import {dateText} from '../data/format.ts'
 import {useShell} from '../data/shell.ts'
 import {Island} from '../island/island.tsx'
 import {Head} from '../shell/head.tsx'
@@ -40,7 +43,10 @@ export function Project({project}: {project: ProjectDocument}) {
       <ProjectDescription project={project} axis={axis('description')} />
       {stages.length ? (
         <Section heading label="How it is built" axis={axis('stages')}>
-          <Island name="stages" props={{name: title, stages, today: project.stageToday}} />
+          <Island
+            name="stages"
+            props={{name: title, stages, today: project.stageToday, seen: dateText(project.stageSeen)}}
+          />
         </Section>
       ) : null}
       <SiteDiary entries={diary} axis={axis('diary')} />
@@ -64,7 +70,7 @@ export function Project({project}: {project: ProjectDocument}) {
         </Section>
       ) : null}
       <ProjectTurn previous={project.previous} next={project.next} />
-      <Island name="lightbox" when="asked" props={{pictures, label: title}} />
+      <Island name="lightbox" when="asked" props={{pictures, label: title, credit: use(SharedCredit)}} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import {stegaClean} from '@site/content'
+import {use} from 'react'
+import {SharedCredit} from '../../data/credit.ts'
 import {Island} from '../../island/island.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {OpenPicture} from '../../ui/lightbox/open-picture.tsx'
@@ -28,7 +30,11 @@ export function OrganizationalChart({section, axis}: SectionProps<'organizationa
             </OpenPicture>
             <Caption picture={picture} />
           </figure>
-          <Island name="lightbox" when="asked" props={{pictures: [picture], label: 'Organizational chart'}} />
+          <Island
+            name="lightbox"
+            when="asked"
+            props={{pictures: [picture], label: 'Organizational chart', credit: use(SharedCredit)}}
+          />
         </>
       ) : null}
       <div className={`grid ${styles.words}`}>

@@ -1,4 +1,6 @@
 import {validityOf} from '@site/content/validity'
+import {use} from 'react'
+import {SharedCredit} from '../../data/credit.ts'
 import {Island} from '../../island/island.tsx'
 import {RowLink, RowList} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -18,7 +20,11 @@ export function Certificates({section, axis}: SectionProps<'certificates'>) {
       {layout === 'strip' ? <Island name="certificate-strip" props={{sheets, label: name, heading}} /> : null}
       {layout === 'grid' ? <CertificateGrid sheets={sheets} among={axis !== undefined} /> : null}
       {layout === 'sheet' ? <CertificateSheets certificates={certificates} sheets={sheets} /> : null}
-      <Island name="lightbox" when="asked" props={{pictures: sheets.map(({picture}) => picture), label: name}} />
+      <Island
+        name="lightbox"
+        when="asked"
+        props={{pictures: sheets.map(({picture}) => picture), label: name, credit: use(SharedCredit)}}
+      />
     </Section>
   )
 }

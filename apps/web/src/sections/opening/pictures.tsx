@@ -1,4 +1,7 @@
 import {stegaClean} from '@site/content'
+import {use} from 'react'
+import {SharedCredit} from '../../data/credit.ts'
+import {dateText} from '../../data/format.ts'
 import {Island} from '../../island/island.tsx'
 import {DrawingSheet, Fact} from '../../ui/drawing-sheet.tsx'
 import {PictureWall} from '../../ui/lightbox/picture-wall.tsx'
@@ -35,13 +38,13 @@ export function Drawing({section, axis}: SectionProps<'drawing'>) {
 
 /** One building from the plot to the keys, from one place. */
 export function Stages({section, axis}: SectionProps<'stages'>) {
-  const {label, heading, stages, stageToday} = section
+  const {label, heading, stages, stageToday, stageSeen} = section
   const name = heading ?? label ?? 'How it is built'
   if (stages.length === 0) return null
   return (
     <Section axis={axis} label={label} title={name}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <Island name="stages" props={{name, stages, today: stageToday}} />
+      <Island name="stages" props={{name, stages, today: stageToday, seen: dateText(stageSeen)}} />
     </Section>
   )
 }
@@ -53,7 +56,7 @@ export function Gallery({section, axis}: SectionProps<'gallery'>) {
     <Section axis={axis} label={label} title={name}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       <PictureWall pictures={pictures} />
-      <Island name="lightbox" when="asked" props={{pictures, label: name}} />
+      <Island name="lightbox" when="asked" props={{pictures, label: name, credit: use(SharedCredit)}} />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import {dateText} from '../../data/format.ts'
 import {Island} from '../../island/island.tsx'
 import {TextLink} from '../../ui/button.tsx'
 import {Dimension} from '../../ui/dimension.tsx'
@@ -35,7 +36,15 @@ export function Profile({section, axis}: SectionProps<'profile'>) {
           </>
         ) : null}
         {project?.stages.length ? (
-          <Island name="stages" props={{name: project.title, stages: project.stages, today: project.stageToday}} />
+          <Island
+            name="stages"
+            props={{
+              name: project.title,
+              stages: project.stages,
+              today: project.stageToday,
+              seen: dateText(project.stageSeen),
+            }}
+          />
         ) : (
           <>
             <Picture picture={picture} sizes="(min-width: 1648px) 1520px, (min-width: 640px) 92vw, 100vw" />

@@ -49,6 +49,8 @@ type Props = {
   pictures: PictureValue[]
   /** The subject of the pictures: the name of the dialog. */
   label: string
+  /** The credit of those that have none of their own. */
+  credit?: string | undefined
 }
 
 /** Steps by which an arrow moves the window over an enlarged picture, in pixels. */
@@ -60,7 +62,7 @@ const PAN: Record<string, [number, number]> = {
 }
 
 /** Opens the picture large whose `OpenPicture` was clicked, and from there the others. */
-export function Lightbox({pictures, label}: Props) {
+export function Lightbox({pictures, label, credit}: Props) {
   const [opened, setOpened] = useState<{index: number; opener: HTMLElement}>()
   useCalls((opener) => setOpened({index: Number(opener.dataset.picture), opener}))
   const close = () => {
@@ -68,13 +70,15 @@ export function Lightbox({pictures, label}: Props) {
     // The dialog gives the focus back by itself, except where a click does not focus links.
     opened?.opener.focus({preventScroll: true})
   }
-  return opened ? <Viewer pictures={pictures} label={label} start={opened.index} onClose={close} /> : null
+  return opened ? (
+    <Viewer pictures={pictures} label={label} credit={credit} start={opened.index} onClose={close} />
+  ) : null
 }
 
-type ViewerProps = {pictures: PictureValue[]; label: string; start: number; onClose: () => void}
+type ViewerProps = Props & {start: number; onClose: () => void}
 
 /** Pictures in a row that snaps, as large as the window, over a title strip with their words and the controls. */
-function Viewer({pictures, label, start, onClose}: ViewerProps) {
+function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the pager's own effect: a closed dialog has no width to scroll by.
   useEffect(() => {
@@ -126,7 +130,10 @@ function Viewer({pictures, label, start, onClose}: ViewerProps) {
         <p className="num" aria-live="polite">
           {index + 1} of {total}
         </p>
-        <Caption picture={current} className={styles.caption} />
+        <Caption
+          picture={current && {...current, credit: current.credit ?? credit ?? null}}
+          className={styles.caption}
+        />
         <div className={styles.controls}>
           <button type="button" aria-label="Enlarge" aria-pressed={enlarged} onClick={() => setEnlarged(!enlarged)}>
             <Icon name={enlarged ? 'minus' : 'plus'} />

@@ -11,15 +11,18 @@ type Props = {
   stages: Stage[]
   /** Number of the stage that stands, from 1; without one all of them are behind it. */
   today: number | null
+  /** The day on which that was so; without one nothing is called today's. */
+  seen?: string | undefined
 }
 
 /**
  * One building in stages, one picture over the other, with the scale under them as the handle. It plays once when it is
  * seen and stops where the building stands. Without scripts, and on paper, it is a row of stills (stage-player.module.css).
  */
-export function StagePlayer({name, stages, today}: Props) {
+export function StagePlayer({name, stages, today, seen}: Props) {
   const standing = Math.min(today ?? stages.length, stages.length) - 1
   const [shown, setShown] = useState(standing)
+  const isToday = (stage: number) => seen !== undefined && stage + 1 === today
   const root = useRef<HTMLDivElement>(null)
   // The other pictures are fetched when it comes near, which is when this runs. Somebody may have moved the handle before.
   const [near, setNear] = useState(false)
@@ -44,7 +47,7 @@ export function StagePlayer({name, stages, today}: Props) {
             <div className={styles.words}>
               <h3 className="head">
                 {name}
-                {index + 1 === today ? <small>, today</small> : null}
+                {isToday(index) ? <small>, today, as of {seen}</small> : null}
               </h3>
               <p>{text}</p>
               {picture?.credit ? <span className="note">{picture.credit}</span> : null}
@@ -57,7 +60,7 @@ export function StagePlayer({name, stages, today}: Props) {
           <span key={_key} data-built={index <= shown ? '' : undefined} data-shown={index === shown ? '' : undefined}>
             <i />
             <b>{name}</b>
-            {index + 1 === today ? <small>Today</small> : null}
+            {isToday(index) ? <small>Today</small> : null}
           </span>
         ))}
         <input
@@ -71,7 +74,7 @@ export function StagePlayer({name, stages, today}: Props) {
             setShown(target.valueAsNumber - 1)
           }}
           aria-label={`Stage of ${name}`}
-          aria-valuetext={current && (shown + 1 === today ? `${current.name}, today` : current.name)}
+          aria-valuetext={current && (isToday(shown) ? `${current.name}, today, as of ${seen}` : current.name)}
         />
       </div>
     </div>
