@@ -1,5 +1,6 @@
 import {carryPicture} from './browser/carry-picture.ts'
 import {followContent} from './browser/follow-content.ts'
+import {needTicks} from './browser/need-ticks.ts'
 import {openLists} from './browser/open-list.ts'
 import {runCounters} from './browser/run-counters.ts'
 import {runEntrances} from './browser/run-entrances.ts'
@@ -9,7 +10,7 @@ import {wakeIslands} from './island/wake.ts'
 
 /** The page is whole without this; what it adds, it adds once somebody looks at it. */
 function start() {
-  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar()]
+  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needTicks()]
   document.addEventListener('merged', () => {
     for (const look of looks) look()
   })

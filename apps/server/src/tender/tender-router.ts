@@ -10,6 +10,8 @@ import type {TenderSet, TenderSets, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
 const RETRY_AFTER_S = 10
+/** What the page with the form says then (apps/web/src/sections/credentials/tender-sheets.tsx). */
+const NOTHING_TICKED = '/prequalification#nothing-ticked'
 /** As they are made: letters and digits. */
 const CODE = /^\w{43}$/
 const CHUNK_BYTES = 64 * 1024
@@ -68,7 +70,10 @@ export function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: Tend
   return (
     Router()
       .get('/prequalification.pdf', async (request, response) => {
-        const named = [request.query.sheet].flat().filter((kind) => typeof kind === 'string')
+        const asked = [request.query.sheet].flat().filter((kind) => typeof kind === 'string')
+        const named = asked.filter(Boolean)
+        // The form with nothing ticked, without the script that holds its button: its page says so.
+        if (asked.length > 0 && named.length === 0) return response.redirect(303, NOTHING_TICKED)
         await answer(request, response, (wanted) => sets.sheets(named, wanted))
       })
       // Letters and names: for whoever has the link, and for nothing that keeps or lists what it reads.

@@ -3,7 +3,7 @@ const TURN_PX = 8
 
 /**
  * Puts the bar at the foot of a phone away while somebody scrolls down, and, with the way back to the top, while a form
- * is on the screen.
+ * is on the screen that is filled in or ticked.
  */
 export function runPhoneBar(): () => void {
   let before = scrollY
@@ -27,7 +27,7 @@ export function runPhoneBar(): () => void {
   const look = () => {
     seen.clear()
     observer.disconnect()
-    for (const form of document.querySelectorAll('main form[method="post"]')) observer.observe(form)
+    for (const form of document.querySelectorAll('main form:is([method="post"], [data-ticks])')) observer.observe(form)
   }
   look()
   return look

@@ -10,6 +10,9 @@ type Sheet = SectionProps<'tenderSheets'>['section']['sheets'][number]
 /** The address of the set; the server makes it from the content (apps/server/src/tender). */
 const SET = '/prequalification.pdf'
 
+/** Where the server leads somebody back to who ticked nothing. */
+const NOTHING = 'nothing-ticked'
+
 /** The forms of a tender, filled in. What is ticked comes as one PDF, with no script on this page. */
 export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
   const {label, heading, text, sheets} = section
@@ -17,8 +20,16 @@ export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
   return (
     <Section axis={axis} label={label} title={heading}>
       <h2 className="title">{heading}</h2>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      <form action={SET} className={styles.form}>
+      <div className={styles.intro}>
+        {text ? <p>{text}</p> : null}
+        <a href="/capability-statement.pdf" download="" className={`link ${styles.statement}`} data-print="none">
+          Capability statement, 4 pages
+          <Icon name="load" />
+        </a>
+      </div>
+      <form action={SET} className={styles.form} data-ticks="" data-print="paper">
+        {/* Tells a form with nothing ticked from an address that asks for all. */}
+        <input type="hidden" name="sheet" value="" />
         <ul className={styles.sheets}>
           {sheets.map((sheet) => (
             <SheetRow key={sheet.kind} sheet={sheet} />
@@ -28,11 +39,10 @@ export function TenderSheets({section, axis}: SectionProps<'tenderSheets'>) {
           <p className={styles.count}>
             <span className="num" /> of {sheets.length} ticked
           </p>
-          <a href="/capability-statement.pdf" download="" className={`link ${styles.statement}`}>
-            Capability statement, 4 pages
-            <Icon name="load" />
-          </a>
-          <Button type="submit" icon="load">
+          <p className={styles.reason} id={NOTHING} role="status">
+            <span>Tick at least one sheet</span>
+          </p>
+          <Button type="submit" icon="load" aria-describedby={NOTHING}>
             Download as one PDF
           </Button>
         </div>
