@@ -4,15 +4,15 @@ import {dayText, dueUntil, firstLastDay, today, validityOf} from './validity.ts'
 const now = new Date('2026-11-22T07:00:00Z')
 
 test.each([
-  ['2027-02-01', 'valid', 'Valid till 1 February 2027'],
-  ['2027-01-22', 'valid', 'Valid till 22 January 2027'],
-  ['2027-01-21', 'ending', 'Ends in 60 days'],
-  ['2026-11-23', 'ending', 'Ends tomorrow'],
-  ['2026-11-22', 'ending', 'Ends today'],
-  ['2026-11-21', 'over', 'Ran out yesterday'],
-  ['2026-03-31', 'over', 'Ran out 236 days ago'],
-])('A certificate whose last day is %s is %s on 22 November 2026: %s', (lastDay, state, text) => {
-  expect(validityOf(lastDay, now)).toEqual({state, text})
+  ['2027-02-01', 'valid', 'Valid till 1 February 2027', 'Valid till 1 February 2027'],
+  ['2027-01-22', 'valid', 'Valid till 22 January 2027', 'Valid till 22 January 2027'],
+  ['2027-01-21', 'ending', 'Ends in 60 days', 'Valid till 21 January 2027'],
+  ['2026-11-23', 'ending', 'Ends tomorrow', 'Valid till 23 November 2026'],
+  ['2026-11-22', 'ending', 'Ends today', 'Valid till 22 November 2026'],
+  ['2026-11-21', 'over', 'Ran out yesterday', '21 November 2026, expired'],
+  ['2026-03-31', 'over', 'Ran out 236 days ago', '31 March 2026, expired'],
+])('A certificate whose last day is %s is %s on 22 November 2026: %s; on paper: %s', (lastDay, state, text, dated) => {
+  expect(validityOf(lastDay, now)).toEqual({state, text, dated})
 })
 
 test('A certificate without a last day says nothing of its validity', () => {

@@ -13,6 +13,8 @@ export type Validity = {
   state: 'valid' | 'ending' | 'over'
   /** In words, with the days counted: "Ran out 236 days ago". */
   text: string
+  /** In words that are as true tomorrow, for paper: "31 March 2026, expired". */
+  dated: string
 }
 
 /** The day it is, as dates without time are written: `2026-03-31`. */
@@ -42,9 +44,14 @@ export function validityOf(lastDay: string | null | undefined, now = new Date())
   if (!lastDay) return null
   const days = daysLeft(lastDay, now)
   if (Number.isNaN(days)) return null
-  if (days < 0) return {state: 'over', text: days === -1 ? 'Ran out yesterday' : `Ran out ${-days} days ago`}
-  if (days > ENDING_DAYS) return {state: 'valid', text: `Valid till ${dayText(lastDay)}`}
-  return {state: 'ending', text: days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`}
+  if (days < 0) {
+    const text = days === -1 ? 'Ran out yesterday' : `Ran out ${-days} days ago`
+    return {state: 'over', text, dated: `${dayText(lastDay)}, expired`}
+  }
+  const dated = `Valid till ${dayText(lastDay)}`
+  if (days > ENDING_DAYS) return {state: 'valid', text: dated, dated}
+  const text = days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`
+  return {state: 'ending', text, dated}
 }
 
 /** Returns the day that comes first, of several that stand for one thing: it is no better than the weakest of them. */

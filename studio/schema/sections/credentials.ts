@@ -8,8 +8,8 @@ import {headingField} from '../fields/heading.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
 import {defineSection} from './define-section.ts'
-import {dimension, facts, ticks} from './picker/drawn-part.ts'
-import {beside, button, paper, rows, sketch, stack, text, times, title} from './picker/sketch.ts'
+import {ticks} from './picker/drawn-part.ts'
+import {beside, button, paper, rows, sketch, times, title} from './picker/sketch.ts'
 
 export const certificates = defineSection({
   name: 'certificates',
@@ -69,8 +69,8 @@ export const validToday = defineSection({
   name: 'validToday',
   title: 'Valid today',
   icon: CalendarIcon,
-  sentence: 'Each licence that ends, with how long it is still valid, and the licence of the engineering council.',
-  sketch: sketch(title(0.5), beside([stack(dimension, text(2), dimension, text(2)), facts], [2, 1])),
+  sentence: 'The licence of the engineering council, large, with its state; beside it a row for each other paper.',
+  sketch: sketch(beside([title(0.5), rows(4, 20)])),
   fields: [headingField('Valid today?', {required: true})],
 })
 

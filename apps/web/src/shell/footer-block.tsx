@@ -23,7 +23,7 @@ export function FooterBlock() {
             </a>
           ))}
           {whatsapp ? (
-            <a href={whatsapp} rel="noopener noreferrer">
+            <a href={whatsapp} rel="noopener noreferrer" data-print="none">
               WhatsApp
             </a>
           ) : null}

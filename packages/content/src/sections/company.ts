@@ -1,5 +1,5 @@
 import {file} from '../fragments/file.ts'
-import {href, link} from '../fragments/link.ts'
+import {certificateHref, href, link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
 import {tenderSource} from '../fragments/tender.ts'
 
@@ -118,15 +118,16 @@ export const companySections = `
   _type == "validToday" => {
     "heading": coalesce(heading, ""),
     "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},
-    "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},
-    "certificates": *[_type == "certificate"][defined(validUntil)] | order(orderRank asc, _id asc)[0...100]{
+    "ask": [*[_type == "page"]["contact" in sections[]._type] | order(_id asc)[0]]{"href": ${href}}[defined(href)][0],
+    "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...500]{
       _id,
       "title": coalesce(title, ""),
+      "group": coalesce(group, "affiliation"),
       number,
       category,
-      issued,
       validUntil,
-      renewal
+      renewal,
+      "href": ${certificateHref}
     }
   },
   _type == "tenderSheets" => {

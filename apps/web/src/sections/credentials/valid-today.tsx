@@ -1,62 +1,115 @@
 import {validityOf} from '@site/content/validity'
+import type {ReactNode} from 'react'
 import {Anchor} from '../../ui/anchor.tsx'
-import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
+import {Fact} from '../../ui/drawing-sheet.tsx'
 import {Section} from '../../ui/section.tsx'
 import {Validity} from '../../ui/validity.tsx'
 import type {SectionProps} from '../section.ts'
 import styles from './valid-today.module.css'
-import {ValidityLine} from './validity-line.tsx'
 
-/** Each licence that ends as a dimension line, and what the engineering council allows. */
+type ValidTodaySection = SectionProps<'validToday'>['section']
+type Certificate = ValidTodaySection['certificates'][number]
+type Group = Certificate['group']
+
+/** In the order of asking: the licence, what the state has registered, what was handed over, and then memberships. */
+const GROUPS: Record<Group, {counted: string; undated: ReactNode}> = {
+  pec: {counted: 'Engineering council', undated: null},
+  pra: {counted: 'Revenue authority', undated: 'Registered'},
+  completion: {counted: 'Completion certificates', undated: null},
+  cap: {counted: 'Association membership', undated: null},
+  affiliation: {counted: 'Affiliations', undated: null},
+}
+
+/** The licence of the engineering council with its state, and a row for each other paper. */
 export function ValidToday({section, axis}: SectionProps<'validToday'>) {
   const {label, heading, certificates} = section
-  if (certificates.length === 0 && !section.council && !section.licence) return null
+  if (certificates.length === 0 && !section.licence) return null
+  const council = certificates.find(({group}) => group === 'pec')
+  const others = certificates.filter((certificate) => certificate !== council)
   return (
     <Section axis={axis} label={label} title={heading} flush={!axis}>
-      <h2 className={`title ${styles.heading}`}>{heading}</h2>
-      <div className={styles.layout}>
-        <ul className={styles.licences}>
-          {certificates.map(({_id, title, number, category, issued, validUntil, renewal}) => {
-            const validity = validityOf(validUntil)
-            if (!validUntil || !validity) return null
-            const isOver = validity.state === 'over'
-            return (
-              <li key={_id} className={isOver ? styles.over : undefined}>
-                <div className={styles.name}>
-                  <h3 className="head">{title}</h3>
-                  <Validity validity={validity} />
-                </div>
-                <p className="note num">{[category && `Category ${category}`, number].filter(Boolean).join(', ')}</p>
-                <ValidityLine issued={issued} lastDay={validUntil} />
-                {isOver && renewal ? <p className={styles.renewal}>{renewal}</p> : null}
-              </li>
-            )
-          })}
-        </ul>
-        <CouncilLicence section={section} />
+      {/* The axis names it for whoever sees. */}
+      <h2 className={axis ? 'sr-only' : `title ${styles.heading}`}>{heading}</h2>
+      <div className={styles.block}>
+        <Licence council={council} section={section} />
+        {others.length > 0 ? (
+          <ul className={styles.papers}>
+            {(Object.keys(GROUPS) as Group[]).map((group) => (
+              <Papers key={group} group={group} certificates={others.filter((each) => each.group === group)} />
+            ))}
+          </ul>
+        ) : null}
       </div>
     </Section>
   )
 }
 
 /** Shows what the council's letter says; anybody may look it up. */
-function CouncilLicence({section: {council, licence}}: Pick<SectionProps<'validToday'>, 'section'>) {
-  const number = licence?.pecNumber ?? council?.number
-  const codes = licence?.pecCodes.join(', ')
-  if (!council?.category && !number && !codes && !licence?.pecLimit) return null
+function Licence({council, section}: {council: Certificate | undefined; section: ValidTodaySection}) {
+  const {licence, ask} = section
+  if (!council && !licence) return null
+  const validity = validityOf(council?.validUntil)
   return (
-    <TitleBlock className={styles.council}>
+    <dl className={styles.licence}>
       <Fact label="Engineering council, category" className={styles.category}>
         {council?.category}
       </Fact>
+      {council ? (
+        <div className={styles.state}>
+          <dt className="sr-only">Validity</dt>
+          <dd>{validity ? <Validity validity={validity} dated /> : <Undated ask={ask?.href} />}</dd>
+        </div>
+      ) : null}
+      {validity?.state === 'over' ? <Fact label="Renewal">{council?.renewal}</Fact> : null}
+      <Fact label="Licence number">{licence?.pecNumber ?? council?.number}</Fact>
       <Fact label="Limit">{licence?.pecLimit}</Fact>
-      <Fact label="Licence number">{number}</Fact>
-      <Fact label="Specialization codes">{codes}</Fact>
+      <Fact label="Specialization codes">{licence?.pecCodes.join(', ')}</Fact>
       <Fact label="Verification">
         {licence?.verifyUrl ? (
           <Anchor link={{href: licence.verifyUrl, label: new URL(licence.verifyUrl).hostname}} />
         ) : null}
       </Fact>
-    </TitleBlock>
+    </dl>
   )
 }
+
+/** Says that nobody can read here until when it is valid, and whom to ask. */
+function Undated({ask}: {ask: string | undefined}) {
+  if (!ask) return 'Date not published'
+  return (
+    <>
+      Date not published: <Anchor link={{href: ask, label: 'ask'}} />
+    </>
+  )
+}
+
+/** A row for each paper of a group that has a number or a date of its own; the others are counted. */
+function Papers({group, certificates}: {group: Group; certificates: Certificate[]}) {
+  const {counted, undated} = GROUPS[group]
+  const own = certificates.filter(({number, validUntil}) => group !== 'completion' && (number || validUntil || undated))
+  const rest = certificates.filter((certificate) => !own.includes(certificate))
+  const [first] = rest
+  return (
+    <>
+      {own.map(({_id, title, number, validUntil, renewal, href}) => {
+        const validity = validityOf(validUntil)
+        return (
+          <li key={_id}>
+            <PaperName href={href} name={[title, number].filter(Boolean).join(', ')} />
+            {validity ? <Validity validity={validity} dated /> : <span>{undated}</span>}
+            {validity?.state === 'over' && renewal ? <p className="note">{renewal}</p> : null}
+          </li>
+        )
+      })}
+      {first ? (
+        <li>
+          <PaperName href={first.href} name={counted} />
+          <span className="num">{rest.length}</span>
+        </li>
+      ) : null}
+    </>
+  )
+}
+
+const PaperName = ({href, name}: {href: string | null; name: string}) =>
+  href ? <Anchor link={{href, label: name}} /> : <span>{name}</span>
