@@ -67,6 +67,20 @@ test('A certificate that ran out says so wherever it is named, and is nowhere ca
     await expect.soft(link.filter({hasText: ranOut}), path).toHaveCount(1)
     await expect.soft(page.locator('body'), path).not.toContainText(/(?<!was )valid till 31 March 2026/i)
   }
+
+  // Also in what is said of a page elsewhere.
+  for (const path of ['/about', '/cap-certificates', '/credentials', '/prequalification']) {
+    const html = await (await page.request.get(path)).text()
+    expect.soft(html, path).toContain('31 March 2026')
+    expect.soft(html, path).not.toMatch(/is a member|content="[^"]*CAP-1768(?!: it was valid)/)
+  }
+})
+
+test('From each page of certificates a tender officer gets to the prequalification', async ({page}) => {
+  for (const path of [...pages.map(({path}) => path), '/about', '/our-services']) {
+    await page.goto(path)
+    await expect.soft(page.getByRole('main').locator('a[href="/prequalification"]'), path).toBeVisible()
+  }
 })
 
 test('The images of a page are turned in the large view, around both ends', async ({page}) => {

@@ -13,15 +13,100 @@ test('A tender officer finds the prequalification first under Credentials', asyn
   await expect(entry).toBeVisible()
   await entry.click()
   await expect(page).toHaveURL(PATH)
-  await expect(page.getByRole('heading', {name: 'Valid today?'})).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Valid today?'})).toBeAttached()
 })
 
-test('A tender officer sees of each licence whether it is valid today, to scale', async ({page}) => {
+test('A tender officer sees the licence first with its state, and of each other paper what is known', async ({
+  page,
+  site,
+}) => {
+  const client = await contentClient(site)
+  await page.setViewportSize({width: 390, height: 844})
   await page.goto(PATH)
-  const membership = page.getByRole('main').getByRole('listitem').filter({hasText: 'CAP-1768'})
-  await expect(membership).toContainText(/Ran out \d+ days ago/)
-  await expect(membership.getByRole('img')).toHaveAccessibleName(/^last day 31 March 2026, today /)
-  await expect(page.getByRole('definition').filter({hasText: 'C2'})).toBeVisible()
+  const licence = page.getByRole('region', {name: 'Valid today?'})
+  await expect(licence.getByRole('definition').filter({hasText: 'C2'})).toBeInViewport()
+  await expect(licence.getByText('Date not published: ask')).toBeInViewport()
+  await expect(licence.getByRole('link', {name: 'ask'})).toHaveAttribute('href', '/contact')
+  await expect(licence.getByRole('listitem')).toHaveText([
+    'PRA RegistrationRegistered',
+    'Completion certificates7',
+    'CAP Membership, CAP-176831 March 2026, expired',
+    'Affiliations4',
+  ])
+  for (const [day, words] of [
+    ['2999-06-30', 'Valid till 30 June 2999'],
+    ['2025-06-30', '30 June 2025, expired'],
+  ] as const) {
+    await client.patch('certificate-pec').set({validUntil: day}).commit()
+    try {
+      await expect(async () => {
+        await page.reload()
+        await expect(licence.locator('dl')).toContainText(words, {timeout: 1_000})
+      }).toPass()
+    } finally {
+      await client.patch('certificate-pec').unset(['validUntil']).commit()
+    }
+  }
+})
+
+for (const [width, height] of [
+  [1366, 768],
+  [360, 780],
+  [320, 256],
+] as const) {
+  test(`At ${width} x ${height} nothing lies over what has the focus, on the way to the download`, async ({page}) => {
+    await page.setViewportSize({width, height})
+    await page.goto(PATH)
+    await page.getByRole('checkbox').first().focus()
+    const button = page.getByRole('button', {name: 'Download as one PDF'})
+    const covered = () =>
+      page.evaluate(() => {
+        const element = document.activeElement
+        const {left, right, top, bottom} = element?.getBoundingClientRect() ?? new DOMRect()
+        const seen = [top + 3, (top + bottom) / 2, bottom - 3].every((y) =>
+          element?.contains(document.elementFromPoint((left + right) / 2, y)),
+        )
+        return seen ? '' : element?.outerHTML
+      })
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 12; stop += 1) {
+        await expect.poll(covered, `stop ${stop} by ${key}`).toBe('')
+        await page.keyboard.press(key)
+      }
+    }
+    // Turned back by a finger's width, when the bar of a phone would come.
+    await page.mouse.wheel(0, 300)
+    await page.mouse.wheel(0, -80)
+    await button.focus()
+    await expect.poll(covered).toBe('')
+  })
+}
+
+test('With nothing ticked the download rests, and the reason stands beside it', async ({page}) => {
+  await visit(page, PATH)
+  const [button, reason] = [
+    page.getByRole('button', {name: 'Download as one PDF'}),
+    page.getByText('Tick at least one'),
+  ]
+  await expect(reason).toBeHidden()
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+  await expect(button).toBeDisabled()
+  await expect(reason).toBeInViewport()
+  await page.getByRole('checkbox').last().check()
+  await expect(button).toBeEnabled()
+  await expect(reason).toBeHidden()
+})
+
+test('On paper the page names the sheets that it offers, and no sheet holds one word alone', async ({page}) => {
+  await page.goto(PATH)
+  const paper = pdfPages(await page.pdf({format: 'A4'})).join('\n')
+  expect(paper).toMatch(
+    /C2.*31 March 2026, expired.*Sheets for your form.*General information.*Equipment capabilities/s,
+  )
+
+  await page.goto('/city-center')
+  const [last = ''] = pdfPages(await page.pdf({format: 'A4'})).slice(-1)
+  expect(last, 'the office stands whole on the last sheet of a project').toMatch(/Office.*Telephone.*@/s)
 })
 
 test.describe('without scripts', () => {
@@ -30,7 +115,7 @@ test.describe('without scripts', () => {
   test('A tender officer ticks what his form asks for and gets it as one PDF that can be searched', async ({page}) => {
     await page.goto(PATH)
     await expect(page.getByText('of 6 ticked')).toBeVisible()
-    for (const other of ['General information', 'Contracts of similar', 'Current contract', 'Attachments']) {
+    for (const other of ['General information', 'Contracts of similar', 'Current contract', 'Register']) {
       await page.getByRole('checkbox', {name: other}).uncheck()
     }
     const downloading = page.waitForEvent('download')
@@ -42,6 +127,14 @@ test.describe('without scripts', () => {
     expect(pages[0]).toContain('Pacific Construction, Lahore')
     expect(pages[1]).toMatch(/Personnel capabilities.*Project Manager.*2 of 3/s)
     expect(pages[2]).toMatch(/Equipment capabilities.*Chain Blocks.*200.*3 of 3/s)
+  })
+
+  test('Whoever ticks nothing is told so on the page', async ({page}) => {
+    await page.goto(PATH)
+    for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+    await page.getByRole('button', {name: 'Download as one PDF'}).click()
+    await expect(page).toHaveURL(`${PATH}#nothing-ticked`)
+    await expect(page.getByText('Tick at least one')).toBeInViewport()
   })
 })
 
@@ -55,7 +148,13 @@ test('The whole set is read aloud as headings, tables and lists, and says what i
   expect(structure).toMatch(/^ *H2.*^ *Table.*^ *TR.*^ *TH.*^ *TD/ms)
   const [cover = '', ...sheets] = pdfPages(pdf)
   expect(cover).toMatch(/Equipment capabilities/)
-  expect(sheets.join('\n')).toContain('Ran out')
+  const text = sheets.join('\n').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('31 March 2026, expired')
+  expect(text).not.toMatch(/days ago|Ends (in|today|tomorrow)|sample|specimen/i)
+  expect(text).toMatch(/Sheet Date Page Contracts of similar nature and complexity \d/)
+  expect(text).toMatch(/PRA Registration CAP Membership Provincial revenue authority \(PRA\) CAP-1768, 31 March 2026/)
+  expect(text.match(/Corporate and Engineering Advisor/g)).toHaveLength(1)
+  expect(text).toMatch(/Register of certificates.*PEC Certificate.*PRA Registration.*CAP Membership/)
   expect(
     (
       await page.request.get('/prequalification.pdf', {headers: {'if-none-match': answer.headers().etag ?? ''}})
@@ -101,7 +200,19 @@ test('The capability statement shows the company on four pages, as text and pict
   expect(pages[0]).toMatch(/Built to the drawing.*Category C2.*1 of 4/s)
   expect(pages[1]).toMatch(/Mosque Construction.*485.*2 of 4/s)
   expect(pages[2]).toMatch(/175,000 sq ft.*3 of 4/s)
-  expect(pages[3]).toMatch(/Ran out \d+ days ago.*4 of 4/s)
+  expect(pages[3]).toMatch(/Category C2.*PRA Registration.*31 March 2026, expired.*Plant.*4 of 4/s)
+  const equipment = pdfPages(await (await page.request.get('/prequalification.pdf?sheet=equipment')).body()).join()
+  for (const plant of [
+    'Generators',
+    'Scaffolding',
+    'Welding Plants',
+    'Mixer Machines',
+    'Chain Blocks',
+    'Theodolites',
+  ]) {
+    expect.soft(pages[3], plant).toContain(plant)
+    expect.soft(equipment, plant).toContain(plant)
+  }
   expect(pdfStructure(pdf)).toMatch(/Figure/)
 })
 

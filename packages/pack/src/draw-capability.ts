@@ -125,7 +125,8 @@ const drawWorks: DrawSheet = (paper, {works}, pictures) => {
 }
 
 const drawMeans: DrawSheet = (paper, {equipment, people, certificates}) => {
-  drawHead(paper, {index: 3, number: null, title: 'With what we build', note: 'Plant, people and papers.'})
+  drawHead(paper, {index: 3, number: null, title: 'With what we build', note: 'Papers, plant and people.'})
+  if (certificates.rows.length > 0) drawTable(paper, certificates)
   const lists = [
     {heading: 'Plant', facts: equipment},
     {heading: 'People', facts: people},
@@ -136,5 +137,4 @@ const drawMeans: DrawSheet = (paper, {equipment, people, certificates}) => {
     drawFacts(paper, facts, {columns: 3, value: {font: 'strong', size: 11}})
     paper.y += 14
   }
-  if (certificates.rows.length > 0) drawTable(paper, certificates)
 }

@@ -26,6 +26,15 @@ const project = `{
   "picture": ${picture('mainImage')}
 }`
 
+/** The plant that the company states, whichever of its pages shows it: one list for sheets and the capability statement. */
+export const equipmentList = `*[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{
+    _updatedAt,
+    "name": coalesce(name, listName, ""),
+    "quantity": coalesce(quantity, 0),
+    "unit": coalesce(unit, ""),
+    "category": coalesce(category, "")
+  }`
+
 /**
  * All that the sheets of a tender are made from, whatever document is in scope; `works` yields the projects that are named
  * as contracts of similar nature. Each list ends where nobody reads on, so that a sheet stays a sheet. Called with literals only: TypeGen reads this source.
@@ -67,13 +76,7 @@ export const tenderSource = (works: string) => `{
   },
   "works": coalesce((${works}${project})[title != ""], []),
   "running": *[_type == "project"][status == "running"] | order(orderRank asc, _id asc)[0...200]${project}[title != ""],
-  "equipment": *[_type == "equipment"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{
-    _updatedAt,
-    "name": coalesce(listName, name, ""),
-    "quantity": coalesce(quantity, 0),
-    "unit": coalesce(unit, ""),
-    "category": coalesce(category, "")
-  },
+  "equipment": ${equipmentList},
   "managers": *[_type == "manager"] | order(orderRank asc, _id asc)[0...50]{
     _updatedAt,
     "title": coalesce(title, ""),
@@ -95,7 +98,7 @@ export const tenderSource = (works: string) => `{
     _id,
     _updatedAt,
     "title": coalesce(title, ""),
-    group,
+    "group": coalesce(group, "affiliation"),
     number,
     category,
     issuedBy,

@@ -1,5 +1,6 @@
 import {defineQuery} from 'groq'
 import {picture} from '../fragments/picture.ts'
+import {equipmentList} from '../fragments/tender.ts'
 
 /** Asks for the four pages of the capability statement; no more of each than there is room for. */
 export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
@@ -38,21 +39,19 @@ export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
     coveredArea,
     "picture": ${picture('mainImage')}
   },
-  "equipment": *[_type == "equipment"]["overview" in showOn] | order(orderRank asc, _id asc)[0...9]{
-    "name": coalesce(name, ""),
-    "quantity": coalesce(quantity, 0),
-    "unit": coalesce(unit, "")
-  },
+  "equipment": ${equipmentList},
   "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{
     "role": coalesce(role, ""),
     "count": coalesce(count, 0)
   },
   "certificates": *[_type == "certificate"][
-    group != "completion" && (defined(number) || defined(category) || defined(validUntil))
+    group != "completion" && (defined(number) || defined(category) || defined(validUntil) || defined(issuedBy))
   ] | order(orderRank asc, _id asc)[0...6]{
     "title": coalesce(title, ""),
+    "group": coalesce(group, "affiliation"),
     number,
     category,
+    issuedBy,
     validUntil
   }
 }`)

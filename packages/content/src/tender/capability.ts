@@ -1,6 +1,7 @@
 import type {CapabilityQueryResult} from '../../sanity.types.ts'
 import {type PictureSource, pictureUrl} from '../picture-url.ts'
 import {validityOf} from '../validity.ts'
+import {licencesFirst} from './papers.ts'
 import type {Block, LabelledValue} from './sheet.ts'
 import {known, numberText, table} from './words.ts'
 
@@ -27,6 +28,8 @@ export type Capability = {
 /** Width divided by height, and pixels for print at 170 to an inch. */
 const COVER = {aspect: 3 / 2, width: 1280}
 const WORK = {aspect: 1.65, width: 560}
+/** As many as leave room for papers and people on one page. */
+const MOST_EQUIPMENT = 18
 
 /** @throws without settings: a site without content is down. */
 export function capabilityOf(source: CapabilityQueryResult): Capability {
@@ -57,15 +60,16 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
       const note = [status === 'running' && 'Running', location ?? kind, area].filter(Boolean).join(', ')
       return shown ? {title, note, picture: shown} : []
     }),
-    equipment: source.equipment.map(({name, quantity, unit}) => ({
+    equipment: source.equipment.slice(0, MOST_EQUIPMENT).map(({name, quantity, unit}) => ({
       label: name,
       value: `${numberText(quantity)} ${unit}`.trim(),
     })),
     people: source.roles.map(({role, count}) => ({label: role, value: numberText(count)})),
-    certificates: table('Certificates', source.certificates, [
-      {name: 'Certificate', share: 5, of: ({title}) => title},
-      {name: 'Number', share: 4, of: ({number, category}) => number ?? (category && `Category ${category}`)},
-      {name: 'Validity', share: 4, of: ({validUntil}) => validityOf(validUntil)?.text},
+    certificates: table('Certificates', licencesFirst(source.certificates), [
+      {name: 'Certificate', share: 4, of: ({title}) => title},
+      {name: 'Number', share: 3, of: ({number, category}) => number ?? (category && `Category ${category}`)},
+      {name: 'Issued by', share: 5, of: ({issuedBy}) => issuedBy},
+      {name: 'Validity', share: 5, of: ({validUntil}) => validityOf(validUntil)?.dated},
     ]),
   }
 }

@@ -1,3 +1,5 @@
+import {validityOf} from '../validity.ts'
+import {licencesFirst} from './papers.ts'
 import type {Filled, LabelledValue, TenderSource} from './sheet.ts'
 import {known, numberText, table} from './words.ts'
 
@@ -6,7 +8,9 @@ type FinancialYear = NonNullable<TenderSource['prequalification']>['finances'][n
 /** Says who the company is, where it sits and how it is registered. */
 export function generalInformation({company, prequalification: own, certificates}: TenderSource): Filled {
   const council = certificates.find(({group}) => group === 'pec')
-  const registrations = certificates.filter(({group, number}) => number && group !== 'completion' && group !== 'pec')
+  const registrations = licencesFirst(certificates).filter(
+    ({group, number, issuedBy}) => (number || issuedBy) && group !== 'completion' && group !== 'pec',
+  )
   const verification: LabelledValue[] = own?.verifyUrl
     ? [{label: 'Verification of the licence', value: own.verifyUrl, href: own.verifyUrl}]
     : []
@@ -22,12 +26,16 @@ export function generalInformation({company, prequalification: own, certificates
   )
   const licence = known(
     ['Category', council?.category],
+    ['Validity', validityOf(council?.validUntil)?.dated],
     ['Licence number', own?.pecNumber ?? council?.number],
     ['Limit of the category', own?.pecLimit],
     ['Specialization codes', own?.pecCodes.join(', ')],
   )
   const numbers = known(
-    ...registrations.map(({title, number}): [string, string | null] => [title, number]),
+    ...registrations.map(({title, number, issuedBy, validUntil}): [string, string] => [
+      title,
+      [number ?? issuedBy, validityOf(validUntil)?.dated].filter(Boolean).join(', '),
+    ]),
     ...(own?.registrations ?? []).map(({name, number}): [string, string] => [name, number]),
   )
   return {

@@ -1,4 +1,5 @@
 import {validityOf} from '../validity.ts'
+import {licencesFirst} from './papers.ts'
 import type {Block, Filled, TenderSource} from './sheet.ts'
 import {counted, dayText, numberText, table} from './words.ts'
 
@@ -34,7 +35,7 @@ type Personnel = {
 export function personnel({managers, staff, roles}: TenderSource, {named}: Personnel): Filled {
   const people = [
     ...managers.map(({title, name, education}) => ({title, name, qualification: education.join(', ')})),
-    ...staff.map(({title, name, qualification}) => ({title, name, qualification})),
+    ...staff.filter((one) => !managers.some((other) => isSame(one, other))),
   ]
   const employed = roles.reduce((sum, {count}) => sum + count, 0)
   const tables: Block[] = [
@@ -62,9 +63,17 @@ export function personnel({managers, staff, roles}: TenderSource, {named}: Perso
   }
 }
 
+type Person = Pick<TenderSource['staff'][number], 'title' | 'name'>
+
+/** Tells a member of staff who stands among the managers already, by name where both have one. */
+const isSame = (one: Person, other: Person) =>
+  one.title === other.title && (one.name === other.name || !one.name || !other.name)
+
+const REGISTER = 'Register of certificates'
+
 /** The register of the company's papers; those that were uploaded as files follow the sheets. */
 export function attachments({certificates}: TenderSource, now: Date): Filled {
-  const telling = certificates.filter(
+  const telling = licencesFirst(certificates).filter(
     ({number, category, validUntil, issuedBy, project, scan}) =>
       number || category || validUntil || issuedBy || project || scan,
   )
@@ -74,8 +83,10 @@ export function attachments({certificates}: TenderSource, now: Date): Filled {
       .filter(Boolean)
       .join(', '),
     from: telling,
+    // Nothing is attached that was not scanned.
+    ...(scans.length === 0 && {title: REGISTER}),
     blocks: [
-      table('Register of certificates', telling, [
+      table(scans.length > 0 ? REGISTER : 'Papers of the company', telling, [
         {name: 'Certificate', share: 5, of: ({title, project}) => [title, project].filter(Boolean).join(', ')},
         {name: 'Number', share: 3, of: ({number, category}) => number ?? (category && `Category ${category}`)},
         {name: 'Issued by', share: 4, of: ({issuedBy}) => issuedBy},
@@ -90,7 +101,6 @@ export function attachments({certificates}: TenderSource, now: Date): Filled {
 
 function validityWords(validUntil: string | null, renewal: string | null, now: Date): string {
   const validity = validityOf(validUntil, now)
-  if (!validity || validity.state === 'valid') return validity?.text ?? ''
-  const lastDay = `${validity.text}, on ${dayText(validUntil)}`
-  return validity.state === 'over' ? [`${lastDay}.`, renewal].filter(Boolean).join(' ') : lastDay
+  if (validity?.state === 'over' && renewal) return `${validity.dated}. ${renewal}`
+  return validity?.dated ?? ''
 }

@@ -39,6 +39,8 @@ export type Column = {name: string; align: 'left' | 'right'; share: number}
 
 /** A sheet before it has its title and number. */
 export type Filled = Pick<Sheet, 'summary' | 'blocks'> & {
+  /** Where its content decides what it is called. */
+  title?: string
   /** Documents that it was filled in from. */
   from: {_updatedAt: string}[]
   scans?: Scan[]

@@ -50,8 +50,8 @@ export function sheetsOf({now = new Date(), ...options}: SheetsOptions): Sheet[]
   const offered = options.offered.length > 0 ? options.offered : all
   return offered.flatMap(({sheet: kind, number}, index) => {
     if (offered.findIndex(({sheet}) => sheet === kind) !== index) return []
-    const {title, fill} = SHEETS[kind]
-    const {blocks, from, scans = [], summary} = fill({...options, offered, now})
+    const {title: usual, fill} = SHEETS[kind]
+    const {blocks, from, scans = [], summary, title = usual} = fill({...options, offered, now})
     const filled = blocks.filter(hasContent)
     if (filled.length === 0) return []
     return {kind, number, title, summary, scans, blocks: filled, asOf: newest(from)}

@@ -36,7 +36,7 @@ export function drawFrame(paper: Paper, {owner, sheet, date, pages}: Strip): voi
   for (const {label, value, width} of cells) {
     paper.line(x, above, x, bottom, {color: COLORS.line})
     paper.write(label, x + 11, above + 10, {...LABEL, width: width - 18})
-    paper.writeLine(value, x + 11, above + 21, {...VALUE, width: width - 14})
+    paper.writeLines(value, x + 11, above + 21, {...VALUE, width: width - 14})
     x += width
   }
 }

@@ -124,9 +124,24 @@ export class Paper {
 
   /** Writes one line, cut where it is longer than its width. */
   writeLine(text: string, x: number, y: number, look: TextLook & {width: number}): void {
-    let line = text
-    while (line.length > 4 && this.widthOf(line, look) > look.width) line = `${line.slice(0, -2).trimEnd()}…`
+    const line = cut(text, (words) => this.widthOf(words, look) <= look.width)
     this.write(line, x, y, {...look, width: look.width + 4})
+  }
+
+  /** Writes one line, or two smaller ones where it is longer than its width. */
+  writeLines(text: string, x: number, y: number, look: TextLook & {width: number}): void {
+    if (this.widthOf(text, look) <= look.width) {
+      this.write(text, x, y, {...look, width: look.width + 4})
+      return
+    }
+    const small = {...look, size: look.size - 1.5, lineGap: -0.5}
+    const room = this.heightOf('1\n2', small)
+    this.write(
+      cut(text, (words) => this.heightOf(words, small) <= room),
+      x,
+      y - 1,
+      small,
+    )
   }
 
   /** Lines and what is filled; in points from the upper left corner. */
@@ -148,6 +163,13 @@ export class Paper {
     await ended
     return Buffer.concat(chunks)
   }
+}
+
+/** As many of the letters as fit. */
+function cut(text: string, fits: (text: string) => boolean): string {
+  let words = text
+  while (words.length > 4 && !fits(words)) words = `${words.slice(0, -2).trimEnd()}…`
+  return words
 }
 
 function layoutOf({width = CONTENT_WIDTH, align = 'left', lineGap = 0, tracking = 0}: TextLook) {
