@@ -1,3 +1,4 @@
+import {globSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import type {Plugin} from 'vite'
 
@@ -5,9 +6,18 @@ import type {Plugin} from 'vite'
 const LAYERS = '@layer tokens, base, type, layout, ui, section, page, print;'
 const SOURCE = join(import.meta.dirname, '../src')
 
-/** `.row` of slideshow.module.css is `slideshow-row`: file names are unique, and words compress better than hashes. */
+const sheetName = (file: string) => basename(file.replace(/\?.*$/, ''), '.module.css')
+const SHEETS = globSync('**/*.module.css', {cwd: SOURCE}).map(sheetName).sort()
+
+/**
+ * `.row` of slideshow.module.css is `e2-row`: file names are unique, and in the styles that each page carries a number weighs less. The
+ * word stays: it compresses better than a hash. A file that came while a developer looks on is called by its name.
+ */
 export function className(name: string, file: string): string {
-  return `${basename(file.replace(/\?.*$/, ''), '.module.css')}-${name}`
+  const sheet = sheetName(file)
+  const place = SHEETS.indexOf(sheet)
+  const short = `${String.fromCharCode(97 + (place % 26))}${Math.floor(place / 26) || ''}`
+  return `${place < 0 ? sheet : short}-${name}`
 }
 
 type Sheet = {source?: {input: {file?: string}}; prepend(text: string): void}
