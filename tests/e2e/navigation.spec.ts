@@ -21,6 +21,8 @@ test('From every page the bar leads to the form for a quote, with what was looke
     ['/about', 'Ask for a quote', '/quote'],
     ['/m.a-jinnah-mosque', 'Ask for a quote', '/quote?project=m.a-jinnah-mosque'],
     ['/services/high-rise-buildings', 'Ask for a quote', '/quote?service=high-rise-buildings'],
+    ['/Pacific-mix-concrete', 'Ask for a quote', '/quote?service=ready-mix'],
+    ['/Pacific-concrete', 'Ask for a quote', '/quote?service=ready-mix'],
     ['/careers', 'Apply', '/job-application'],
     ['/job-application', 'Apply', '/job-application'],
   ] as const) {
