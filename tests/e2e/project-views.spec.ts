@@ -84,17 +84,50 @@ test('To scale, a square is as much larger as its area is, and leads to its proj
   await expect(page).toHaveURL('/city-center')
 })
 
-test('The map counts the projects of a city and leads to them; villas in two cities count in both', async ({page}) => {
+test('The map draws places by distance from the office, and no border, and leads to the projects of each', async ({
+  page,
+}) => {
   await visit(page, '/all-projects?view=map')
-  await expect(
-    page.getByRole('img', {name: 'Map of Pakistan: Lahore 2, Islamabad 1, Multan 1, Sialkot 1'}),
-  ).toBeVisible()
+  const drawing = page.getByRole('img', {name: 'Places of the work: Lahore, 2 projects; Islamabad'})
+  await expect(drawing).toHaveAccessibleName(
+    /Islamabad, Residential Villas, 2\d\d km; Multan, .*, 3\d\d km; Sialkot, .*, 1\d\d km$/,
+  )
+  await expect(drawing.locator('xpath=..')).toContainText('4 of 15 projects name a place.')
   const cities = page.getByRole('list', {name: 'Projects by city'}).getByRole('heading')
-  await expect(cities).toHaveText(['Lahore 2', 'Islamabad 1', 'Multan 1', 'Sialkot 1'])
+  await expect(cities).toHaveText(['Lahore 2', 'Islamabad 1', 'Multan 1', 'Sialkot 1', 'No place named'])
+  await expect(
+    page.getByRole('list', {name: 'Projects by city'}).getByRole('link', {name: 'Sitara Sapna City'}),
+  ).toBeVisible()
   await cities.getByRole('link', {name: 'Lahore 2'}).click()
   await expect(page).toHaveURL('/all-projects?view=register&city=Lahore')
   await expect(names(page)).toHaveText(['Variant Apartment Building, Plot 23/24 Gulberg III', 'Residential Villas'])
 })
+
+for (const width of [320, 1366]) {
+  test(`At ${width} px no name on the map covers a line, a place or another name`, async ({page}) => {
+    await page.setViewportSize({width, height: 900})
+    await visit(page, '/all-projects?view=map')
+    const covered = await page.getByRole('img', {name: 'Places of the work'}).evaluate((drawing) => {
+      const names = [...drawing.querySelectorAll('[data-name]')].map((name) => name.getBoundingClientRect())
+      const strokes = [...drawing.querySelectorAll<SVGGeometryElement>('[data-line]')].flatMap((line) => {
+        const steps = Array.from({length: 200}, (_, step) =>
+          line.getPointAtLength((line.getTotalLength() * step) / 199),
+        )
+        return steps.map((point) => point.matrixTransform(line.getScreenCTM() ?? new DOMMatrix()))
+      })
+      const on = (box: DOMRect, {x, y}: {x: number; y: number}) =>
+        x > box.left && x < box.right && y > box.top && y < box.bottom
+      const meet = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      return {
+        names: names.length,
+        onLines: names.filter((name) => strokes.some((point) => on(name, point))).length,
+        onNames: names.filter((name) => names.some((other) => other !== name && meet(name, other))).length,
+      }
+    })
+    expect(covered).toEqual({names: 4, onLines: 0, onNames: 0})
+  })
+}
 
 test('On paper the pictures are the register of all projects', async ({page}) => {
   await visit(page, '/all-projects')
@@ -124,6 +157,6 @@ test.describe('Without scripts', () => {
     await page.getByRole('columnheader', {name: 'Project'}).getByRole('link').click()
     await expect(names(page).first()).toHaveText('Bahria Orchard-4 School')
     await view(page, 'Map').click()
-    await expect(page.getByRole('list', {name: 'Projects by city'}).getByRole('heading')).toHaveCount(3)
+    await expect(page.getByRole('list', {name: 'Projects by city'}).getByRole('heading')).toHaveCount(4)
   })
 })

@@ -4,86 +4,177 @@ import type {ListAddress} from '../../data/project-list.ts'
 import {useShell} from '../../data/shell.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Status} from '../../ui/status.tsx'
-import {BORDER, cityPoint, MAP_SIZE, mapPoint} from './pakistan.ts'
+import {type PlacePlan, type PlannedPlace, planPlaces, type Sheet} from './place-plan.ts'
 import styles from './project-map.module.css'
 
 type Props = {projects: ProjectGridCard[]; address: ListAddress}
 
-/** Pakistan as one outline, a circle a city with the number of projects, and the same as a list. */
+/** The same places on a sheet for a screen and on one for a telephone, where letters are as large and the room is less. */
+const SHEETS: Record<'wide' | 'narrow', Sheet> = {
+  wide: {width: 1000, height: 620, marginX: 150, marginY: 66, letter: 21},
+  narrow: {width: 380, height: 460, marginX: 84, marginY: 62, letter: 17},
+}
+
+/** Draws where the work is by bearing and distance from the office, and lists it by city. Borders are never drawn. */
 export function ProjectMap({projects, address}: Props) {
   const cities = groupByCity(projects).sort(
     (one, other) => other.projects.length - one.projects.length || one.city.localeCompare(other.city, 'en'),
   )
-  const without = projects.filter(({city}) => !city).length
+  const without = projects.filter(({city}) => !city)
   return (
-    <div className={`grid ${styles.map}`}>
-      <Drawing cities={cities} />
-      <div className={styles.list}>
-        <ul aria-label="Projects by city">
-          {cities.map(({city, projects}) => (
-            <li key={city}>
-              <h2 className="head">
-                <a href={address({view: 'register', city})} data-list="view">
-                  {city} <span className="num soft">{projects.length}</span>
-                </a>
-              </h2>
-              <ul>
-                {projects.map((project) => (
-                  <li key={project._id}>
-                    <Anchor link={project}>{project.title}</Anchor>
-                    <Status status={project.status} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-        {without > 0 ? (
-          <p className={styles.without}>
-            <a href={address({view: 'register'})} data-list="view">
-              All {projects.length} projects in the register
-            </a>
-          </p>
+    <div className={styles.map}>
+      <Drawing
+        cities={cities}
+        said={`${projects.length - without.length} of ${projects.length} projects name a place.`}
+      />
+      <ul className={styles.list} aria-label="Projects by city">
+        {cities.map(({city, projects}) => (
+          <li key={city}>
+            <h2 className="head">
+              <a href={address({view: 'register', city})} data-list="view">
+                {city} <span className="num soft">{projects.length}</span>
+              </a>
+            </h2>
+            <Projects projects={projects} />
+          </li>
+        ))}
+        {without.length > 0 ? (
+          <li className={styles.without}>
+            <h2 className="head">No place named</h2>
+            <Projects projects={without} />
+          </li>
         ) : null}
-      </div>
+      </ul>
     </div>
   )
 }
 
-/**
- * A picture of the list beside it, whose links can be touched. Chain lines lead to the office; a city that the drawing does
- * not know stands in the list alone.
- */
-function Drawing({cities}: {cities: City<ProjectGridCard>[]}) {
-  const {coordinates} = useShell().settings
-  const office = coordinates && mapPoint([coordinates.lng, coordinates.lat])
-  const bubbles = cities.flatMap(({city, projects}) => {
-    const point = cityPoint(city)
-    return point ? {...point, city, count: projects.length, radius: 15 + 4 * Math.sqrt(projects.length)} : []
+const Projects = ({projects}: {projects: ProjectGridCard[]}) => (
+  <ul>
+    {projects.map((project) => (
+      <li key={project._id}>
+        <Anchor link={project}>{project.title}</Anchor>
+        <Status status={project.status} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** A picture of the list beneath it, whose links can be touched; a city that no gazetteer knows stands in the list alone. */
+function Drawing({cities, said}: {cities: City<ProjectGridCard>[]; said: string}) {
+  const {coordinates, city: home} = useShell().settings
+  if (!coordinates) return null
+  const running = new Set(cities.flatMap(({city, projects}) => (projects.some(isRunning) ? city : [])))
+  const plans = Object.entries(SHEETS).map(([name, sheet]) => {
+    const named = cities.map(({city, projects}) => ({
+      name: city,
+      // A telephone has no room for the names of projects; the list has them.
+      note: name === 'wide' && projects.length === 1 ? (projects[0]?.shortTitle ?? '') : projectCount(projects.length),
+    }))
+    return {name, sheet, plan: planPlaces(coordinates, named, sheet)}
   })
-  const named = bubbles.map(({city, count}) => `${city} ${count}`).join(', ')
+  const places = plans[0]?.plan.places ?? []
+  if (places.length === 0) return null
+  const label = places.map(({name, note, km}) => `${name}, ${note}${km ? `, ${km} km` : ''}`).join('; ')
   return (
-    <figure className={styles.drawing}>
-      <svg viewBox={`-4 -4 ${MAP_SIZE.join(' ')}`} role="img" aria-label={`Map of Pakistan: ${named}`}>
-        <path d={BORDER} className={styles.border} />
-        {office
-          ? bubbles.map(({city, x, y}) => (
-              <line key={city} x1={office.x} y1={office.y} x2={x} y2={y} className={styles.chain} />
-            ))
-          : null}
-        {bubbles.map(({city, x, y, radius, count}) => (
-          <g key={city}>
-            <circle cx={x} cy={y} r={radius} />
-            <text x={x + radius + 9} y={y} className={styles.city}>
-              {city}
-            </text>
-            <text x={x} y={y} className={styles.count}>
-              {count}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <figcaption className="note">Outline: Natural Earth. Places: GeoNames, CC BY 4.0.</figcaption>
+    <figure className={styles.sheet}>
+      {plans.map(({name, sheet, plan}) => (
+        <svg
+          key={name}
+          className={styles[name]}
+          viewBox={`0 0 ${plan.width} ${plan.height}`}
+          role="img"
+          aria-label={`Places of the work: ${label}`}
+          style={{fontSize: sheet.letter}}
+        >
+          <Ground plan={plan} letter={sheet.letter} />
+          {plan.places.map((place) => (
+            <Place
+              key={place.name}
+              place={place}
+              plan={plan}
+              letter={sheet.letter}
+              isRunning={running.has(place.name)}
+            />
+          ))}
+        </svg>
+      ))}
+      <figcaption className="note">
+        Places by bearing and distance from the office{home ? ` in ${home}` : ''}. {said}{' '}
+        <span className={styles.source}>Coordinates: GeoNames, CC BY 4.0.</span>
+      </figcaption>
     </figure>
+  )
+}
+
+const isRunning = ({status}: ProjectGridCard) => status === 'running'
+
+const projectCount = (count: number) => `${count} ${count === 1 ? 'project' : 'projects'}`
+
+/** Rings, and the axes that cross at the office; north is where its bubble is. */
+function Ground({plan: {width, height, office, rings}, letter}: {plan: PlacePlan; letter: number}) {
+  return (
+    <>
+      {rings.map(({km, radius}) => (
+        <g key={km}>
+          <circle cx={office.x} cy={office.y} r={radius} className={styles.ring} />
+          <text x={office.x + 6} y={office.y + radius - 6} className={styles.note}>
+            {office.y + radius < height ? `${km} km` : null}
+          </text>
+        </g>
+      ))}
+      <path d={`M${office.x} 0V${height}M0 ${office.y}H${width}`} className={styles.axis} data-line="" />
+      <circle cx={office.x} cy={letter * 1.3} r={letter * 0.8} className={styles.bubble} />
+      <text x={office.x} y={letter * 1.3} className={styles.north}>
+        N
+      </text>
+    </>
+  )
+}
+
+type PlaceProps = {place: PlannedPlace; plan: PlacePlan; letter: number; isRunning: boolean}
+
+/** A square as in the legend of states, its name, and the dimension line to the office, which its distance breaks. */
+function Place({place: {name, note, x, y, km, label}, plan: {office}, letter, isRunning}: PlaceProps) {
+  const half = letter * (km ? 0.5 : 0.75)
+  return (
+    <g>
+      {km ? <Dimension from={office} to={{x, y}} km={km} letter={letter} /> : null}
+      <rect x={x - half} y={y - half} width={2 * half} height={2 * half} className={styles.square} />
+      {isRunning ? (
+        <>
+          <rect x={x - half} y={y - half} width={2 * half} height={2 * half} className={styles.running} />
+          <path d={`M${x - half} ${y - half}h${2 * half}l${-2 * half} ${2 * half}z`} className={styles.half} />
+        </>
+      ) : null}
+      <text x={label.x} y={label.y} textAnchor={label.anchor} className={styles.name} data-name="">
+        {name}
+        <tspan x={label.x} dy="1.55em" className={styles.note}>
+          {note}
+        </tspan>
+      </text>
+    </g>
+  )
+}
+
+type DimensionProps = {from: {x: number; y: number}; to: {x: number; y: number}; km: number; letter: number}
+
+/** A line with the house's tick before the place. One too short for its distance leaves that to the picture's words. */
+function Dimension({from, to, km, letter}: DimensionProps) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const at = (part: number) => ({x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part})
+  const end = at(1 - (letter * 0.9) / length)
+  const size = letter * 0.4
+  const middle = at(0.5)
+  return (
+    <>
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.line} data-line="" />
+      <path d={`M${end.x - size} ${end.y + size}l${2 * size} ${-2 * size}`} className={styles.tick} />
+      {length > letter * 5 ? (
+        <text x={middle.x} y={middle.y} className={styles.distance}>
+          {km} km
+        </text>
+      ) : null}
+    </>
   )
 }
