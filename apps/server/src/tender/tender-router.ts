@@ -10,7 +10,7 @@ import type {TenderSet, TenderSets, Wanted} from './tender-sets.ts'
 
 /** By then whoever waits now has had a turn. */
 const RETRY_AFTER_S = 10
-/** What the page with the form says then (apps/web/src/sections/credentials/tender-sheets.tsx). */
+/** Names the state in which the page with the form says so (apps/web/src/sections/credentials/tender-sheets.tsx). */
 const NOTHING_TICKED = '/prequalification#nothing-ticked'
 /** As they are made: letters and digits. */
 const CODE = /^\w{43}$/

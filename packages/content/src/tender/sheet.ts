@@ -39,7 +39,7 @@ export type Column = {name: string; align: 'left' | 'right'; share: number}
 
 /** A sheet before it has its title and number. */
 export type Filled = Pick<Sheet, 'summary' | 'blocks'> & {
-  /** Where its content decides what it is called. */
+  /** Title that its content decides, where that is not always the same. */
   title?: string
   /** Documents that it was filled in from. */
   from: {_updatedAt: string}[]

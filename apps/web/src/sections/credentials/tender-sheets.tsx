@@ -10,7 +10,7 @@ type Sheet = SectionProps<'tenderSheets'>['section']['sheets'][number]
 /** The address of the set; the server makes it from the content (apps/server/src/tender). */
 const SET = '/prequalification.pdf'
 
-/** Where the server leads somebody back to who ticked nothing. */
+/** Address to which the server leads somebody back who ticked nothing. */
 const NOTHING = 'nothing-ticked'
 
 /** The forms of a tender, filled in. What is ticked comes as one PDF, with no script on this page. */

@@ -4,7 +4,7 @@ import {CITIES} from './cities.ts'
 type Coordinates = {lng: number; lat: number}
 
 /** A word in the drawing: its two lines, and where the first of them begins, ends or has its middle. */
-export type PlaceLabel = {x: number; y: number; anchor: 'start' | 'middle' | 'end'}
+type PlaceLabel = {x: number; y: number; anchor: 'start' | 'middle' | 'end'}
 
 export type PlannedPlace = {
   name: string
