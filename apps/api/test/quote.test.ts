@@ -71,10 +71,10 @@ describe('a request for a quote', () => {
     expect((await patch(site, id, {stage: 'hired'})).status).toBe(422)
     const csv = await (await site.inbox('/export.csv?kind=quote')).text()
     expect(csv.split('\r\n')[0]).toBe(
-      'Reference,Received,Stage,Assignee,Kind of work,What is to be built,City,Plot or address,Covered area,Floors,' +
+      'Reference,Received,Stage,Assignee,Looked at,Kind of work,What is to be built,City,Plot or address,Covered area,Floors,' +
         'Start on site,Quote needed by,Name,Company,Phone number,Email,Drawings,Notes',
     )
-    expect(csv).toContain(`pricing,,School,Twelve classrooms and a hall.,Multan,"Plot 7, Bosan Road",24000,2,`)
+    expect(csv).toContain(`pricing,,,School,Twelve classrooms and a hall.,Multan,"Plot 7, Bosan Road",24000,2,`)
     const answer = await site.inbox('/people/erase', {
       method: 'POST',
       headers: {'Content-Type': 'application/json'},
