@@ -24,3 +24,6 @@ export const stages = `coalesce(stages[]{_key, "name": coalesce(name, ""), "text
 
 /** The uploaded pictures of the array `field`. */
 export const pictures = (field: string) => `coalesce(${field}[]{_key, ${pictureFields}}[${uploaded}], [])`
+
+/** The day on which the stage of the project in scope was seen: the one that it states, or that of the newest entry in its diary. */
+export const stageSeen = `"stageSeen": coalesce(stageSeen, *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0].date)`

@@ -2,7 +2,7 @@ import {defineQuery} from 'groq'
 import {newsCards, projectCards} from '../fragments/card.ts'
 import {files} from '../fragments/file.ts'
 import {atAddress, crumb, projectListing} from '../fragments/link.ts'
-import {picture, pictures, stages} from '../fragments/picture.ts'
+import {picture, pictures, stageSeen, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
 import {seo} from '../fragments/seo.ts'
 
@@ -44,7 +44,7 @@ export const projectQuery = defineQuery(`${atAddress}[_type == "project"][0]{
   "gallery": ${pictures('gallery')},
   "stages": ${stages},
   stageToday,
-  "stageSeen": coalesce(stageSeen, *[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0].date),
+  ${stageSeen},
   "documents": ${files('documents')},
   "diary": ${newsCards('*[_type == "newsPost"][project._ref == ^._id] | order(date desc, _id asc)[0...50]')},
   "crumbs": array::compact([${projectListing}${crumb}]),

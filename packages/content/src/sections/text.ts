@@ -1,6 +1,6 @@
 import {person} from '../fragments/card.ts'
 import {link} from '../fragments/link.ts'
-import {picture, stages} from '../fragments/picture.ts'
+import {picture, stageSeen, stages} from '../fragments/picture.ts'
 import {richText} from '../fragments/rich-text.ts'
 
 /** Projections of the sections that are mostly text. */
@@ -12,7 +12,7 @@ export const textSections = `
     foundedYear,
     "dimension": coalesce(dimension, ""),
     "picture": ${picture('picture')},
-    "project": project->{"title": coalesce(title, ""), "stages": ${stages}, stageToday, stageSeen},
+    "project": project->{"title": coalesce(title, ""), "stages": ${stages}, stageToday, ${stageSeen}},
     "link": ${link('link')}
   },
   _type == "prose" => {
