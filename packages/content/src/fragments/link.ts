@@ -21,6 +21,13 @@ export const certificateHref = `"/" + *[
   defined(slug.current) && ^.group in sections[_type == "certificates"].group
 ] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
 
+/** Pages that show certificates, for a list of them: the first one with a group is the page of that group. */
+export const certificatePages = `*[_type == "page"]["certificates" in sections[]._type]
+    | order(count(sections[_type == "certificates"]) asc, _id asc)[0...50]{
+    "href": "/" + slug.current,
+    "groups": coalesce(sections[_type == "certificates"].group, [])
+  }[defined(href)]`
+
 export const linkFields = `
   "label": coalesce(label, target->title, href, ""),
   "href": coalesce(target->{"href": ${href}}.href, href)

@@ -1,5 +1,5 @@
 import {file} from '../fragments/file.ts'
-import {certificateHref, href, link} from '../fragments/link.ts'
+import {certificatePages, href, link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
 import {tenderSource} from '../fragments/tender.ts'
 
@@ -119,16 +119,16 @@ export const companySections = `
     "heading": coalesce(heading, ""),
     "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},
     "ask": [*[_type == "page"]["contact" in sections[]._type] | order(_id asc)[0]]{"href": ${href}}[defined(href)][0],
-    "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...500]{
+    "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{
       _id,
       "title": coalesce(title, ""),
       "group": coalesce(group, "affiliation"),
       number,
       category,
       validUntil,
-      renewal,
-      "href": ${certificateHref}
-    }
+      renewal
+    },
+    "pages": ${certificatePages}
   },
   _type == "tenderSheets" => {
     "heading": coalesce(heading, ""),

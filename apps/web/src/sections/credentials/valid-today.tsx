@@ -35,7 +35,12 @@ export function ValidToday({section, axis}: SectionProps<'validToday'>) {
         {others.length > 0 ? (
           <ul className={styles.papers}>
             {(Object.keys(GROUPS) as Group[]).map((group) => (
-              <Papers key={group} group={group} certificates={others.filter((each) => each.group === group)} />
+              <Papers
+                key={group}
+                group={group}
+                href={section.pages.find(({groups}) => groups.includes(group))?.href}
+                certificates={others.filter((each) => each.group === group)}
+              />
             ))}
           </ul>
         ) : null}
@@ -83,15 +88,16 @@ function Undated({ask}: {ask: string | undefined}) {
   )
 }
 
+type PapersProps = {group: Group; href: string | null | undefined; certificates: Certificate[]}
+
 /** A row for each paper of a group that has a number or a date of its own; the others are counted. */
-function Papers({group, certificates}: {group: Group; certificates: Certificate[]}) {
+function Papers({group, href, certificates}: PapersProps) {
   const {counted, undated} = GROUPS[group]
   const own = certificates.filter(({number, validUntil}) => group !== 'completion' && (number || validUntil || undated))
   const rest = certificates.filter((certificate) => !own.includes(certificate))
-  const [first] = rest
   return (
     <>
-      {own.map(({_id, title, number, validUntil, renewal, href}) => {
+      {own.map(({_id, title, number, validUntil, renewal}) => {
         const validity = validityOf(validUntil)
         return (
           <li key={_id}>
@@ -101,9 +107,9 @@ function Papers({group, certificates}: {group: Group; certificates: Certificate[
           </li>
         )
       })}
-      {first ? (
+      {rest.length > 0 ? (
         <li>
-          <PaperName href={first.href} name={counted} />
+          <PaperName href={href} name={counted} />
           <span className="num">{rest.length}</span>
         </li>
       ) : null}
@@ -111,5 +117,5 @@ function Papers({group, certificates}: {group: Group; certificates: Certificate[
   )
 }
 
-const PaperName = ({href, name}: {href: string | null; name: string}) =>
+const PaperName = ({href, name}: {href: string | null | undefined; name: string}) =>
   href ? <Anchor link={{href, label: name}} /> : <span>{name}</span>
