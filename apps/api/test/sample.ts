@@ -25,6 +25,7 @@ const application = {
 }
 
 const quote = {
+  about: 'Union Tower Sialkot',
   work: 'school',
   city: 'Multan',
   plot: 'Plot 7, Bosan Road',
