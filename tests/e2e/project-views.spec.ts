@@ -1,11 +1,14 @@
 import type {Page} from '@playwright/test'
+import {contentClient} from './content-client.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Show projects as'}).getByRole('link', {name, exact: true})
-const chip = (page: Page, name: string) =>
-  page.getByRole('navigation', {name: 'Filter projects'}).getByRole('link', {name})
+const filter = (page: Page, name: string) =>
+  page.getByRole('form', {name: 'Filter projects'}).getByRole('combobox', {name, exact: true})
+const chosen = (page: Page) => page.getByRole('list', {name: 'Chosen'}).getByRole('link')
+const found = (page: Page) => page.getByRole('main').getByRole('status').filter({hasText: 'project'})
 const rows = (page: Page) => page.getByRole('table', {name: 'Register of projects'}).getByRole('row')
 const names = (page: Page) => rows(page).getByRole('rowheader').getByRole('link')
 const squares = (page: Page) => page.getByRole('list', {name: 'Covered areas, to one scale'}).getByRole('link')
@@ -44,22 +47,92 @@ test('The register is sorted by any head, the other way by the same one, and wha
   await expect(names(page).first()).toHaveText('Bahria Orchard-4 School')
 })
 
-test('Chips choose by state, size, city and kind together, and are taken back one by one', async ({page}) => {
+test('Four selects choose by state, size, city and kind together, say how many, and are taken back one by one', async ({
+  page,
+}) => {
   await visit(page, '/all-projects?view=register')
-  await chip(page, 'Over 200,000 sq ft').click()
+  await expect(found(page)).toHaveText('15 projects')
+  await expect(page.getByRole('form', {name: 'Filter projects'}).getByRole('combobox')).toHaveCount(4)
+  await filter(page, 'Size').focus()
+  await filter(page, 'Size').selectOption('Over 200,000 sq ft (3)')
   await expect(names(page)).toHaveText([
     'Variant Apartment Building, Plot 29',
     'City Center Multan',
     'Sitara Sapna City',
   ])
-  await chip(page, 'Running').click()
+  await expect(filter(page, 'Size')).toBeFocused()
+  await expect(chosen(page)).toHaveCount(0)
+  await filter(page, 'State').selectOption('Running (1)')
   await expect(names(page)).toHaveText(['Variant Apartment Building, Plot 29'])
-  await chip(page, 'Over 200,000 sq ft').click()
+  await expect(found(page)).toHaveText('1 of 15 projects')
+  await expect(chosen(page)).toHaveText(['Running', 'Over 200,000 sq ft'])
+  await chosen(page).filter({hasText: 'Over 200,000'}).click()
   await expect(names(page)).toHaveCount(2)
-  await chip(page, 'All').click()
-  await chip(page, 'Mosque').click()
+  await expect(filter(page, 'Size')).toHaveValue('')
+  await page.getByRole('link', {name: 'Show all 15'}).click()
+  await filter(page, 'Kind').selectOption('Mosque (2)')
   await expect(page).toHaveURL('/all-projects?view=register&kind=Mosque')
   await expect(names(page)).toHaveText(['M.A. Jinnah Mosque', 'Masjid Al Hussain'])
+})
+
+test('Over 50,000 square feet means more than that', async ({page}) => {
+  await visit(page, '/all-projects?view=register&over=50000')
+  await expect(found(page)).toHaveText('6 of 15 projects')
+  await expect(page.getByRole('row', {name: 'Dar-ul-Shifa'})).toHaveCount(0)
+})
+
+test('An address says what is chosen in any case of letters, and nonsense chooses nothing', async ({page}) => {
+  await visit(page, '/all-projects?VIEW=x&view=REGISTER&kind=mosque&type=Complete')
+  await expect(names(page)).toHaveText(['M.A. Jinnah Mosque', 'Masjid Al Hussain'])
+  await expect(filter(page, 'Kind')).toHaveValue('Mosque')
+  await visit(page, '/all-projects?view=register&kind=Airport&city=Nowhere&type=lost&over=12&sort=best')
+  await expect(names(page)).toHaveCount(15)
+  await expect(found(page)).toHaveText('15 projects')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/all-projects$/)
+  await expect(view(page, 'Map')).toHaveAttribute('href', '/all-projects?view=map')
+})
+
+test('Where nothing is all of what was chosen, the page says which choice to take back', async ({page}) => {
+  await visit(page, '/all-projects?view=register&over=200000&kind=Mosque')
+  await expect(found(page)).toHaveText('0 of 15 projects')
+  await expect(page.getByText('No project is all of that.')).toBeVisible()
+  await expect(page.getByRole('link', {name: /^Without/})).toHaveText([
+    'Without “Over 200,000 sq ft” there are 2',
+    'Without “Mosque” there are 3',
+  ])
+  await page.getByRole('link', {name: 'Without “Over 200,000 sq ft”'}).click()
+  await expect(names(page)).toHaveCount(2)
+})
+
+test('What becomes known of values and years can be sorted and chosen by', async ({page, site}) => {
+  const client = await contentClient(site)
+  const known = {contractValue: 640_000_000, contractCurrency: 'PKR', started: '2019-03-01', completed: '2021-06-30'}
+  await client
+    .transaction()
+    .patch('project-city-center', {set: known})
+    .patch('project-five-star-international', {set: {...known, contractValue: 90_000_000, completed: '2016-01-31'}})
+    .commit()
+  try {
+    await expect(async () => {
+      await visit(page, '/all-projects?view=register')
+      await expect(page.getByRole('columnheader', {name: 'Value'})).toBeVisible({timeout: 1_000})
+    }).toPass()
+    await page.getByRole('columnheader', {name: 'Value'}).getByRole('link').click()
+    await expect(names(page).first()).toHaveText('City Center Multan')
+    await expect(page.getByRole('columnheader', {name: 'Completion'}).getByRole('link')).toBeVisible()
+    await filter(page, 'Value').selectOption('Over 100,000,000 (1)')
+    await expect(names(page)).toHaveText(['City Center Multan'])
+    await filter(page, 'Value').selectOption('Any value')
+    await filter(page, 'Completion').selectOption('Since 2016 (2)')
+    await expect(names(page)).toHaveText(['City Center Multan', 'Five Star International'])
+  } finally {
+    const unset = Object.keys(known)
+    await client
+      .transaction()
+      .patch('project-city-center', {unset})
+      .patch('project-five-star-international', {unset})
+      .commit()
+  }
 })
 
 test('To scale, a square is as much larger as its area is, and leads to its project', async ({page}) => {
@@ -74,6 +147,7 @@ test('To scale, a square is as much larger as its area is, and leads to its proj
     /50,000/,
     /30,000/,
   ])
+  await expect(page.getByText('8 of 15 projects give an area.')).toBeVisible()
   const sides = await squares(page)
     .locator('> span:first-child')
     .evaluateAll((drawn) => drawn.map((square) => square.getBoundingClientRect()))
@@ -137,21 +211,15 @@ test('On paper the pictures are the register of all projects', async ({page}) =>
   await expect(page.getByRole('button', {name: 'Load More'})).toBeHidden()
 })
 
-test('An address with a kind that nothing has says so and leads back', async ({page}) => {
-  await visit(page, '/all-projects?view=register&kind=Airport')
-  await expect(page.getByText('No project is all of that.')).toBeVisible()
-  await page.getByRole('link', {name: 'Show all projects'}).click()
-  await expect(names(page)).toHaveCount(15)
-})
-
 test.describe('Without scripts', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the views, their chips and their order are links', async ({page}) => {
+  test('the views and their order are links, and what is chosen is sent by a button', async ({page}) => {
     await page.goto('/all-projects')
     await view(page, 'To scale').click()
     await expect(squares(page)).toHaveCount(8)
-    await chip(page, 'Complete').click()
+    await filter(page, 'State').selectOption('complete')
+    await page.getByRole('button', {name: 'Show', exact: true}).click()
     await expect(squares(page)).toHaveCount(6)
     await view(page, 'Register').click()
     await page.getByRole('columnheader', {name: 'Project'}).getByRole('link').click()

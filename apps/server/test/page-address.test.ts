@@ -20,7 +20,13 @@ test('An address is rendered with the parameters that its page has, and kept onc
     await visitRaw(url, {}, path)
   expect(rendered.splice(0)).toEqual(['/all-projects'])
 
-  for (const query of ['?type=running', '?fbclid=1&type=running', '?type=running&x', '?all=1&type=running'])
+  for (const query of [
+    '?type=running',
+    '?type=Running',
+    '?fbclid=1&type=running',
+    '?type=running&x',
+    '?all=1&type=running',
+  ])
     await visitRaw(url, {}, `/all-projects${query}`)
   expect(rendered.splice(0)).toEqual(['/all-projects?type=running', '/all-projects?type=running&all=1'])
 

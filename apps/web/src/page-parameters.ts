@@ -5,7 +5,7 @@ import {QUOTE_PARAMETERS} from './data/quote.ts'
 
 /** Parameters of an address that change what its page shows. */
 export type PageParameters = {
-  /** Legal values by name; with any other value the page is the one without. */
+  /** Legal values by name, in small letters; with any other value the page is the one without. */
   choices: Record<string, readonly string[]>
   /** Names of those that hold a visitor's own words: such pages are as many as ideas, and worth keeping to nobody. */
   words: readonly string[]

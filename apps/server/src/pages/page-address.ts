@@ -20,8 +20,8 @@ export function createPageAddress(parametersOf: PageParametersOf) {
     const {choices, words} = parametersOf(page)
     const query = new URLSearchParams()
     for (const [name, legal] of Object.entries(choices)) {
-      const value = searchParams.get(name)
-      if (value !== null && legal.includes(value)) query.set(name, value)
+      const value = searchParams.get(name)?.toLowerCase()
+      if (value !== undefined && legal.includes(value)) query.set(name, value)
     }
     const said = words.filter((name) => searchParams.get(name))
     for (const name of said) query.set(name, oneLine(searchParams.get(name) ?? ''))

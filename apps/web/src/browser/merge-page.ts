@@ -58,6 +58,7 @@ function afterNodeRemoved(node: Node): void {
 }
 
 function beforeAttributeUpdated(name: string, node: Element, change: 'update' | 'remove'): boolean {
-  if (TYPED.has(name)) return !node.matches('input, textarea, option')
+  // The form of a list shows what its address says.
+  if (TYPED.has(name)) return !node.matches('input, textarea, option') || node.closest('form[data-list]') !== null
   return change === 'update' || !(LIVE.has(name) || node === document.body)
 }

@@ -1,13 +1,22 @@
 /**
- * Follows the links of a list (`data-list`) in place: the page at their address is merged into this one, so that nothing
- * moves but the list. Load More is then a button, and leads the focus to the first of the new ones.
+ * Follows the links of a list (`data-list`) in place, and the form that filters it with each choice: the page at their address is
+ * merged into this one, so that nothing moves but the list. Load More is then a button, and leads the focus to the first of the new ones.
  */
 export function openLists(): () => void {
+  let last = Promise.resolve()
+  // What was chosen last is what stands there in the end.
+  const inTurn = (next: () => Promise<void>) => {
+    last = last.then(next)
+  }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-list]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void open(link)
+    inTurn(() => open(link.href, link.dataset.list))
+  })
+  document.addEventListener('change', ({target}) => {
+    const form = target instanceof HTMLSelectElement && target.form
+    if (form && form.dataset.list !== undefined) inTurn(() => open(addressOf(form)))
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('a[role="button"]')) return
@@ -19,12 +28,20 @@ export function openLists(): () => void {
       link.setAttribute('role', 'button')
       link.setAttribute('aria-expanded', String(link.dataset.list === 'less'))
     }
+    for (const button of document.querySelectorAll<HTMLElement>('form[data-list] button')) button.hidden = true
   }
   look()
   return look
 }
 
-async function open({href, dataset: {list}}: HTMLAnchorElement) {
+/** The address that a form leads to, without what is empty in it. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (value) query.append(name, String(value))
+  return form.action + (query.size > 0 ? `?${query}` : '')
+}
+
+async function open(href: string, list?: string) {
   const cards = () => document.querySelectorAll<HTMLElement>('[data-listed] a')
   const before = cards().length
   try {

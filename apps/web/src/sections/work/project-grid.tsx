@@ -5,6 +5,7 @@ import {
   chosenProjects,
   LIST_VIEWS,
   type ListAddress,
+  NOTHING_CHOSEN,
   type ProjectList,
   readProjectList,
 } from '../../data/project-list.ts'
@@ -12,7 +13,7 @@ import {PageHead} from '../../ui/page-head.tsx'
 import {Pager} from '../../ui/pager.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
-import {ListChips} from './list-chips.tsx'
+import {ListFilters} from './list-filters.tsx'
 import styles from './project-grid.module.css'
 import {ProjectMap} from './project-map.tsx'
 import {ProjectPictures} from './project-pictures.tsx'
@@ -22,9 +23,9 @@ import {ProjectScale} from './project-scale.tsx'
 /** The work as pictures, to scale, as a register or on a map. Which, and of which projects, stands in the address. */
 export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) {
   const {label, projects, allLabel, count, page, pages} = section
-  const {list, address} = readProjectList(useLocation())
+  const {list, address} = readProjectList(useLocation(), projects)
   const chosen = chosenProjects(projects, list)
-  const views = <ViewSwitch view={list.view} address={address} />
+  const views = <ViewSwitch list={list} address={address} />
   return (
     <>
       {head ? (
@@ -40,12 +41,8 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
         flush={!!head}
       >
         {head ? null : <div className={styles.alone}>{views}</div>}
-        {list.view ? <ListChips section={section} list={list} address={address} /> : null}
-        {chosen.length > 0 ? (
-          <View section={section} list={list} address={address} chosen={chosen} />
-        ) : (
-          <NoProject address={address} />
-        )}
+        {list.view ? <ListFilters section={section} list={list} address={address} /> : null}
+        {chosen.length > 0 ? <View section={section} list={list} address={address} chosen={chosen} /> : null}
         <Pager page={page} pages={pages}>{`${numberText(count)} projects`}</Pager>
       </Section>
     </>
@@ -61,23 +58,10 @@ function View({section, list, address, chosen}: ViewProps) {
   return <ProjectPictures section={section} list={list} address={address} />
 }
 
-/** Stands for what an old link, or one of another spelling, finds. */
-function NoProject({address}: {address: ListAddress}) {
-  const none = {type: undefined, kind: undefined, city: undefined, over: undefined}
-  return (
-    <p className={styles.none}>
-      No project is all of that.{' '}
-      <a className="marked" href={address(none)} data-list="">
-        Show all projects
-      </a>
-    </p>
-  )
-}
-
 const viewNames = {scale: 'To scale', register: 'Register', map: 'Map'}
 
 /** Each view is an address; which projects are chosen goes along. */
-function ViewSwitch({view, address}: {view: ProjectList['view']; address: ListAddress}) {
+function ViewSwitch({list, address}: {list: ProjectList; address: ListAddress}) {
   const link = (wanted: ProjectList['view'], name: string) => (
     <a
       key={name}
@@ -85,9 +69,9 @@ function ViewSwitch({view, address}: {view: ProjectList['view']; address: ListAd
         view: wanted,
         all: undefined,
         sort: undefined,
-        ...(!wanted && {kind: undefined, city: undefined, over: undefined}),
+        ...(!wanted && {...NOTHING_CHOSEN, type: list.type}),
       })}
-      aria-current={wanted === view ? 'true' : undefined}
+      aria-current={wanted === list.view ? 'true' : undefined}
       data-list="view"
     >
       {name}

@@ -1,7 +1,7 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
 import {dateText, numberText} from '../../data/format.ts'
-import type {ListAddress, ProjectList} from '../../data/project-list.ts'
+import type {ListAddress, ListOrder, ProjectList} from '../../data/project-list.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Status} from '../../ui/status.tsx'
@@ -13,7 +13,7 @@ type Column = {
   isKnown(project: ProjectGridCard): boolean
   cell(project: ProjectGridCard): ReactNode
   /** The order of a link in its head. */
-  order?: 'kind' | 'place' | 'area' | 'status'
+  order?: ListOrder
   className?: string | undefined
 }
 
@@ -28,10 +28,11 @@ type Props = {
 export function ProjectRegister({projects, list, address}: Props) {
   const largest = Math.max(...projects.map(({coveredArea}) => coveredArea ?? 0))
   const columns = allColumns(largest).filter(({isKnown}) => projects.some(isKnown))
-  const head = (name: string, order?: Column['order'] | 'name') => {
+  const head = (name: string, order?: ListOrder) => {
     if (!order || !address) return {children: name}
-    // The largest area is what somebody wants to see first.
-    const [first, second] = order === 'area' ? (['-area', 'area'] as const) : ([order, `-${order}`] as const)
+    // What is largest, or newest, is what somebody wants to see first.
+    const isTurned = order === 'area' || order === 'value' || order === 'years'
+    const [first, second] = isTurned ? [`-${order}`, order] : [order, `-${order}`]
     const isUp = list.sort === order
     const sorted = isUp ? 'ascending' : list.sort === `-${order}` ? 'descending' : undefined
     return {
@@ -85,11 +86,14 @@ function allColumns(largest: number): Column[] {
     {...text('Kind', ({kind}) => kind), order: 'kind'},
     {...text('Place', ({city}) => city), order: 'place'},
     text('Client', ({client}) => client),
-    text('Value', ({contractValue, contractCurrency}) =>
-      contractValue ? [contractCurrency, numberText(contractValue)].filter(Boolean).join(' ') : null,
-    ),
+    {
+      ...text('Value', ({contractValue, contractCurrency}) =>
+        contractValue ? [contractCurrency, numberText(contractValue)].filter(Boolean).join(' ') : null,
+      ),
+      order: 'value',
+    },
     text('Start', ({started}) => dateText(started)),
-    text('Completion', ({completed}) => dateText(completed)),
+    {...text('Completion', ({completed}) => dateText(completed)), order: 'years'},
     text('Floors', ({floors}) => floors),
     {
       name: 'Area, sq ft',

@@ -26,6 +26,7 @@ export function ProjectScale({projects, list, address}: Props) {
     '--largest': Math.round(Math.max(...sides)),
     '--squares': sides.filter(Boolean).length,
   } as CSSProperties
+  const said = `${squares.length} of ${chosen.length} ${chosen.length === 1 ? 'project gives' : 'projects give'} an area.`
   return (
     <>
       {squares.length > 0 ? (
@@ -49,10 +50,12 @@ export function ProjectScale({projects, list, address}: Props) {
           </ol>
           <figcaption>
             <i aria-hidden="true" />
-            500 ft. Each square is the covered area of one project, drawn to this scale.
+            500 ft. Each square is the covered area of one project, drawn to this scale. {said}
           </figcaption>
         </figure>
-      ) : null}
+      ) : (
+        <p className="note">{said}</p>
+      )}
       <ProjectRegister projects={chosen} list={sorted} address={address} />
     </>
   )

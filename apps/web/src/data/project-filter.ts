@@ -1,0 +1,68 @@
+import {type ProjectGridCard, stegaClean} from '@site/content'
+import {citiesOf} from '@site/content/city'
+import {numberText} from './format.ts'
+
+/** Names a choice from a list by the parameter that says it in an address; what is chosen adds up. */
+export const FILTERS = ['type', 'over', 'worth', 'since', 'city', 'kind'] as const
+export type Filter = (typeof FILTERS)[number]
+export type Chosen = {[Name in Filter]?: string | undefined}
+
+export const LIST_STATUSES = ['complete', 'running'] as const
+/** Square feet, which the covered area is more than. */
+export const LIST_SIZES = ['50000', '100000', '200000'] as const
+/** Money, which the value of the contract is more than. */
+export const LIST_WORTHS = ['100000000', '500000000', '1000000000'] as const
+/** Years in which a project was completed, or shall be. */
+export const LIST_YEARS = Array.from({length: 200}, (_year, place) => String(place + 1900))
+
+const HOLDS: Record<Filter, (project: ProjectGridCard, value: string) => boolean> = {
+  type: ({status}, value) => status === value,
+  over: ({coveredArea}, value) => (coveredArea ?? 0) > Number(value),
+  worth: ({contractValue}, value) => (contractValue ?? 0) > Number(value),
+  since: ({completed}, value) => (completed ?? '') >= value,
+  city: ({city}, value) => citiesOf(city).includes(value),
+  kind: ({kind}, value) => stegaClean(kind) === value,
+}
+
+/** Those of which everything holds that is chosen. */
+export const filtered = (projects: ProjectGridCard[], chosen: Chosen): ProjectGridCard[] =>
+  projects.filter((project) => FILTERS.every((name) => !chosen[name] || HOLDS[name](project, chosen[name])))
+
+type Values = {
+  /** The name of the choice, and what stands for none. */
+  label: string
+  any: string
+  values: readonly string[]
+  text(value: string): string
+}
+
+/** Returns what may be chosen from these projects, by filter; the kinds and cities of the most of them come first. */
+export function filterValues(projects: ProjectGridCard[], words: Record<string, string>): Record<Filter, Values> {
+  const text = (value: string) => value
+  const years = projects.flatMap(({completed}) => completed?.slice(0, 4) ?? [])
+  return {
+    type: {label: 'State', any: 'Any state', values: LIST_STATUSES, text: (value) => words[value] ?? value},
+    over: {label: 'Size', any: 'Any size', values: LIST_SIZES, text: (value) => `Over ${numberText(+value)} sq ft`},
+    worth: {label: 'Value', any: 'Any value', values: LIST_WORTHS, text: (value) => `Over ${numberText(+value)}`},
+    since: {
+      label: 'Completion',
+      any: 'Any year',
+      values: [...new Set(years)].sort().reverse(),
+      text: (value) => `Since ${value}`,
+    },
+    city: {label: 'City', any: 'Any city', values: citiesIn(projects), text},
+    kind: {label: 'Kind', any: 'Any kind', values: kindsIn(projects), text},
+  }
+}
+
+export const citiesIn = (projects: ProjectGridCard[]) => mostFirst(projects.flatMap(({city}) => citiesOf(city)))
+export const kindsIn = (projects: ProjectGridCard[]) => mostFirst(projects.flatMap(({kind}) => stegaClean(kind) || []))
+
+/** Each once. */
+function mostFirst(values: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .sort(([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'))
+    .map(([value]) => value)
+}

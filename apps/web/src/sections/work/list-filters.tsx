@@ -1,0 +1,113 @@
+import type {ProjectGridCard, SectionOf} from '@site/content'
+import {useLocation} from 'react-router-dom'
+import {numberText} from '../../data/format.ts'
+import {FILTERS, type Filter, filtered, filterValues} from '../../data/project-filter.ts'
+import {type ListAddress, NOTHING_CHOSEN, type ProjectList} from '../../data/project-list.ts'
+import {Icon} from '../../ui/icon.tsx'
+import styles from './list-filters.module.css'
+
+type Props = {section: SectionOf<'projectGrid'>; list: ProjectList; address: ListAddress}
+
+/**
+ * Chooses by state, size, value, year, city and kind, whatever of it is known. Each value says how many there would be, and one under which
+ * there is nothing is left out. Without scripts a form, whose button goes where they run (open-list.ts).
+ */
+export function ListFilters({section, list, address}: Props) {
+  const {projects, completeLabel, runningLabel} = section
+  const {pathname} = useLocation()
+  const all = filterValues(projects, {complete: completeLabel, running: runningLabel})
+  const count = (name: Filter, value: string | undefined) => filtered(projects, {...list, [name]: value}).length
+  const known = FILTERS.filter((name) =>
+    all[name].values.some((value) => filtered(projects, {[name]: value}).length > 0),
+  )
+  const offered = known.map((name) => {
+    const {values, ...filter} = all[name]
+    const options = values.map((value) => ({value, text: filter.text(value), count: count(name, value)}))
+    return {name, ...filter, options: options.filter(({value, count}) => count > 0 || value === list[name])}
+  })
+  const on = offered.flatMap(({name, label, text}) => (list[name] ? {name, label, text: text(list[name])} : []))
+  const found = filtered(projects, list).length
+  return (
+    <div className={styles.filters} data-print="none">
+      <form action={pathname} data-list="" aria-label="Filter projects">
+        <Kept list={list} />
+        {offered.map(({name, label, any, options}) => (
+          <div key={name}>
+            <label htmlFor={`list-${name}`}>{label}</label>
+            <select id={`list-${name}`} name={name} defaultValue={list[name] ?? ''} disabled={options.length === 0}>
+              <option value="">{any}</option>
+              {options.map(({value, text, count}) => (
+                <option key={value} value={value}>{`${text} (${count})`}</option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <button type="submit">Show</button>
+      </form>
+      <div className={styles.said}>
+        <p className="num" role="status">
+          {foundText(found, projects.length)}
+        </p>
+        {on.length > 1 ? (
+          <ul aria-label="Chosen">
+            {on.map(({name, label, text}) => (
+              <li key={name}>
+                <a href={address({[name]: undefined})} data-list="" aria-label={`${label}: ${text}, take back`}>
+                  {text}
+                  <Icon name="cross" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {on.length > 0 ? (
+          <a className="link" href={address(NOTHING_CHOSEN)} data-list="">
+            Show all {numberText(projects.length)}
+          </a>
+        ) : null}
+      </div>
+      {found === 0 ? <NoProject projects={projects} list={list} address={address} on={on} /> : null}
+    </div>
+  )
+}
+
+/** Takes along what the address says besides. */
+const Kept = ({list: {view, sort, page}}: Pick<Props, 'list'>) =>
+  Object.entries({view, sort, page}).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+
+const foundText = (found: number, all: number) =>
+  found === all
+    ? `${numberText(all)} ${all === 1 ? 'project' : 'projects'}`
+    : `${numberText(found)} of ${numberText(all)} projects`
+
+type NoProjectProps = {
+  projects: ProjectGridCard[]
+  list: ProjectList
+  address: ListAddress
+  on: {name: Filter; text: string}[]
+}
+
+/** Says which choice to take back, and how many projects there are then. */
+function NoProject({projects, list, address, on}: NoProjectProps) {
+  const ways = on
+    .map(({name, text}) => ({name, text, count: filtered(projects, {...list, [name]: undefined}).length}))
+    .filter(({count}) => count > 0)
+  return (
+    <div className={styles.none}>
+      <p>No project is all of that.</p>
+      {ways.length > 0 ? (
+        <ul>
+          {ways.map(({name, text, count}) => (
+            <li key={name}>
+              <a className="link" href={address({[name]: undefined})} data-list="">
+                Without “{text}” {count === 1 ? 'there is 1' : `there are ${count}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
