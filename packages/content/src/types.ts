@@ -22,7 +22,13 @@ export type NavItem = Shell['navigation']['items'][number]
 export type NavChild = NavItem['children'][number]
 export type FooterColumn = Shell['navigation']['footerColumns'][number]
 
-export type SearchResult = Omit<SearchSourceQueryResult['entries'][number], 'words' | 'text'>
+type SearchEntry = Omit<SearchSourceQueryResult['entries'][number], 'words' | 'text'>
+/** A result that is no document: its `title` is the number or address, `href` the page about it, if there is one. */
+export type SearchHit = Omit<SearchEntry, 'kind' | 'href'> & {
+  kind: 'telephone' | 'whatsapp' | 'email' | 'office' | 'file'
+  href: string | null
+}
+export type SearchResult = SearchEntry | SearchHit
 export type SitemapEntry = SitemapQueryResult[number]
 /** The site in short, by type. */
 export type Overview = OverviewQueryResult

@@ -2,7 +2,7 @@ import {chartPosition, education, equipmentGroup, office, openingHour, socialLin
 import {attachedPdf, credentialGroup, financialYear, offeredSheet, registration} from './credential.ts'
 import {door, footerColumn, link, linkMark, linkRow, navChild, navItem} from './link.ts'
 import {picture, seo} from './picture.ts'
-import {notFoundText, replyTemplate, richText, searchText, table} from './text.ts'
+import {notFoundText, replyTemplate, richText, searchAnswer, searchText, table} from './text.ts'
 import {counter, developerCredit, fact, serviceSlide, stage} from './work.ts'
 
 /** Parts that documents and sections are put together from. */
@@ -21,6 +21,7 @@ export const objects = [
   developerCredit,
   notFoundText,
   searchText,
+  searchAnswer,
   navItem,
   navChild,
   footerColumn,

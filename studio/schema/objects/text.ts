@@ -6,6 +6,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {unknownPlaceholders} from '../../inbox/data/reply.ts'
 import {RichTextPlugins} from '../../rich-text/rich-text-plugins.tsx'
 import {count} from '../rules/count.ts'
+import {checkLinkTarget} from '../rules/link.ts'
 import {needed} from '../rules/needed.ts'
 
 /** Marks that words of a text can have. */
@@ -176,8 +177,58 @@ export const searchText = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
     }),
+    defineField({
+      name: 'answers',
+      title: 'Answers',
+      description: 'What comes first for certain words. Example: the page “Careers” for “job, naukri, mazdoor”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'searchAnswer'})],
+      validation: (rule) => rule.max(200),
+    }),
   ],
   preview: {select: {title: 'title', subtitle: 'placeholder'}},
+})
+
+export const searchAnswer = defineType({
+  name: 'searchAnswer',
+  title: 'Answer',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'words',
+      title: 'What visitors type',
+      description: 'In any language and script, with commas between. Example: “job, work, naukri, نوکری”.',
+      type: 'string',
+      validation: needed('what visitors type'),
+    }),
+    defineField({
+      name: 'shows',
+      title: 'Shows',
+      description: 'A number or an address is taken from the company’s facts above. Example: Telephone.',
+      type: 'string',
+      initialValue: 'page',
+      options: {
+        list: [
+          {title: 'A page or a file', value: 'page'},
+          {title: 'Telephone', value: 'telephone'},
+          {title: 'WhatsApp', value: 'whatsapp'},
+          {title: 'E-mail', value: 'email'},
+          {title: 'Office address', value: 'office'},
+        ],
+      },
+      validation: needed('what it shows'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Leads to',
+      description: 'The page or file; for the office address the page about it. Example: the page “Careers”.',
+      type: 'link',
+      hidden: ({parent}) => !['page', 'office'].includes(String(parent?.shows)),
+      validation: (rule) => rule.custom(checkLinkTarget),
+    }),
+  ],
+  preview: {select: {title: 'words', subtitle: 'shows'}},
 })
 
 const known = (text: unknown): true | string => {

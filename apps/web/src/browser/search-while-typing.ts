@@ -18,30 +18,46 @@ export function searchWhileTyping(dialog: HTMLDialogElement): void {
     setTimeout(() => signal.aborted || show(dialog, text, signal), PAUSE_MS)
   }
   dialog.addEventListener('input', search)
+  dialog.addEventListener('keydown', (event) => walkRows(dialog, event))
   // What was typed before.
   search()
+}
+
+/** Leads from the field to the results and between them, past the buttons of the field. */
+function walkRows(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key]
+  const places = [...dialog.querySelectorAll<HTMLElement>('input, ul a')]
+  const next = step && places[places.indexOf(event.target as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 async function show(dialog: HTMLDialogElement, text: string, signal: AbortSignal) {
   const found = await resultsOf(text, signal).catch(() => undefined)
   if (signal.aborted) return
   const template = (kind: string) => dialog.querySelector<HTMLTemplateElement>(`template[data-result="${kind}"]`)
-  const rows = found?.slice(0, SHOWN).map((link) => {
+  const rows = found?.links.slice(0, SHOWN).map((link) => {
     const row = template('')?.content.cloneNode(true) as DocumentFragment
     row.querySelector('a')?.setAttribute('href', link.getAttribute('href') ?? '')
     row.querySelector('strong')?.append(link.querySelector('strong')?.textContent ?? '')
     row.querySelector('span')?.append(link.dataset.kind ?? '')
     return row
   })
-  const none = found?.length === 0 ? template('none')?.content.cloneNode(true) : undefined
+  const none = found?.links.length === 0 ? template('none')?.content.cloneNode(true) : undefined
   dialog.querySelector('ul')?.replaceChildren(...(none ? [none] : (rows ?? [])))
+  const status = dialog.querySelector('[role="status"]')
+  if (status) status.textContent = found?.count ?? ''
 }
 
-/** The links on the page of results; undefined when nothing was searched for. */
-async function resultsOf(text: string, signal: AbortSignal): Promise<HTMLElement[] | undefined> {
+/** The page of results in short: how many, and the links to them; undefined when nothing was searched for. */
+async function resultsOf(text: string, signal: AbortSignal) {
   if (text.trim() === '') return undefined
   const answer = await fetch(`/search?q=${encodeURIComponent(text)}`, {signal})
   if (!answer.ok) return undefined
-  const page = parsePage(await answer.text())
-  return [...page.querySelectorAll<HTMLElement>('main a[data-kind]')]
+  const page = parsePage(await answer.text()).querySelector('main')
+  return {
+    count: page?.querySelector('[role="status"]')?.textContent,
+    links: [...(page?.querySelectorAll<HTMLElement>('a[data-kind]') ?? [])],
+  }
 }

@@ -1,7 +1,7 @@
 import type {SearchResult} from '@site/content'
 import {validityOf} from '@site/content/validity'
 import {useLoaderData} from 'react-router-dom'
-import {telephoneHref} from '../data/href.ts'
+import {telephoneHref, whatsappHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import type {SearchData} from '../data/source.ts'
 import {Head} from '../shell/head.tsx'
@@ -56,6 +56,7 @@ function NothingFound({text}: {text: string}) {
 }
 
 function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
+  const {companyName} = useShell().settings
   return (
     <>
       <p className={`note num ${styles.count}`} role="status">
@@ -65,7 +66,7 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
         <ul className={styles.results}>
           {results.map((result) => (
             <li key={result._id}>
-              <Anchor link={result} data-kind={wordOf(result.kind)}>
+              <Anchor link={{href: hrefOf(result, companyName)}} data-kind={wordOf(result.kind)}>
                 {result.picture ? (
                   <span className={styles.picture}>
                     <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
@@ -90,5 +91,21 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
 }
 
 function wordOf(kind: SearchResult['kind']): string {
-  return kind === 'certificate' ? 'Certificate' : pageKinds[kind].word
+  return kind in words ? words[kind as keyof typeof words] : pageKinds[kind as keyof typeof pageKinds].word
+}
+
+/** The names of what is found and is no page. */
+const words = {
+  certificate: 'Certificate',
+  telephone: 'Telephone',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  office: 'Office',
+  file: 'File',
+}
+
+function hrefOf({kind, title, href}: SearchResult, companyName: string): string | null {
+  if (kind === 'telephone') return telephoneHref(title)
+  if (kind === 'whatsapp') return whatsappHref(title, companyName)
+  return kind === 'email' ? `mailto:${title}` : href
 }

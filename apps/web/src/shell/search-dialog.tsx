@@ -13,7 +13,9 @@ export function SearchDialog() {
           <p className={`title ${styles.title}`}>{searchText.title}</p>
           <div>
             <SearchField placeholder={searchText.placeholder} />
-            <ul className={styles.results} aria-live="polite" />
+            {/* A count is read out at each letter, not the titles. */}
+            <p className={`note num ${styles.count}`} role="status" />
+            <ul className={styles.results} />
             <template data-result="">
               <li>
                 <a href="/search">

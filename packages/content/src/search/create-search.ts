@@ -10,7 +10,10 @@ export function createSearch(client: Pick<SanityClient, 'fetch'>) {
   let kept: {revision: string; find: Promise<Find>} | undefined
 
   async function readIndex(): Promise<Find> {
-    return createSearchIndex(await client.fetch<SearchSourceQueryResult>(searchSourceQuery))
+    const source = await client.fetch<SearchSourceQueryResult>(searchSourceQuery)
+    const find = createSearchIndex({...source, answers: answersOf(source)})
+    // An answer may be a page that is found by its words as well.
+    return (input) => [...new Map(find(input).map((result) => [result._id, result])).values()]
   }
 
   return async function search(input: string): Promise<SearchResult[]> {
@@ -27,3 +30,18 @@ export function createSearch(client: Pick<SanityClient, 'fetch'>) {
     }
   }
 }
+
+/** A page is answered as it is found; a telephone number, an address or a file has no entry of its own. */
+function answersOf({answers, contact, entries}: SearchSourceQueryResult): {words: string; answer: SearchResult}[] {
+  return answers.flatMap(({_key, words, shows, link}) => {
+    const page = entries.find(({href}) => href === link?.href)
+    if (shows === 'page') {
+      if (page) return {words, answer: page}
+      return link ? {words, answer: {...row(_key), kind: 'file', title: link.label, href: link.href}} : []
+    }
+    const title = shows && contact?.[shows]
+    return title ? {words, answer: {...row(_key), kind: shows, title, href: link?.href ?? null}} : []
+  })
+}
+
+const row = (key: string) => ({_id: `answer-${key}`, summary: null, validUntil: null, picture: null})

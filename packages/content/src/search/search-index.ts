@@ -1,69 +1,119 @@
 import MiniSearch, {type Query, type SearchOptions} from 'minisearch'
-import {searchWords, type Word, wordsOf} from './search-words.ts'
+import {searchWords, type Word, wordsOf, wordsToFind} from './search-words.ts'
 
 type Entry = {_id: string; title: string; summary: string | null; words: string; text: string}
 
-type Source<Found extends Entry> = {
+type Source<Found extends Entry, Answer> = {
   entries: Found[]
   /** Each a line of words that mean the same, with commas between them: `mosque, masjid`. */
   synonyms: string[]
+  /** Editors say for what words something comes first; with commas between them, as in a line above. */
+  answers: {words: string; answer: Answer}[]
 }
 
 const MOST_RESULTS = 24
 /** A title says what a page is about; a number or a city, what a visitor has in hand. */
 const BOOST = {title: 12, words: 4, summary: 2, text: 1}
+/** Another word for it counts for less than the word that was typed. */
+const BOOST_OF_SAME = {title: 5, words: 2, summary: 1, text: 0.5}
 /** One letter that is missing, wrong or too many; two letters that changed places are two. */
 const typingErrors = (term: string) => (term.length >= 7 ? 2 : term.length >= 4 ? 1 : 0)
 
+const phrasesOf = (line: string) => line.split(',').map(wordsOf)
+const isIn = (words: readonly Word[]) => {
+  const stems = new Set(words.map(({stem}) => stem))
+  return ({stem}: Word) => stems.has(stem)
+}
+
 /**
- * Finds entries by what a visitor typed, best first: whole words and their stems, beginnings of words, and what editors
- * say means the same. Only when that finds nothing typing errors are forgiven, and then words that do not occur at all.
+ * Finds entries by what a visitor typed, best first: what editors answer, then whole words and their stems, beginnings of
+ * words, and what editors say means the same. Only when that finds nothing typing errors are forgiven, and then words
+ * that do not occur at all.
  */
-export function createSearchIndex<Found extends Entry>({entries, synonyms}: Source<Found>) {
-  const byId = new Map(entries.map((entry) => [entry._id, entry]))
-  const same = synonyms.map((line) => line.split(',').map(wordsOf))
+export function createSearchIndex<Found extends Entry, Answer>(source: Source<Found, Answer>) {
+  const byId = new Map(source.entries.map((entry) => [entry._id, entry]))
+  const same = source.synonyms.map(phrasesOf)
+  const answers = source.answers.map(({words, answer}) => ({phrases: phrasesOf(words), answer}))
   const index = new MiniSearch<Entry>({
     idField: '_id',
     fields: ['title', 'words', 'summary', 'text'],
-    tokenize: (text) => wordsOf(text).flatMap(({word, stem}) => (word === stem ? [word] : [word, stem])),
+    tokenize: (text) => wordsToFind(text).flatMap(({word, stem}) => (word === stem ? [word] : [word, stem])),
     processTerm: (term) => term,
     searchOptions: {boost: BOOST, tokenize: (text) => [text]},
   })
-  index.addAll(entries)
+  index.addAll(source.entries)
+  const correct = spelling([...same, ...answers.map(({phrases}) => phrases)].flat(2))
 
-  const meanings = ({word, stem}: Word): Word[][] => {
-    const lines = same.filter((line) => line.some((words) => words.length === 1 && words[0]?.stem === stem))
-    return [[{word, stem}], ...lines.flat().filter((words) => words.length > 0 && words[0]?.stem !== stem)]
-  }
-  const oneWord = ({word, stem}: Word): Query => ({
-    combineWith: 'OR',
-    queries: [
-      {queries: [word], prefix: word.length > 1, weights: {prefix: 0.6, fuzzy: 0.3}},
-      {queries: [stem], prefix: false},
-    ],
-  })
   const query = (words: Word[], combineWith: 'AND' | 'OR'): Query => ({
     combineWith,
-    queries: words.map((word) => ({
+    queries: phrasesIn(words, same).map((phrase) => ({
       combineWith: 'OR',
-      queries: meanings(word).map((meaning) => ({combineWith: 'AND', queries: meaning.map(oneWord)})),
+      queries: [allOf(phrase), ...meaning(phrase, same).map((other) => ({...allOf(other), boost: BOOST_OF_SAME}))],
     })),
   })
+  const find = (words: Word[], combineWith: 'AND' | 'OR', options?: SearchOptions) =>
+    index.search(query(words, combineWith), options).flatMap(({id}) => byId.get(id) ?? [])
+  /** Answers to all that was typed, and then, for want of anything better, to a part of it. */
+  const answer = (words: Word[], isWhole: boolean) =>
+    answers
+      .filter(({phrases}) =>
+        phrases.some(
+          (phrase) => phrase.every(isIn(words)) && words.every(isIn(phrase)) === isWhole && phrase.length > 0,
+        ),
+      )
+      .map(({answer}) => answer)
 
-  return (input: string): Found[] => {
-    const words = searchWords(input)
-    if (words.length === 0) return []
+  return (input: string): (Found | Answer)[] => {
+    const typed = searchWords(input)
+    if (typed.length === 0) return []
     const forgiving: SearchOptions = {fuzzy: typingErrors}
+    const meant = typed.map(correct)
     const ways = [
-      () => index.search(query(words, 'AND')),
-      () => index.search(query(words, 'AND'), forgiving),
-      () => index.search(query(words, 'OR')),
-      () => index.search(query(words, 'OR'), forgiving),
+      () => [...answer(typed, true), ...find(typed, 'AND'), ...answer(typed, false)],
+      () => [...answer(meant, true), ...find(meant, 'AND', forgiving), ...answer(meant, false)],
+      () => find(typed, 'OR'),
+      () => find(meant, 'OR', forgiving),
     ]
     for (const way of ways) {
-      const found = way().flatMap(({id}) => byId.get(id) ?? [])
+      const found = way()
       if (found.length > 0) return found.slice(0, MOST_RESULTS)
     }
     return []
   }
+}
+
+const isSame = (one: Word[], other: Word[]) => one.length === other.length && one.every(isIn(other))
+
+/** Takes words together that editors have a line for (`ready mix`); any other stands by itself. */
+function phrasesIn(words: Word[], same: Word[][][]): Word[][] {
+  const [first, ...rest] = words
+  if (!first) return []
+  const known = same.flat().filter((phrase) => phrase.length > 1 && isSame(phrase, words.slice(0, phrase.length)))
+  const [longest = [first]] = known.toSorted((one, other) => other.length - one.length)
+  return [longest, ...phrasesIn(longest.length > 1 ? words.slice(longest.length) : rest, same)]
+}
+
+/** Returns what else editors say for a phrase. */
+function meaning(phrase: Word[], same: Word[][][]): Word[][] {
+  const lines = same.filter((line) => line.some((other) => isSame(other, phrase)))
+  return lines.flat().filter((other) => other.length > 0 && !isSame(other, phrase))
+}
+
+const allOf = (words: Word[]): Exclude<Query, string | symbol> => ({combineWith: 'AND', queries: words.map(oneWord)})
+
+/** Finds a word with its beginning, then its family. */
+const oneWord = ({word, stem}: Word): Query => ({
+  combineWith: 'OR',
+  queries: [
+    {queries: [word], prefix: word.length > 1, weights: {prefix: 0.6, fuzzy: 0.3}},
+    {queries: [stem], prefix: false},
+  ],
+})
+
+/** Returns what finds the word of editors that a mistyped one stands for; any other stays what it is. */
+function spelling(words: Word[]): (word: Word) => Word {
+  const byWord = new Map(words.map((word) => [word.word, word]))
+  const known = new MiniSearch<Word>({idField: 'word', fields: ['word'], tokenize: (text) => [text]})
+  known.addAll([...byWord.values()])
+  return (typed) => byWord.get(`${known.search(typed.word, {fuzzy: typingErrors})[0]?.id ?? ''}`) ?? typed
 }

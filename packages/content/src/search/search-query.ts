@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {certificateHref, href, isOpen} from '../fragments/link.ts'
+import {certificateHref, href, isOpen, link} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 import {wordsOf} from '../fragments/rich-text.ts'
 
@@ -18,6 +18,10 @@ const listed = `[
  */
 export const searchSourceQuery = defineQuery(`{
   "synonyms": coalesce(*[_type == "siteSettings"][0].searchText.synonyms, []),
+  "answers": coalesce(*[_type == "siteSettings"][0].searchText.answers[0...200]{
+    _key, "words": coalesce(words, ""), shows, "link": ${link('link')}
+  }, []),
+  "contact": *[_type == "siteSettings"][0]{"telephone": phones[0], whatsapp, email, "office": address},
   "entries": (
     *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +
     *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +
@@ -36,7 +40,8 @@ export const searchSourceQuery = defineQuery(`{
     validUntil,
     "picture": ${picture('mainImage, picture, images[0]')},
     "words": coalesce(array::join(array::compact([
-      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title
+      shortTitle, subtitle, kind, city, location, place, client, architect, number, category, issuedBy, project->title,
+      string(coveredArea)
     ]), " "), ""),
     "text": coalesce(array::join(array::compact([
       projectDescription, scopeOfWork, ${wordsOf('description')}, ${wordsOf('body')}, ${wordsOf('sections[].body')},

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {searchWords} from './search-words.ts'
+import {searchWords, wordsToFind} from './search-words.ts'
 
 const words = (input: string) => searchWords(input).map(({word}) => word)
 
@@ -20,12 +20,22 @@ describe('words of a search', () => {
     expect(words('لاہور')).toEqual(['لاہور'])
   })
 
+  test('are the same whatever keyboard wrote them, with signs of vowels or without', () => {
+    expect(words('نوكري مَسجِد')).toEqual(words('نوکری مسجد'))
+    expect(words('۱۷۵٬۰۰۰ 175,000')).toEqual(['175000'])
+  })
+
+  test('are one where letters are spelled', () => {
+    expect(words('p e c licence')).toEqual(['pec', 'licence'])
+    expect(wordsToFind('Dar-ul-Shifa').map(({word}) => word)).toContain('darulshifa')
+  })
+
   test.each(['', '   ', '***', '!?', 'the of'])('are none for %o', (input) => {
     expect(words(input)).toEqual([])
   })
 
   test('are few, however much is pasted', () => {
-    expect(words('b c d e f g h j k l '.repeat(50))).toHaveLength(8)
+    expect(words('bb cc dd ee ff gg hh jj kk ll '.repeat(50))).toHaveLength(8)
     expect(words('x'.repeat(5000))).toEqual(['x'.repeat(100)])
   })
 })

@@ -9,24 +9,46 @@ const EMPTY = new Set(
   'a an and are at by do for from has have how i in is it of on or our the to we what where with you your'.split(' '),
 )
 
+/** Letters that keyboards of Arabic and of Urdu write differently, as Urdu has them. */
+const URDU: Record<string, string> = {ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ'}
+
 /** As it is typed, without accents and capitals, and as its family begins: mosques -> mosqu. */
 export type Word = {word: string; stem: string}
 
-/** The words of a text: letters and digits; everything else only separates them. */
+/** The words of a text: letters and digits; everything else only separates them. 175,000 is one, ۱۷۵ is 175. */
 export function wordsOf(text: string): Word[] {
-  const words =
-    text
-      .normalize('NFKD')
-      .replace(/(?<=[a-z])\p{M}+/giu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words
-    .filter((word) => !EMPTY.has(word))
-    .map((word) => ({word, stem: /^[a-z]+$/.test(word) ? stemmer(word) : word}))
+  return split(folded(text))
+}
+
+/** The words of a text that is to be found, and what a hyphen or a dot holds together: Dar-ul-Shifa is darulshifa too. */
+export function wordsToFind(text: string): Word[] {
+  const plain = folded(text)
+  const joined = plain.match(/[\p{L}\p{N}]+(?:[-.&’'][\p{L}\p{N}]+)+/gu) ?? []
+  return [...split(plain), ...split(joined.map((part) => part.replace(/[^\p{L}\p{N}]/gu, '')).join(' '))]
 }
 
 /** Returns the words that a visitor searches for, whatever was typed; nothing when there is nothing to search for. */
 export function searchWords(input: string): Word[] {
-  const words = wordsOf(input.slice(0, LONGEST_CHARACTERS))
+  // "p e c" and "M. A." are spelled, not words.
+  const spelled = /(?<![\p{L}\p{N}])\p{L}(?:[\s.]+\p{L}(?![\p{L}\p{N}]))+/gu
+  const text = input.slice(0, LONGEST_CHARACTERS).replace(spelled, (letters) => letters.replace(/[\s.]/g, ''))
+  const words = wordsOf(text)
   return words.filter(({word}, place) => words.findIndex((other) => other.word === word) === place).slice(0, MOST_WORDS)
+}
+
+/** Without accents, capitals, signs of vowels, commas within figures, and what only keyboards tell apart. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(?<=[a-z\p{Script=Arabic}])\p{M}+|[\u0640\u200c\u200d]/giu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[يىكهة]/g, (letter) => URDU[letter] ?? letter)
+    .replace(/(?<=\d)[,٬](?=\d{3})/g, '')
+    .toLowerCase()
+}
+
+function split(text: string): Word[] {
+  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((word) => !EMPTY.has(word))
+    .map((word) => ({word, stem: /^[a-z]+$/.test(word) ? stemmer(word) : word}))
 }
