@@ -1,3 +1,4 @@
+import {samplesOf} from '@site/content/launch'
 import type {Workspace} from 'sanity'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {singletonIds} from '../structure/singleton.ts'
@@ -29,6 +30,17 @@ describe('the first content', () => {
   test('is what the Studio would let an editor publish', async () => {
     const found = await Promise.all(seed.map((document) => errorsOf(workspace, document)))
     expect(found.flat()).toEqual([])
+  })
+
+  test('names each sample where it stands: renders, specimens and drawn people without exception', () => {
+    const samples = seed.flatMap((document) => samplesOf(document).map((sample) => ({id: document._id, ...sample})))
+    expect(samples.filter(({isOpen}) => !isOpen)).toEqual([])
+    const unnamed = seed.filter((document) => {
+      const {samples: _samples, ...content} = document
+      const words = JSON.stringify(content).match(/"Model view"|"Specimen"|in place of a portrait/g) ?? []
+      return words.some((word) => !samplesOf(document).some(({text}) => word.includes(text)))
+    })
+    expect(unnamed.map(({_id}) => _id)).toEqual([])
   })
 
   test('holds no field that the schema does not know', async () => {

@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test'
 import {resumeInput, submit} from './application-form.ts'
 import {expectNoFindings} from './axe.ts'
 import {send} from './contact-form.ts'
-import {setEducation} from './education.ts'
 import {expectPicture} from './lightbox.ts'
 import {expect, test} from './test.ts'
 import {toasts} from './toast.ts'
@@ -27,7 +26,7 @@ for (const width of widths) {
   test.describe(`At ${width} px axe finds nothing`, () => {
     test.use({viewport: {width, height: 800}})
 
-    test('in the open menu, the search, and what opens on a click', async ({page, site}) => {
+    test('in the open menu, the search, and what opens on a click', async ({page}) => {
       await visit(page, '/')
       await openMenu(page, width)
       await expectNoFindings(page, 'menu')
@@ -42,7 +41,6 @@ for (const width of widths) {
       await expect(search).toContainText('Nothing found.')
       await expectNoFindings(page, 'search without results')
 
-      await setEducation(page, site, true)
       await visit(page, '/management-profile')
       await page.getByRole('button', {name: 'View Education'}).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()

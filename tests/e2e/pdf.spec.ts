@@ -37,15 +37,16 @@ for (const {path, fileName} of lists) {
 test('Words of a list can be searched and copied in its PDF, with whose it is, how to reach them and of which day', async ({
   page,
 }) => {
-  await visit(page, '/tools-and-plants-list')
+  await visit(page, '/man-power-list')
   const downloading = page.waitForEvent('download')
   await downloadButton(page).click()
   const [text = ''] = pdfPages(await readFile(await (await downloading).path()))
   const today = await page.evaluate(() =>
     new Date().toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric'}),
   )
-  for (const words of ['Steel Cutting Machine', '+92 42 0000 0000', 'Category C2', today, '1 of 1'])
+  for (const words of ['Diploma in electrical engineering', '+92 42 0000 0000', 'Category C2', today, '1 of 1'])
     expect.soft(text).toContain(words)
+  expect(text, 'qualifications and telephone are samples').toContain('Specimen')
 })
 
 test('A list that is too long for a page becomes a PDF of more pages', async ({page}) => {

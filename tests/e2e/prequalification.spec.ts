@@ -192,8 +192,9 @@ test('A sheet exists as soon as it has content, with the number of the form', as
   }
 })
 
-test('The capability statement shows the company on four pages, as text and pictures with words for them', async ({
+test('The capability statement shows the company on four pages, without what the first content made up for it', async ({
   page,
+  site,
 }) => {
   await page.goto(PATH)
   const downloading = page.waitForEvent('download')
@@ -218,7 +219,34 @@ test('The capability statement shows the company on four pages, as text and pict
     expect.soft(pages[3], plant).toContain(plant)
     expect.soft(equipment, plant).toContain(plant)
   }
-  expect(pdfStructure(pdf)).toMatch(/Figure/)
+  const madeUp = /0000 0000|pacific\.example|own crews|B\.Sc\.|Diploma/
+  expect(pages.join()).not.toMatch(madeUp)
+  expect(pdfPages(await (await page.request.get('/prequalification.pdf')).body()).join()).not.toMatch(madeUp)
+  expect(pdfStructure(pdf), 'renders of works are samples').not.toMatch(/Figure/)
+
+  const client = await contentClient(site)
+  const confirmed = ['siteSettings', 'project-tariq-block', 'staff-site-engineer']
+  const stored = await client.getDocuments(confirmed)
+  const sign = (samples: object[]) =>
+    samples.map((sample) => ({...sample, confirmedBy: 'A. Khan', confirmedAt: '2026-11-24T09:00:00Z'}))
+  try {
+    for (const document of stored)
+      await client
+        .patch(document?._id ?? '')
+        .set({samples: sign(document?.samples)})
+        .commit()
+    await expect
+      .poll(async () => pdfStructure(await (await page.request.get('/capability-statement.pdf')).body()))
+      .toMatch(/Figure/)
+    const all = await (await page.request.get('/prequalification.pdf')).body()
+    expect(pdfPages(all).join()).toMatch(/\+92 42 0000 0000.*B\.Sc\. Civil Engineering/s)
+  } finally {
+    for (const document of stored)
+      await client
+        .patch(document?._id ?? '')
+        .set({samples: document?.samples})
+        .commit()
+  }
 })
 
 test('The scan of a certificate follows the sheets as it is, and is counted with them', async ({page, site}) => {

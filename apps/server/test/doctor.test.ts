@@ -50,6 +50,7 @@ test('Wrong settings are named, and end the command with 1', async () => {
 test('A fresh folder gets a word on everything that a company would miss', async () => {
   const {of} = await examine({})
   expect(of('configuration')).toEqual([expect.stringMatching(/^ok /)])
+  expect(of('samples'), 'only this machine sees the site').toEqual([])
   expect(of('host names')).toEqual([
     expect.stringContaining('SITE_URL is http://localhost:3000'),
     expect.stringContaining('STAFF_URL is http://localhost:3333'),

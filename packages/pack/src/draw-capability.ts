@@ -50,8 +50,9 @@ const drawOpening: DrawSheet = (paper, {claim, statement, picture, facts, compan
       const small = {size: 7.5, color: COLORS.graphite, width: 160, align: 'right'} as const
       paper.say('P', () => paper.write(picture.credit ?? '', CONTENT.right - 160, FRAME.top + height + 8, small))
     }
-    paper.y = FRAME.top + height + 26
   }
+  // Low on the sheet, as on a cover, also where there is no picture yet.
+  paper.y = FRAME.top + height + 26
   const title = {font: 'display', size: 40, lineGap: -8, tracking: -1, width: CONTENT_WIDTH} as const
   const words = {font: 'text', size: 12, lineGap: 3, width: 430} as const
   paper.say('H1', () => paper.write(claim, CONTENT.left - 2, paper.y, title))
@@ -106,18 +107,20 @@ function drawFigures(paper: Paper, figures: Capability['figures']) {
 }
 
 const drawWorks: DrawSheet = (paper, {works}, pictures) => {
-  const credits = [...new Set(works.flatMap(({picture}) => picture.credit ?? []))]
+  const credits = [...new Set(works.flatMap(({picture}) => picture?.credit ?? []))]
   drawHead(paper, {
     index: 2,
     number: null,
     title: 'What we build',
     note: credits.length > 0 ? `Pictures: ${credits.join(', ')}` : '',
   })
-  const height = COLUMN / 1.65
+  const pictured = works.some(({picture}) => picture)
+  const height = pictured ? COLUMN / 1.65 : 0
   works.forEach(({title, note, picture}, index) => {
     const x = CONTENT.left + (index % 2) * (COLUMN + COLUMN_GAP)
     const y = paper.y + Math.floor(index / 2) * (height + 50)
-    const bytes = pictures[picture.address]
+    const bytes = picture && pictures[picture.address]
+    if (!pictured) paper.art(() => paper.line(x, y, x + COLUMN, y))
     if (bytes) paper.picture(bytes, picture.alt, {x, y, width: COLUMN, height})
     paper.say('H3', () => paper.writeLine(title, x, y + height + 7, {font: 'strong', size: 11, width: COLUMN}))
     paper.say('P', () => paper.writeLine(note, x, y + height + 22, {...SMALL, size: 9, width: COLUMN}))

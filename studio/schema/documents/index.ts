@@ -1,3 +1,4 @@
+import {samplesField} from '../fields/samples.ts'
 import {certificate} from './certificate.ts'
 import {equipment} from './equipment.ts'
 import {homePage} from './home-page.ts'
@@ -17,8 +18,7 @@ import {service} from './service.ts'
 import {siteSettings} from './site-settings.ts'
 import {staffMember} from './staff-member.ts'
 
-/** Documents that an editor creates and publishes. */
-export const documents = [
+const types = [
   siteSettings,
   navigation,
   homePage,
@@ -38,3 +38,6 @@ export const documents = [
   redirect,
   replyTemplates,
 ]
+
+/** Documents that an editor creates and publishes. */
+export const documents = types.map((type) => ({...type, fields: [...type.fields, samplesField]}))

@@ -1,3 +1,4 @@
+import {sample} from '../fields/samples.ts'
 import {chartPosition, education, equipmentGroup, office, openingHour, socialLink, staffGroup} from './company.ts'
 import {attachedPdf, credentialGroup, financialYear, offeredSheet, registration} from './credential.ts'
 import {door, footerColumn, link, linkMark, linkRow, navChild, navItem} from './link.ts'
@@ -39,4 +40,5 @@ export const objects = [
   registration,
   financialYear,
   offeredSheet,
+  sample,
 ]

@@ -6,6 +6,7 @@ import {examineContent} from '../doctor/content.ts'
 import {type Finding, findingsOf} from '../doctor/finding.ts'
 import {examineClock, examineDisk, examineVersions} from '../doctor/machine.ts'
 import {examineRunning} from '../doctor/running.ts'
+import {examineSamples} from '../doctor/samples.ts'
 import {examineBackups, examineDatabase, examineDataKey, examineMail, examineScanner} from '../doctor/services.ts'
 import {print} from '../print.ts'
 import {program} from './program.ts'
@@ -26,6 +27,7 @@ async function examineAll(mailTo?: string): Promise<Finding[]> {
       examineMail(config, mailTo),
       examineCompany(config),
       examineContent(config),
+      examineSamples(config),
       examineScanner(config),
       examineRunning(config),
       examineDatabase(config),

@@ -39,7 +39,7 @@ async function examine(variable: string, url: URL): Promise<Finding[]> {
   return [await examineAnswer(variable, url, address.address), await examineCertificate(variable, url)]
 }
 
-const isOfThisMachine = ({hostname}: URL) => hostname === 'localhost' || hostname.endsWith('.localhost')
+export const isOfThisMachine = ({hostname}: URL) => hostname === 'localhost' || hostname.endsWith('.localhost')
 
 async function examineAnswer(variable: string, url: URL, address: string): Promise<Finding> {
   try {

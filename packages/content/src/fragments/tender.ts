@@ -1,4 +1,5 @@
 import {picture} from './picture.ts'
+import {sampleTexts, sampleTextsAbove} from './samples.ts'
 
 const project = `{
   _id,
@@ -23,8 +24,13 @@ const project = `{
   coveredArea,
   percentComplete,
   "certificate": completionCertificate->title,
-  "picture": ${picture('mainImage')}
+  "picture": select(!(mainImage.credit in ${sampleTexts}) => ${picture('mainImage')})
 }`
+
+/** Projects how the company is reached, without what the first content made up: a placeholder is on no sheet. */
+export const ownContact = `"address": select(!(address in ${sampleTexts}) => coalesce(address, ""), ""),
+    "phones": coalesce(phones[!(@ in ${sampleTextsAbove})], []),
+    "email": select(!(email in ${sampleTexts}) => coalesce(email, ""), "")`
 
 /** The plant that the company states, whichever of its pages shows it: one list for sheets and the capability statement. */
 export const equipmentList = `*[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{
@@ -44,9 +50,7 @@ export const tenderSource = (works: string) => `{
     _updatedAt,
     "name": coalesce(companyName, ""),
     "city": coalesce(city, ""),
-    "address": coalesce(address, ""),
-    "phones": coalesce(phones, []),
-    "email": coalesce(email, ""),
+    ${ownContact},
     "currency": coalesce(currency, "")
   },
   "prequalification": *[_type == "prequalification"][0]{
@@ -81,13 +85,13 @@ export const tenderSource = (works: string) => `{
     _updatedAt,
     "title": coalesce(title, ""),
     name,
-    "education": coalesce(education[].degree, [])
+    "education": coalesce(education[!(degree in ${sampleTextsAbove})].degree, [])
   },
   "staff": *[_type == "staffMember"]["list" in showOn] | order(orderRank asc, _id asc)[0...500]{
     _updatedAt,
     "title": coalesce(designation, ""),
     name,
-    qualification
+    "qualification": select(!(qualification in ${sampleTexts}) => qualification)
   },
   "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...100]{
     _updatedAt,

@@ -1,14 +1,13 @@
 import {defineQuery} from 'groq'
 import {picture} from '../fragments/picture.ts'
-import {equipmentList} from '../fragments/tender.ts'
+import {sampleTexts} from '../fragments/samples.ts'
+import {equipmentList, ownContact} from '../fragments/tender.ts'
 
 /** Asks for the four pages of the capability statement; no more of each than there is room for. */
 export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
   "name": coalesce(companyName, ""),
   "city": coalesce(city, ""),
-  "address": coalesce(address, ""),
-  "phones": coalesce(phones, []),
-  "email": coalesce(email, ""),
+  ${ownContact},
   "tagline": coalesce(tagline, ""),
   "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},
   "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},
@@ -18,9 +17,9 @@ export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
       heading,
       statement,
       "fields": coalesce(fieldsOfExpertise, []),
-      foundedYear,
-      "picture": ${picture('picture')}
+      foundedYear
     },
+    "picture": select(!(sections[_type == "profile"][0].picture.credit in ${sampleTexts}) => ${picture('sections[_type == "profile"][0].picture')}),
     "figures": coalesce(sections[_type == "counters"][0].items[0...4]{
       "value": coalesce(value, 0),
       "suffix": coalesce(suffix, ""),
@@ -29,15 +28,16 @@ export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
   },
   "services": *[_type == "service"] | order(orderRank asc, _id asc)[0...10]{
     "title": coalesce(title, ""),
-    "summary": coalesce(summary, "")
+    "summary": coalesce(summary, ""),
+    "samples": ${sampleTexts}
   },
-  "projects": *[_type == "project"][defined(mainImage.asset)] | order(orderRank asc, _id asc)[0...6]{
+  "projects": *[_type == "project"] | order(orderRank asc, _id asc)[0...16]{
     "title": coalesce(shortTitle, title, ""),
     "status": coalesce(status, "complete"),
     kind,
     "location": coalesce(location, city),
     coveredArea,
-    "picture": ${picture('mainImage')}
+    "picture": select(!(mainImage.credit in ${sampleTexts}) => ${picture('mainImage')})
   },
   "equipment": ${equipmentList},
   "roles": *[_type == "manpowerRole"] | order(orderRank asc, _id asc)[0...9]{

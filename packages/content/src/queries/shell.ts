@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {applicationPage, href, isOpen, link, linkFields, links, menuLabel, quotePage} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
+import {sampleTexts} from '../fragments/samples.ts'
 
 const settings = `
   "companyName": coalesce(companyName, ""),
@@ -11,6 +12,7 @@ const settings = `
   "address": coalesce(address, ""),
   "city": coalesce(city, ""),
   "phones": coalesce(phones, []),
+  "phoneIsSample": coalesce(phones[0] in ${sampleTexts}, false),
   "email": coalesce(email, ""),
   whatsapp,
   "coordinates": [coordinates]{lat, lng}[defined(lat) && defined(lng)][0],

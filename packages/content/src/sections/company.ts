@@ -1,6 +1,7 @@
 import {file} from '../fragments/file.ts'
 import {certificatePages, href, link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
+import {sampleTexts} from '../fragments/samples.ts'
 import {tenderSource} from '../fragments/tender.ts'
 
 /**
@@ -30,7 +31,7 @@ export const companySections = `
   },
   _type == "partners" => {
     heading,
-    "partners": coalesce((partners[]->{_id, name, "logo": ${picture('logo')}, href})[defined(logo)], [])
+    "partners": coalesce((partners[]->{_id, name, "logo": ${picture('logo')}, href, "isSample": logo.alt in ${sampleTexts}})[defined(logo)], [])
   },
   _type == "staffOverview" => {
     heading,
@@ -61,7 +62,8 @@ export const companySections = `
       "rows": *[_type == "staffMember"][department == ^.department && "list" in showOn] | order(orderRank asc, _id asc)[0...500]{
         _id,
         "designation": coalesce(designation, ""),
-        qualification
+        qualification,
+        "isSample": qualification in ${sampleTexts}
       }
     }, [])
   },

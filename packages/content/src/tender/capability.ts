@@ -19,7 +19,7 @@ export type Capability = {
   motto: string
   figures: {value: string; label: string}[]
   services: {title: string; summary: string}[]
-  works: {title: string; note: string; picture: SheetPicture}[]
+  works: {title: string; note: string; picture: SheetPicture | null}[]
   equipment: LabelledValue[]
   people: LabelledValue[]
   certificates: Extract<Block, {type: 'table'}>
@@ -30,6 +30,7 @@ const COVER = {aspect: 3 / 2, width: 1280}
 const WORK = {aspect: 1.65, width: 560}
 /** As many as leave room for papers and people on one page. */
 const MOST_EQUIPMENT = 18
+const MOST_PICTURES = 6
 
 /** @throws without settings: a site without content is down. */
 export function capabilityOf(source: CapabilityQueryResult): Capability {
@@ -40,7 +41,7 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
     company: {name: own?.legalName ?? source.name, city: source.city},
     claim: home?.claim ?? source.name,
     statement: profile?.statement ?? source.tagline,
-    picture: pictureOf(profile?.picture ?? source.projects[0]?.picture, COVER),
+    picture: pictureOf(home?.picture ?? source.projects[0]?.picture, COVER),
     facts: known(
       ['Engineering council', council?.category ? `Category ${council.category}` : null],
       ['Licence number', own?.pecNumber ?? council?.number],
@@ -53,13 +54,12 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
     ),
     figures: (home?.figures ?? []).map(({value, suffix, label}) => ({value: numberText(value) + suffix, label})),
     motto: profile?.heading ?? '',
-    services: source.services,
-    works: source.projects.flatMap(({title, status, kind, location, coveredArea, picture}) => {
-      const shown = pictureOf(picture, WORK)
-      const area = coveredArea && `${numberText(coveredArea)} sq ft`
-      const note = [status === 'running' && 'Running', location ?? kind, area].filter(Boolean).join(', ')
-      return shown ? {title, note, picture: shown} : []
-    }),
+    // A claim that nobody has confirmed says nothing on paper.
+    services: source.services.map(({title, summary, samples}) => ({
+      title,
+      summary: samples.some((text) => text && summary.includes(text)) ? '' : summary,
+    })),
+    works: worksOf(source.projects),
     equipment: source.equipment.slice(0, MOST_EQUIPMENT).map(({name, quantity, unit}) => ({
       label: name,
       value: `${numberText(quantity)} ${unit}`.trim(),
@@ -72,6 +72,17 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
       {name: 'Validity', share: 5, of: ({validUntil}) => validityOf(validUntil)?.dated},
     ]),
   }
+}
+
+/** Chooses those that have a picture, as far as there is room for them; without any picture all. */
+function worksOf(projects: NonNullable<CapabilityQueryResult>['projects']): Capability['works'] {
+  const works = projects.map(({title, status, kind, location, coveredArea, picture}) => {
+    const area = coveredArea && `${numberText(coveredArea)} sq ft`
+    const note = [status === 'running' && 'Running', location ?? kind, area].filter(Boolean).join(', ')
+    return {title, note, picture: pictureOf(picture, WORK)}
+  })
+  const pictured = works.filter(({picture}) => picture).slice(0, MOST_PICTURES)
+  return pictured.length > 0 ? pictured : works
 }
 
 function pictureOf(

@@ -8,3 +8,15 @@ export const readStored = (folder: string, id: string): JsonObject | undefined =
     const row = database.prepare('SELECT json FROM document WHERE id = ?').get(id)
     return row && JSON.parse(String(row.json))
   })
+
+/** Reads the published documents that are of one of these types or have the field; none where there is no lake. */
+export const readStoredWith = (folder: string, {types, field}: {types: string[]; field: string}): JsonObject[] =>
+  readDatabase(lakeDatabase(folder), (database) =>
+    database
+      .prepare(
+        `SELECT json FROM document WHERE id NOT GLOB 'drafts.*' AND id NOT GLOB 'versions.*'
+         AND (json -> ? IS NOT NULL OR json ->> '$._type' IN (SELECT value FROM json_each(?)))`,
+      )
+      .all(`$.${field}`, JSON.stringify(types))
+      .map((row) => JSON.parse(String(row.json))),
+  ) ?? []

@@ -9,11 +9,12 @@ export function Partners({section, axis}: SectionProps<'partners'>) {
   return (
     <Section axis={axis} label={label} title={label ?? heading ?? 'Partners'}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
-      <ul className={styles.partners}>
-        {partners.map(({_id, name, logo, href}) => {
+      {/* Marks that stand for no company have nothing to say aloud. */}
+      <ul className={styles.partners} aria-hidden={partners.every(({isSample}) => isSample) || undefined}>
+        {partners.map(({_id, name, logo, href, isSample}) => {
           const sheet = (
             <>
-              <Picture picture={logo} sizes="(min-width: 900px) 16vw, 40vw" alt={name ? '' : undefined} />
+              <Picture picture={logo} sizes="(min-width: 900px) 16vw, 40vw" alt={name || isSample ? '' : undefined} />
               {name ? <span className="note">{name}</span> : null}
             </>
           )

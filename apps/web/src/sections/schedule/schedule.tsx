@@ -32,9 +32,10 @@ const STAFF_COLUMNS: Column[] = [
 export function StaffSchedule({section, axis, head}: SectionProps<'staffSchedule'>) {
   const {label, fileName, sheetTitle, groups} = section
   const qualified = groups.some(({rows}) => rows.some((row) => row.qualification))
+  const isSample = groups.some(({rows}) => rows.some((row) => row.isSample))
   const columns = qualified ? STAFF_COLUMNS : STAFF_COLUMNS.filter(({name}) => name !== 'Qualification')
   return (
-    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle}>
+    <Schedule axis={axis} label={label} head={head} fileName={fileName} sheetTitle={sheetTitle} isSample={isSample}>
       {groups.map(({_key, caption, emptyText, rows}) => (
         <ScheduleTable key={_key} caption={caption} columns={columns}>
           {rows.map(({_id, designation, qualification}, index) => (
@@ -88,12 +89,14 @@ type ScheduleProps = {
   head: PageHeadProps | undefined
   fileName: string
   sheetTitle: string
+  /** Something in the tables is of the first content, and nobody has confirmed it. */
+  isSample?: boolean
   /** The tables. */
   children: ReactNode
 }
 
 /** A schedule as a drawing sheet: tables over a title strip. The sheet is what the PDF shows. */
-function Schedule({axis, label, head, fileName, sheetTitle, children}: ScheduleProps) {
+function Schedule({axis, label, head, fileName, sheetTitle, isSample = false, children}: ScheduleProps) {
   const sheet = useId()
   const {companyName} = useShell().settings
   const download = (
@@ -110,7 +113,7 @@ function Schedule({axis, label, head, fileName, sheetTitle, children}: ScheduleP
         {head ? null : <div className={styles.alone}>{download}</div>}
         <div className={styles.sheet} id={sheet}>
           <div className={styles.tables}>{children}</div>
-          <TitleStrip sheetTitle={sheetTitle} />
+          <TitleStrip sheetTitle={sheetTitle} isSample={isSample} />
         </div>
       </Section>
     </>

@@ -6,9 +6,9 @@ import styles from './title-strip.module.css'
  * The foot of a schedule's sheet: whose it is, what it shows, and which page. On paper also what a reader needs who has no
  * site around it: the licence, a telephone, and of which day it is. The PDF writes the day and counts its pages into it.
  */
-export function TitleStrip({sheetTitle}: {sheetTitle: string}) {
+export function TitleStrip({sheetTitle, isSample}: {sheetTitle: string; isSample: boolean}) {
   const {settings, category} = useShell()
-  const {companyName, city, phones} = settings
+  const {companyName, city, phones, phoneIsSample} = settings
   return (
     <dl className={styles.strip} data-strip="">
       <div className={styles.owner}>
@@ -28,6 +28,12 @@ export function TitleStrip({sheetTitle}: {sheetTitle: string}) {
         <div className={`num ${styles.paper}`}>
           <dt>Telephone</dt>
           <dd>{phones[0]}</dd>
+        </div>
+      ) : null}
+      {isSample || phoneIsSample ? (
+        <div className={styles.paper}>
+          <dt>State</dt>
+          <dd>Specimen</dd>
         </div>
       ) : null}
       <div>
