@@ -56,7 +56,7 @@ function run({program, build, tools = []}: Experiment, options: readonly string[
   bringTools(tools)
   const missing = missingTools(tools)
   for (const sentence of missing) process.stderr.write(`${sentence}\n`)
-  if (missing.length > 0 || (build && !runNode('../../apps/server/src/build.ts'))) return false
+  if (missing.length > 0 || (build && !runNode('../../apps/server/src/command/build.ts'))) return false
   return runNode(program, options)
 }
 

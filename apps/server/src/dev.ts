@@ -1,4 +1,4 @@
-import {createDevFrontends} from './frontends/dev-frontends.ts'
+import {createDevFrontends} from './pages/dev-frontends.ts'
 import {run} from './run.ts'
 
 await run({frontends: createDevFrontends()})

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {enableCompileCache, flushCompileCache} from 'node:module'
-import {paths} from './paths.ts'
-import {print} from './print.ts'
-import {EXIT_CODE} from './process/exit-code.ts'
+import {paths} from './config/paths.ts'
+import {print} from './config/terminal.ts'
+import {EXIT_CODE} from './operations/serving-process.ts'
 
 // The process alone: whoever starts it has built before, and starts it again when it ends.
 if (!existsSync(paths.webServer) || !existsSync(paths.studioBuilt)) {
@@ -12,6 +12,6 @@ if (!existsSync(paths.webServer) || !existsSync(paths.studioBuilt)) {
 
 // A start takes a third less; not in the machine's common folder, where others could lay code for us.
 enableCompileCache(paths.compileCache)
-const [{run}, {builtFrontends}] = await Promise.all([import('./run.ts'), import('./frontends/built-frontends.ts')])
+const [{run}, {builtFrontends}] = await Promise.all([import('./run.ts'), import('./pages/frontends.ts')])
 await run({frontends: builtFrontends})
 flushCompileCache()

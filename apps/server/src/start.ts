@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {buildStale} from './build.ts'
-import {createLog} from './log.ts'
-import {paths} from './paths.ts'
-import {supervise} from './process/supervise.ts'
+import {buildStale} from './command/build.ts'
+import {paths} from './config/paths.ts'
+import {createLog} from './http/log.ts'
+import {supervise} from './operations/supervise.ts'
 
 // A release comes built, and without what builds.
 if (existsSync(join(paths.web, 'vite.config.ts'))) await buildStale()

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import {afterEach, expect, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
-import type {TrustProxy} from '../src/config/trust-proxy.ts'
+import type {TrustProxy} from '../src/config/setting-value.ts'
 import {createClientNetwork} from '../src/http/client-network.ts'
 import {close, listen} from '../src/http/listen.ts'
 

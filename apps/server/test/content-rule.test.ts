@@ -9,7 +9,7 @@ import {type Lake, openLake} from '@site/lake'
 import {type OpenStaff, openStaff} from '@site/staff'
 import express from 'express'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {contentRule} from '../src/content-rule.ts'
+import {contentRule} from '../src/stores/content-rule.ts'
 
 const email = 'editor@example.test'
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
-import {EXIT_CODE} from '../src/process/exit-code.ts'
+import {EXIT_CODE} from '../src/operations/serving-process.ts'
 import {runCommand} from './process/run-command.ts'
 import {startSite} from './process/site-process.ts'
 

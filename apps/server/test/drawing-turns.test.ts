@@ -2,7 +2,7 @@ import {setImmediate as nextTurn} from 'node:timers/promises'
 import {pino} from 'pino'
 import {expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
-import {openContent} from '../src/open-content.ts'
+import {openContent} from '../src/stores/open-content.ts'
 
 test('Of pages that are asked for at once each is drawn in its own turn of the event loop', async () => {
   const reading = {staffPort: 0, lake: undefined, packLinks: undefined, networkOf: () => 'one'}

@@ -10,8 +10,8 @@ import {pino} from 'pino'
 import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {type App, openApp} from '../src/app.ts'
 import {readConfig} from '../src/config/config.ts'
-import {checkDisk, createHealth} from '../src/health/health.ts'
-import {openMetrics} from '../src/health/metrics.ts'
+import {checkDisk, createHealth} from '../src/operations/health.ts'
+import {openMetrics} from '../src/operations/metrics.ts'
 import {bareFrontends} from './process/bare-frontends.ts'
 import {freePort} from './process/site-process.ts'
 
@@ -184,7 +184,10 @@ test('Every number that an alert or the dashboard asks for is one that is counte
   const names = asked.join(' ').match(/\b(site|lake|http|process|nodejs)_\w+/g) ?? []
   const shown = await (await fetch(`${urls.metrics}/metrics`)).text()
   // Those of backups and of PostgreSQL are counted where there are such.
-  const known = [...shown.matchAll(/^# TYPE (\w+)/gm), ...read('../src/health/measures.ts').matchAll(/name: '(\w+)'/g)]
+  const known = [
+    ...shown.matchAll(/^# TYPE (\w+)/gm),
+    ...read('../src/operations/measures.ts').matchAll(/name: '(\w+)'/g),
+  ]
   const bare = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
   expect(names.map(bare).filter((name) => !known.some(([, each]) => each === name))).toEqual([])
 })

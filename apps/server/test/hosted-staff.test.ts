@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import type {Request} from 'express'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {identifyHosted} from '../src/hosted/hosted-staff.ts'
+import {identifyHosted} from '../src/stores/hosted-staff.ts'
 
 /** Stands in for the API of a hosted project: notes whose tokens it is asked about, and knows one member. */
 let sanity: Server

@@ -4,9 +4,9 @@ import type {Render} from '@site/web/renderer'
 import {pino} from 'pino'
 import {afterEach} from 'vitest'
 import type {NetworkOf} from '../src/http/client-network.ts'
-import {createHostCheck} from '../src/http/host-check.ts'
+import {createHostCheck} from '../src/http/http-server.ts'
 import {close, listen} from '../src/http/listen.ts'
-import {createPublicServer, type PublicServer} from '../src/public-server.ts'
+import {createPublicServer, type PublicServer} from '../src/sides/public.ts'
 
 export const html = (body: string, status = 200) =>
   new Response(body, {

@@ -8,7 +8,7 @@ import express from 'express'
 import {expect, onTestFinished, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
 import {close, listen} from '../src/http/listen.ts'
-import {openOwnContent} from '../src/own-content.ts'
+import {openOwnContent} from '../src/stores/content.ts'
 
 const email = 'editor@example.test'
 const password = 'correct horse battery staple'

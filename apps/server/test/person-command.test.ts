@@ -8,7 +8,7 @@ import {openStaff} from '@site/staff'
 import express from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {listSnapshots} from '../src/backup/snapshot-folder.ts'
+import {listSnapshots} from '../src/operations/backup/snapshot-folder.ts'
 import {runCommand} from './process/run-command.ts'
 
 const email = 'ayesha@mail.example'

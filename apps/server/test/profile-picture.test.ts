@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
 import {close, listen} from '../src/http/listen.ts'
-import {openOwnContent} from '../src/own-content.ts'
+import {openOwnContent} from '../src/stores/content.ts'
 
 const LOCATION = {IFD0: {Copyright: 'Somebody', Artist: 'A camera'}}
 

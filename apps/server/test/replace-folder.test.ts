@@ -2,7 +2,7 @@ import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {replaceFolder} from '../src/replace-folder.ts'
+import {replaceFolder} from '../src/command/build.ts'
 
 async function openRoom() {
   const room = await mkdtemp(join(tmpdir(), 'room-'))

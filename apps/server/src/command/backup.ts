@@ -1,9 +1,9 @@
 import {parseArgs} from 'node:util'
-import {sendNewest} from '../backup/archive.ts'
-import {copyData, takeSnapshot} from '../backup/snapshot.ts'
-import {snapshotFolder, thin} from '../backup/snapshot-folder.ts'
 import {readConfig} from '../config/config.ts'
-import {print} from '../print.ts'
+import {print} from '../config/terminal.ts'
+import {sendNewest} from '../operations/backup/archive.ts'
+import {copyData, takeSnapshot} from '../operations/backup/snapshot.ts'
+import {snapshotFolder, thin} from '../operations/backup/snapshot-folder.ts'
 import {program} from './program.ts'
 
 // Also while the site runs. `pnpm restore` brings it back; or start with DATA_DIR set to the copy.

@@ -1,11 +1,11 @@
 import {randomBytes} from 'node:crypto'
 import {rotateDataKey} from '@site/api'
-import {lockDataFolder} from '../backup/lock-data-folder.ts'
-import {openOnce} from '../backup/restore.ts'
 import {readConfig} from '../config/config.ts'
-import {createLog} from '../log.ts'
-import {print} from '../print.ts'
-import {submissionOptions} from '../submission-options.ts'
+import {print} from '../config/terminal.ts'
+import {createLog} from '../http/log.ts'
+import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
+import {openOnce} from '../operations/backup/restore.ts'
+import {submissionOptions} from '../stores/submissions.ts'
 import {program} from './program.ts'
 
 const USAGE = `Usage: pnpm data-key new     prints a key for DATA_KEY; keep it where backups are not

@@ -1,14 +1,20 @@
 import {parseArgs} from 'node:util'
 import {ConfigError, readConfig} from '../config/config.ts'
-import {examineAddresses} from '../doctor/addresses.ts'
-import {examineCompany} from '../doctor/company.ts'
-import {examineContent} from '../doctor/content.ts'
-import {type Finding, findingsOf} from '../doctor/finding.ts'
-import {examineClock, examineDisk, examineVersions} from '../doctor/machine.ts'
-import {examineRunning} from '../doctor/running.ts'
-import {examineSamples} from '../doctor/samples.ts'
-import {examineBackups, examineDatabase, examineDataKey, examineMail, examineScanner} from '../doctor/services.ts'
-import {print} from '../print.ts'
+import {print} from '../config/terminal.ts'
+import {examineAddresses} from '../operations/doctor/addresses.ts'
+import {type Finding, findingsOf} from '../operations/doctor/finding.ts'
+import {examineClock, examineDisk, examineVersions} from '../operations/doctor/machine.ts'
+import {examineRunning} from '../operations/doctor/running.ts'
+import {examineSamples} from '../operations/doctor/samples.ts'
+import {
+  examineBackups,
+  examineCompany,
+  examineContent,
+  examineDatabase,
+  examineDataKey,
+  examineMail,
+  examineScanner,
+} from '../operations/doctor/services.ts'
 import {program} from './program.ts'
 
 const configuration = findingsOf('configuration')

@@ -1,4 +1,4 @@
-import {step} from '../step.ts'
+import {step} from '../config/terminal.ts'
 import {namedFolder, program} from './program.ts'
 import {withLake} from './with-lake.ts'
 

@@ -1,9 +1,7 @@
-import {takeSnapshot} from '../backup/snapshot.ts'
-import {paths} from '../paths.ts'
-import {print} from '../print.ts'
-import {step} from '../step.ts'
-import {confirm, readArguments} from './confirm.ts'
-import {program} from './program.ts'
+import {paths} from '../config/paths.ts'
+import {print, step} from '../config/terminal.ts'
+import {takeSnapshot} from '../operations/backup/snapshot.ts'
+import {confirm, program, readArguments} from './program.ts'
 import {withLake} from './with-lake.ts'
 
 // Accounts, messages and applications stay.

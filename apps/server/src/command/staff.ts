@@ -13,10 +13,9 @@ import {
   type ScriptToken,
   type StaffMember,
 } from '@site/staff'
-import {takeSnapshot} from '../backup/snapshot.ts'
 import {readConfig} from '../config/config.ts'
-import {confirm} from './confirm.ts'
-import {program} from './program.ts'
+import {takeSnapshot} from '../operations/backup/snapshot.ts'
+import {confirm, program} from './program.ts'
 import {withStaff} from './with-staff.ts'
 
 /** Takes what a terminal would show of what is typed. */

@@ -1,8 +1,8 @@
 import type {Lake} from '@site/lake'
-import {lockDataFolder} from '../backup/lock-data-folder.ts'
 import {type Config, readConfig} from '../config/config.ts'
-import {createLog} from '../log.ts'
-import {openOwnContent} from '../own-content.ts'
+import {createLog} from '../http/log.ts'
+import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
+import {openOwnContent} from '../stores/content.ts'
 
 /**
  * Opens the embedded lake for one piece of work from the command line.

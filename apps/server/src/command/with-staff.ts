@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {isEarlierStaff, type OpenStaff, openSeal, openStaff, staffDatabase} from '@site/staff'
-import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
 import {LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config/config.ts'
-import {ownWords} from '../own-words.ts'
+import {refuseUnfinishedRestore} from '../operations/backup/finish-restore.ts'
+import {ownWords} from '../stores/own-words.ts'
 
 /**
  * Opens the accounts beside the embedded lake and their audit for one piece of work from the command line, also while the site

@@ -2,9 +2,8 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
 import {inconsistencies, misspeltNames} from './consistency.ts'
-import {clearTextWarnings, lakeWarnings} from './encryption.ts'
+import {clearTextWarnings, lakeWarnings} from './setting-value.ts'
 import {settings} from './settings.ts'
-import {socketActivation} from './socket-activation.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -157,4 +156,14 @@ export const environmentWith = (more: Environment): Environment => ({...process.
 function ownEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile()
   return process.env
+}
+
+/**
+ * Returns the descriptors of sockets that listen already, for visitors and for staff: systemd holds them open for a unit with
+ * sockets (sd_listen_fds), so that who comes while we are away waits instead of being refused.
+ */
+export function socketActivation({LISTEN_PID, LISTEN_FDS}: Environment): number[] {
+  // From 3 on; below a supervisor behind the channel to it.
+  const first = {[process.pid]: 3, [process.ppid]: 4}[LISTEN_PID ?? '']
+  return first === undefined ? [] : Array.from({length: Number(LISTEN_FDS)}, (_, place) => first + place)
 }

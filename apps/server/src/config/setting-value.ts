@@ -1,5 +1,6 @@
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
-import {isOwnMachine} from './encryption.ts'
 
 export const port = (name: string) =>
   v.pipe(
@@ -151,4 +152,76 @@ function isLakeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const {protocol, search, hash, username} = new URL(value)
   return /^https?:$/.test(protocol) && !search && !hash && !username
+}
+
+/**
+ * Tells whether nobody decided how a PostgreSQL on another machine is reached: the driver goes there in clear unless
+ * told otherwise. `sslmode=disable` is a decision; a Unix socket and this machine need none.
+ */
+export function isUndecidedDatabase(databaseUrl: string): boolean {
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) return false
+  const {hostname, searchParams} = new URL(databaseUrl)
+  if (searchParams.get('sslmode') || searchParams.get('ssl')) return false
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host !== '' && !host.startsWith('/') && !isOwnMachine(host)
+}
+
+/** A token goes with every question to the lake of another machine, and drafts may come back. */
+export function lakeWarnings(apiHost: string | undefined): string[] {
+  if (!apiHost?.startsWith('http:') || isOwnMachine(new URL(apiHost).hostname)) return []
+  return [
+    'SANITY_API_HOST leads to another machine over http: the token, and what it may read, can be read on the way.',
+  ]
+}
+
+type Servers = {host: string; siteUrl: string; staffUrl: string}
+
+/** Returns the warnings before the servers open to a network without encryption. */
+export function clearTextWarnings({host, siteUrl, staffUrl}: Servers): string[] {
+  if (isOwnMachine(host)) return []
+  const inClear = (url: string) => url.startsWith('http:')
+  return [
+    ...(inClear(staffUrl)
+      ? [
+          `HOST=${host} opens the staff server to the network over http: passwords and sessions of staff can be read on the way.`,
+          'Put a proxy with TLS in front and say its address in STAFF_URL=https://..., or keep HOST=127.0.0.1.',
+        ]
+      : []),
+    ...(inClear(siteUrl)
+      ? [
+          `HOST=${host} opens the site over http: what visitors send can be read on the way. Its address goes into SITE_URL=https://...`,
+        ]
+      : []),
+  ]
+}
+
+/** Tells whether what is sent there leaves this machine for nowhere. */
+export function isOwnMachine(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1')
+  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback'
+  return name === 'localhost' || name.endsWith('.localhost')
+}
+
+/** Counts the proxies that stand in front, or names their addresses with commas between, as Express reads it. */
+export type TrustProxy = number | string | false
+
+export const readTrustProxy = (value: string): TrustProxy => (/^\d+$/.test(value) ? Number(value) : value)
+
+/** Tells whether proxies can be told by this. */
+export function isTrustProxy(value: TrustProxy): boolean {
+  try {
+    trustedBy(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes the question whether an address, so many hops away, is a proxy that is believed.
+ * @throws {TypeError} when `trustProxy` names something that is no address
+ */
+export function trustedBy(trustProxy: TrustProxy): (address: string, distance: number) => boolean {
+  if (typeof trustProxy === 'number') return (_address, distance) => distance < trustProxy
+  return trustProxy ? proxyAddr.compile(trustProxy.split(/\s*,\s*/)) : () => false
 }

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import * as v from 'valibot'
-import {paths} from '../paths.ts'
+import {paths} from './paths.ts'
 import {groups} from './settings.ts'
 
 type Row = {name: string; value: string; meaning: string}

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import {isUndecidedDatabase} from './encryption.ts'
 import {
   address,
   count,
@@ -9,16 +8,18 @@ import {
   emails,
   fromOne,
   issuer,
+  isTrustProxy,
+  isUndecidedDatabase,
   lakeAddress,
   mailSender,
   mailServer,
   origin,
   port,
+  readTrustProxy,
   tableStep,
   timeOfDay,
   yes,
 } from './setting-value.ts'
-import {isTrustProxy, readTrustProxy} from './trust-proxy.ts'
 
 type Text = v.GenericSchema<string, unknown>
 

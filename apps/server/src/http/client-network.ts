@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import {isIP, type Socket} from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
-import {type TrustProxy, trustedBy} from '../config/trust-proxy.ts'
+import {type TrustProxy, trustedBy} from '../config/setting-value.ts'
 
 /**
  * Tells which requests are of one client, for limits: an IPv4 address, or the IPv6 /64 that a provider gives to one

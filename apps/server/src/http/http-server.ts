@@ -1,9 +1,10 @@
 import {createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse} from 'node:http'
+import {isIP} from 'node:net'
 import type {Duplex} from 'node:stream'
+import type {ErrorRequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {ConnectionNetwork, NetworkOf} from './client-network.ts'
 import {createConnectionBounds} from './connection-bounds.ts'
-import type {HostCheck} from './host-check.ts'
 import {createRequestBounds, refuse} from './request-bounds.ts'
 import {createRequestLog, ofThisRequest} from './request-log.ts'
 import {createTurns, type Turns} from './turns.ts'
@@ -124,4 +125,45 @@ function contained(log: Logger, stream: ServerResponse | Duplex, work: () => voi
 /** Not only ended: who never closes their side would keep it. */
 function refuseUpgrade(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+/** Logs what nobody handled with its stack, and answers without details. Addresses with typed text are not logged. */
+export function lastResort(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const status = statusOf(error)
+    if (status >= 500) log.error({err: error, method: request.method, path: request.path}, 'request failed')
+    if (response.headersSent) return next(error)
+    response
+      .status(status)
+      .type('text/plain')
+      .send(status >= 500 ? 'Something went wrong.' : 'Bad request.')
+  }
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
+
+/** Tells whether a server answers for the name in a request's Host header. */
+export type HostCheck = (host: string | undefined) => boolean
+
+/**
+ * Tells our own names from those that somebody else pointed at this machine, with which a foreign page would read it
+ * through its visitor's browser. Addresses and localhost cannot be pointed anywhere; of a browser there is always a name.
+ * @param urls under which the server is reached from outside
+ */
+export function createHostCheck(...urls: string[]): HostCheck {
+  const names = new Set(urls.map((url) => new URL(url).hostname))
+  return (host) => {
+    if (host === undefined) return true
+    const name = nameOf(host)
+    return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0 || names.has(name)
+  }
+}
+
+/** Without its port and the brackets of an IPv6 address; names do not mind capitals. */
+function nameOf(host: string): string {
+  const [, address, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(host) ?? []
+  return (address ?? name).toLowerCase()
 }

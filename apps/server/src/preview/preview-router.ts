@@ -3,9 +3,9 @@ import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import {type RequestHandler, Router} from 'express'
 import type {Logger} from 'pino'
-import type {QuestionLimit} from '../hosted/question-limit.ts'
+import type {QuestionLimit} from '../http/question-limit.ts'
+import type {PreviewRights} from './preview.ts'
 import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
-import type {PreviewRights} from './preview-rights.ts'
 
 type PreviewRouterOptions = {
   /** May read drafts, and so the secrets that the Studio leaves among them; absent when there is no token for it. */

@@ -1,4 +1,4 @@
-import type {Frontends} from '../../src/frontends/frontends.ts'
+import type {Frontends} from '../../src/pages/frontends.ts'
 
 /** The product without what `pnpm build` makes: every page says the same. */
 export const bareFrontends: Frontends = {

@@ -7,7 +7,7 @@ import type {Rights} from '@site/staff'
 import express from 'express'
 import {readConfig} from '../../src/config/config.ts'
 import {close, listen} from '../../src/http/listen.ts'
-import {openOwnContent} from '../../src/own-content.ts'
+import {openOwnContent} from '../../src/stores/content.ts'
 import {routesOf} from './router-routes.ts'
 
 export const EMAIL = 'person@example.test'

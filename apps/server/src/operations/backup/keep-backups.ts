@@ -1,0 +1,168 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import type {BackupProblem} from '@site/api'
+import type {Logger} from 'pino'
+import type {Config} from '../../config/config.ts'
+import {errorLine} from '../../http/log.ts'
+import type {Check} from '../health.ts'
+import {dumpedDatabase, POSTGRES} from './postgres-dump.ts'
+import {bytesBelow, hasCome, listSnapshots, type Snapshot, snapshotFolder} from './snapshot-folder.ts'
+
+const LOOK_MS = 60_000
+const HOUR_MS = 60 * 60_000
+const TRY_AGAIN_MS = HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** A trouble of which administrators are told. */
+export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed'}
+
+/** One night may fail without anybody being called. */
+export const OLDEST_GOOD_MS = 2 * DAY_MS
+
+const program = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
+
+/** @returns undefined where there is nothing to keep */
+export function keepBackups(config: Config, log: Logger): Backups | undefined {
+  const {sanity, databaseUrl, backup} = config
+  // With both elsewhere the process that has the content copies both; of a hosted project every one that is told to.
+  return backup.folder && !(sanity.apiHost && databaseUrl) ? new Backups(config, log) : undefined
+}
+
+/**
+ * Makes a snapshot every day or more often, at the next occasion when the machine was off by then. Another process does it: to read every
+ * page of the databases would hold up who answers.
+ */
+class Backups {
+  readonly #config: Config
+  readonly #log: Logger
+  readonly #folder: string
+  readonly #abort = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #running: Promise<void> | undefined
+  #notBefore = 0
+  /** Why the last one could not be made, and what all take. */
+  #failed: unknown
+  #bytes = 0
+  /** The snapshot that was sent elsewhere last, and why a later one could not be. */
+  #sent: string | undefined
+  #unsent: unknown
+
+  constructor(config: Config, log: Logger) {
+    this.#config = config
+    this.#log = log
+    this.#folder = snapshotFolder(config)
+    this.#look()
+    this.#timer = setInterval(() => this.#look(), LOOK_MS).unref()
+  }
+
+  /** Rejects when the last good one is too old. */
+  readonly check: Check = async () => {
+    const found = await this.problem()
+    if (found)
+      throw new Error(`The last good backup in ${this.#folder} is of ${found.lastAt ?? 'no day'}. ${found.why}`)
+  }
+
+  /** Returns what is wrong, as staff and whoever operates the site should know it. */
+  async problem(): Promise<BackupProblem | undefined> {
+    const last = await this.#newest()
+    const common = this.#factsOf(last)
+    if (!last) return {what: 'none', ...common}
+    if (this.#unsent) return {what: 'unsent', ...common}
+    return last.at > Date.now() - OLDEST_GOOD_MS ? undefined : {what: 'old', ...common}
+  }
+
+  /** The same, and also a last try that failed, of which one night is no harm yet. */
+  async trouble(): Promise<BackupTrouble | undefined> {
+    const found = await this.problem()
+    return found ?? (this.#failed ? {what: 'failed', ...this.#factsOf(await this.#newest())} : undefined)
+  }
+
+  /** For whoever watches: seconds since 1970, or 0 when there is none. */
+  async lastGoodS(): Promise<number> {
+    return ((await this.#newest())?.at ?? 0) / 1000
+  }
+
+  bytes(): number {
+    return this.#bytes
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#abort.abort()
+    await this.#running
+  }
+
+  #look(): void {
+    if (this.#running || performance.now() < this.#notBefore) return
+    const {signal} = this.#abort
+    this.#running = this.#takeIfDue()
+      .then(() => this.#sendIfDue())
+      .catch((err) => signal.aborted || this.#log.error({err}, 'no backup was made, or none was sent elsewhere'))
+      .then(async () => {
+        this.#bytes = await bytesBelow(this.#folder)
+        this.#running = undefined
+      })
+  }
+
+  async #takeIfDue(): Promise<void> {
+    const last = await this.#newest()
+    if (last && last.at >= lastMoment(this.#config.backup)) return
+    try {
+      await this.#run('--take')
+      this.#failed = undefined
+    } catch (error) {
+      this.#failed = error
+      throw error
+    }
+  }
+
+  async #sendIfDue(): Promise<void> {
+    const [last] = await listSnapshots(this.#folder)
+    if (!this.#config.backup.s3 || !last || last.name === this.#sent) return
+    try {
+      await this.#run('--send')
+      this.#sent = last.name
+      this.#unsent = undefined
+    } catch (error) {
+      this.#unsent = error
+      throw error
+    }
+  }
+
+  async #run(part: '--take' | '--send'): Promise<void> {
+    this.#notBefore = performance.now() + TRY_AGAIN_MS
+    const {signal} = this.#abort
+    const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], signal})
+    const printed = child.stderr.setEncoding('utf8').toArray()
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error((await printed).join('').trim())
+    this.#notBefore = 0
+  }
+
+  async #newest(): Promise<Snapshot | undefined> {
+    const snapshots = await listSnapshots(this.#folder)
+    return snapshots.find((snapshot) => hasCome(snapshot) && isWhole(snapshot, this.#config))
+  }
+
+  #factsOf(last: Snapshot | undefined) {
+    const cause = this.#unsent ?? this.#failed
+    const lastAt = last ? new Date(last.at).toISOString() : null
+    return {lastAt, folder: this.#folder, bytes: this.#bytes, why: cause ? errorLine(cause) : ''}
+  }
+}
+
+/** Tells whether a snapshot has the database too, where it should. */
+const isWhole = ({folder}: Snapshot, config: Config) =>
+  !dumpedDatabase(config) || existsSync(join(folder, POSTGRES.name, POSTGRES.file))
+
+/** When one was due last: at a time of day by the clock on the wall, and every so many hours from there. */
+export function lastMoment({at: {hours, minutes}, everyHours}: Config['backup'], now = Date.now()): number {
+  const moment = new Date(now)
+  moment.setHours(hours, minutes, 0, 0)
+  if (moment.getTime() > now) moment.setDate(moment.getDate() - 1)
+  const every = everyHours * HOUR_MS
+  return moment.getTime() + Math.floor((now - moment.getTime()) / every) * every
+}

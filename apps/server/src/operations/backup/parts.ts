@@ -1,0 +1,86 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {areEarlierSubmissions, backupSubmissions, missingFiles} from '@site/api'
+import {backupLake, isEarlierLake, missingAssets} from '@site/lake'
+import {backupStaff, isEarlierStaff} from '@site/staff'
+import {readDatabase} from '@site/storage'
+import {type Config, lakeFolder, staffFolder, submissionFolder} from '../../config/config.ts'
+
+type CopyFile = (from: string, to: string) => Promise<void>
+
+export type Part = {
+  title: string
+  /** In the data folder and in a snapshot; the whole of it is the part's. */
+  name: string
+  database: string
+  /** Has a row as soon as somebody entered something. */
+  table: string
+  /** Tells whether the next start changes its tables. */
+  isEarlier(database: string): boolean
+  copy(from: {folder: string; to: string; copyFile: CopyFile}): Promise<unknown>
+  /** Files that the database names and that are missing or empty, as paths within the folder. */
+  missing(folder: string): string[] | Promise<string[]>
+  folder(config: Config): string
+}
+
+/** The parts of a data folder: a snapshot is one to start on. */
+export const PARTS: Part[] = [
+  {
+    title: 'the content',
+    name: 'lake',
+    database: 'lake.db',
+    table: 'document',
+    isEarlier: isEarlierLake,
+    copy: backupLake,
+    missing: missingAssets,
+    folder: lakeFolder,
+  },
+  {
+    title: 'the accounts',
+    name: 'staff',
+    database: 'staff.db',
+    table: 'staff',
+    isEarlier: isEarlierStaff,
+    copy: backupStaff,
+    missing: () => [],
+    folder: staffFolder,
+  },
+  {
+    title: 'messages and applications',
+    name: 'submissions',
+    database: 'submissions.db',
+    table: 'submission',
+    isEarlier: areEarlierSubmissions,
+    copy: backupSubmissions,
+    missing: missingFiles,
+    folder: submissionFolder,
+  },
+]
+
+/** Tells whether a part has a database, be it empty. */
+export const hasDatabase = ({folder, database}: Part, config: Config) => existsSync(join(folder(config), database))
+
+/** Tells whether somebody entered something into a part: a start that was cut off leaves databases without rows. A damaged one counts. */
+export function hasRows({folder, database, table}: Part, config: Config): boolean {
+  const hasRow = (opened: DatabaseSync) => {
+    const made = opened.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)
+    return made !== undefined && opened.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined
+  }
+  try {
+    return readDatabase(join(folder(config), database), hasRow) ?? false
+  } catch {
+    return true
+  }
+}
+
+/** Files that databases below a folder name and that are missing or empty: of a data folder, or of a snapshot. */
+export async function missingBelow(folder: string): Promise<string[]> {
+  const missing = await Promise.all(
+    PARTS.map(async (part) => {
+      const paths = await part.missing(join(folder, part.name))
+      return paths.map((path) => join(part.name, path))
+    }),
+  )
+  return missing.flat()
+}

@@ -1,0 +1,63 @@
+import {existsSync} from 'node:fs'
+import {cp, mkdir, rename, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {openLake} from '@site/lake'
+import {openSeal, openStaff} from '@site/staff'
+import {syncPath, syncTree} from '@site/storage'
+import {type Config, sealOptions} from '../../config/config.ts'
+import {print, step} from '../../config/terminal.ts'
+import {finishRestore, KEEP, restorePlaces} from './finish-restore.ts'
+import {hasDatabase, PARTS} from './parts.ts'
+import {POSTGRES} from './postgres-dump.ts'
+import {type Opened, refuseWithoutRoom, takeSnapshot} from './snapshot.ts'
+import {bytesBelow} from './snapshot-folder.ts'
+
+/**
+ * Puts a snapshot in the place of what stands, of which one is made first. What the snapshot does not hold stays. Nobody
+ * may be using the data folder. Up to one rename nothing has happened; from then on the next start, or the next restore,
+ * finishes what this one cannot.
+ * @param opened the snapshot's parts, which were found good
+ * @returns the folder of the snapshot of what stood, if anything did
+ */
+export async function restore(config: Config, snapshot: string, opened: Opened): Promise<string | undefined> {
+  const {aside, fresh, ready} = restorePlaces(config)
+  await finishRestore(config)
+  if (opened.hasPostgres && !config.databaseUrl)
+    throw new Error(`${snapshot} holds ${POSTGRES.title}: set DATABASE_URL. Nothing was changed.`)
+  await refuseWithoutRoom(config, config.dataFolder, await bytesBelow(snapshot))
+  let before: string | undefined
+  try {
+    await mkdir(fresh, {recursive: true, mode: 0o700})
+    const names = [...opened.parts.map(({name}) => name), ...(opened.hasPostgres ? [POSTGRES.name] : [])]
+    await step('Copying the snapshot', async () => {
+      for (const name of names) await cp(join(snapshot, name), join(fresh, name), {recursive: true})
+    })
+    await step('Opening the copy', () => openOnce(config, fresh))
+    await syncTree(aside)
+    await syncPath(config.dataFolder)
+    const stood = config.databaseUrl || PARTS.some((part) => hasDatabase(part, config))
+    if (stood) before = await takeSnapshot(config).catch((error) => keepAside(aside, error))
+  } catch (error) {
+    await rm(aside, {recursive: true, force: true})
+    throw error
+  }
+  await rename(fresh, ready)
+  await syncPath(aside)
+  await finishRestore(config)
+  return before
+}
+
+/** Moves aside a folder that is damaged: it cannot be copied, and is not thrown away either. */
+async function keepAside(aside: string, error: Error): Promise<undefined> {
+  print(`No snapshot could be made of what stands, so it is moved aside: ${error.message}`)
+  await writeFile(join(aside, KEEP), '')
+}
+
+/** Secrets come under the key of now. Data of a newer version is refused, and that of an older one brought up to date, before anything is replaced. */
+export async function openOnce(config: Config, fresh: string): Promise<void> {
+  const {staffUrl: publicUrl} = config
+  const seal = openSeal(sealOptions(config))
+  const [lake, staff] = [join(fresh, 'lake'), join(fresh, 'staff')]
+  if (existsSync(lake)) await (await openLake({folder: lake, publicUrl, seal})).close()
+  if (existsSync(staff)) openStaff({folder: staff, publicUrl, seal}).close()
+}

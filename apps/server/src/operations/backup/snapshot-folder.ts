@@ -1,0 +1,112 @@
+import {constants} from 'node:fs'
+import {copyFile, link, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises'
+import {join, relative, resolve} from 'node:path'
+import {FolderInUseError, lockFolder} from '@site/api'
+import type {Config} from '../../config/config.ts'
+import {print} from '../../config/terminal.ts'
+import {makeFolder} from '../data-folder.ts'
+
+/** A snapshot has its time for a name, and nothing else has such a name; what was not completed ends otherwise. */
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/
+const UNFINISHED = /^\d{4}-.*Z\.part$|^\.fetched-/
+
+/** Taken by whoever writes into the folder. */
+const LOCK = '.lock'
+/** The largest snapshot takes less. */
+const PATIENCE_MS = 20 * 60_000
+
+export type Snapshot = {folder: string; name: string; at: number}
+
+export const isSnapshotName = (name: string) => NAME.test(name)
+export const momentOf = (name: string) => Date.parse(name.replace(NAME, '$1T$2:$3:$4'))
+
+/** Returns the folder of the snapshots: beside the data while nobody has said where. */
+export const snapshotFolder = (config: Config) => resolve(config.backup.folder ?? join(config.dataFolder, 'snapshots'))
+
+/** Names a snapshot that is made now. */
+export const snapshotName = () => new Date().toISOString().replaceAll(':', '-')
+
+/** One of a day that has not come was made while the clock was wrong: how old it is nobody knows. */
+export const hasCome = ({at}: Snapshot) => at <= Date.now()
+
+/** All good ones of a folder, the newest first, and last those of days that have not come. */
+export async function listSnapshots(folder: string): Promise<Snapshot[]> {
+  return (await namesIn(folder))
+    .filter(isSnapshotName)
+    .map((name) => ({folder: join(folder, name), name, at: momentOf(name)}))
+    .sort((a, b) => Number(hasCome(b)) - Number(hasCome(a)) || b.at - a.at)
+}
+
+/** Names of what is being written, or was begun and never completed. */
+export const unfinishedIn = async (folder: string) => (await namesIn(folder)).filter((name) => UNFINISHED.test(name))
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+/**
+ * Works in the folder of the snapshots as the only process, and removes what others began and never completed: nobody who
+ * still works there can be meant. The lock ends with its process, however that ends.
+ * @throws {Error} with a readable line when another one does not come to its end
+ */
+export async function inSnapshotFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = join(folder, LOCK)
+  await makeFolder(lock)
+  const holder = async () => `Process ${await readFile(join(lock, 'pid'), 'utf8').catch(() => '?')}`
+  const warn = async () => print(`${await holder()} writes into ${folder}: waiting for its end.`)
+  const held = await lockFolder(lock, {info() {}, error() {}, warn: () => void warn()}, PATIENCE_MS).catch(
+    async (error) => {
+      if (!(error instanceof FolderInUseError)) throw error
+      throw new Error(`${await holder()} still writes into ${folder}. Nothing was done: try again later.`)
+    },
+  )
+  try {
+    await writeFile(join(lock, 'pid'), String(process.pid)).catch(() => {})
+    for (const name of await unfinishedIn(folder)) await rm(join(folder, name), {recursive: true, force: true})
+    return await work()
+  } finally {
+    held.release()
+  }
+}
+
+/** Removes all but the newest so many. */
+export async function thin(folder: string, keep: number): Promise<void> {
+  for (const old of (await listSnapshots(folder)).slice(keep)) await rm(old.folder, {recursive: true, force: true})
+}
+
+/** Bytes that a folder takes on its disk; files with several names count once. */
+export async function bytesBelow(folder: string): Promise<number> {
+  const found = new Map<number, number>()
+  for (const entry of await readdir(folder, {recursive: true, withFileTypes: true}).catch(() => [])) {
+    const stats = entry.isFile() && (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))
+    if (stats) found.set(stats.ino, stats.blocks * 512)
+  }
+  return [...found.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** The file of the last snapshot that has the same bytes: files whose bytes never change keep size and time. */
+export async function sameFile(path: string, earlier: string | undefined): Promise<boolean> {
+  if (!earlier) return false
+  const [now, before] = await Promise.all([stat(path), stat(earlier).catch(() => undefined)])
+  return before !== undefined && now.size === before.size && Math.abs(now.mtimeMs - before.mtimeMs) < 1
+}
+
+/** Copies into a new snapshot; what the last one has too gets a second name, where the file system knows such. */
+export function copierInto(to: string, last: Snapshot | undefined) {
+  return async (from: string, file: string): Promise<void> => {
+    const earlier = last && join(last.folder, relative(to, file))
+    if (earlier && (await sameFile(from, earlier))) {
+      const linked = await link(earlier, file).then(
+        () => true,
+        () => false,
+      )
+      if (linked) return
+    }
+    await copyFile(from, file, constants.COPYFILE_FICLONE)
+    const {atime, mtime} = await stat(from)
+    await utimes(file, atime, mtime)
+  }
+}

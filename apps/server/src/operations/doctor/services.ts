@@ -1,0 +1,243 @@
+import {spawnSync} from 'node:child_process'
+import {constants} from 'node:fs'
+import {access} from 'node:fs/promises'
+import {join} from 'node:path'
+import {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from '@site/api'
+import {createContentClient} from '@site/content'
+import {readDatabase} from '@site/storage'
+import {type Config, LAKE_PATH, type S3Place} from '../../config/config.ts'
+import {errorLine} from '../../http/log.ts'
+import {refuseMissingContent} from '../../stores/missing-content.ts'
+import {submissionOptions} from '../../stores/submissions.ts'
+import {listArchives, openArchiveStore} from '../backup/archive.ts'
+import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
+import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
+import {inShort, readManifest} from '../backup/manifest.ts'
+import {hasRows, missingBelow, PARTS} from '../backup/parts.ts'
+import {dumpedDatabase, POSTGRES} from '../backup/postgres-dump.ts'
+import {refuseNext} from '../backup/snapshot.ts'
+import {
+  bytesBelow,
+  hasCome,
+  listSnapshots,
+  momentOf,
+  type Snapshot,
+  snapshotFolder,
+  unfinishedIn,
+} from '../backup/snapshot-folder.ts'
+import {type Finding, findingsOf} from './finding.ts'
+
+/** Two clocks that differ by more put what visitors send into the wrong order. */
+const MOST_APART_MS = 5_000
+
+/** Mails leave within seconds; what waits for longer was refused, or nobody sends it. */
+const LONGEST_WAIT_MS = 60 * 60_000
+
+const mail = findingsOf('mail')
+const database = findingsOf('database')
+const dataKey = findingsOf('data key')
+const scanner = findingsOf('scanner')
+const backups = findingsOf('backups')
+
+/** @param to who gets a mail; without, the doctor only signs in at the mail server */
+export async function examineMail(config: Config, to?: string): Promise<Finding[]> {
+  return [...(await examineMailServer(config, to)), ...(await examineWaitingMails(config))]
+}
+
+async function examineWaitingMails(config: Config): Promise<Finding[]> {
+  // What is wrong with the database is told by its own line.
+  const {count, oldest, error} = await probeMails(submissionOptions(config)).catch(
+    () => ({count: 0, oldest: 0}) as never,
+  )
+  if (count === 0 || oldest > Date.now() - LONGEST_WAIT_MS) return []
+  const since = new Date(oldest).toString()
+  return [
+    mail.wrong(`${count} mails wait, the oldest since ${since}.${error ? ` The mail server said: ${error}` : ''}`),
+  ]
+}
+
+async function examineMailServer({mail: {smtpUrl, from}}: Config, to?: string): Promise<Finding[]> {
+  if (!smtpUrl || !from)
+    return [mail.look('SMTP_URL is not set: mails lie in the data folder as files, and nobody is told of anything.')]
+  try {
+    await probeMail({smtpUrl, from, to})
+  } catch (error) {
+    return [mail.wrong(`${new URL(smtpUrl).host} takes no mail from ${from}: ${errorLine(error)}`)]
+  }
+  return [
+    to
+      ? mail.ok(`A mail is on its way to ${to}. Look whether it arrives, and not as spam.`)
+      : mail.ok(`${new URL(smtpUrl).host} lets us in. --mail <your address> sends a mail.`),
+  ]
+}
+
+export async function examineDatabase(config: Config): Promise<Finding[]> {
+  const embedded = PARTS.filter(({name}) => !(name === 'submissions' && config.databaseUrl))
+  const found = embedded.map(({title, folder, database: file}) => examineFile(title, join(folder(config), file)))
+  found.push(...(await examineWhole(config)))
+  if (config.databaseUrl) found.push(await examinePostgres(config.databaseUrl), ...examineDumping())
+  return found
+}
+
+/** Examines whether all parts are of one state, and the files there that databases name. */
+async function examineWhole(config: Config): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const refuse of [refuseUnfinishedRestore, ...(config.sanity.isEmbedded ? [refuseMissingContent] : [])])
+    try {
+      refuse(config)
+    } catch (error) {
+      found.push(database.wrong(errorLine(error)))
+    }
+  const [content, accounts] = PARTS
+  if (config.sanity.isEmbedded && content && accounts && hasRows(content, config) && !hasRows(accounts, config))
+    found.push(database.wrong(`There are no accounts in ${accounts.folder(config)}: the next start makes a first one.`))
+  const missing = await missingBelow(config.dataFolder).catch(() => [])
+  if (missing.length > 0)
+    found.push(
+      database.wrong(`${missing.length} files that the databases name are missing or empty: ${inShort(missing)}.`),
+    )
+  return found
+}
+
+/** Before it is needed: then the start of a new version would be refused. */
+function examineDumping(): Finding[] {
+  if (!spawnSync('pg_dump', ['--version']).error) return []
+  return [database.look('There is no pg_dump here, without which no new version changes the tables of PostgreSQL.')]
+}
+
+async function examinePostgres(databaseUrl: string): Promise<Finding> {
+  try {
+    const {version, now} = await probePostgres(databaseUrl)
+    const apart = Math.abs(now.getTime() - Date.now())
+    if (apart > MOST_APART_MS) return database.wrong(`The clock of PostgreSQL is ${Math.round(apart / 1000)} s apart.`)
+    return database.ok(`PostgreSQL ${version} answers.`)
+  } catch (error) {
+    return database.wrong(`PostgreSQL does not let us in: ${errorLine(error)}`)
+  }
+}
+
+function examineFile(title: string, file: string): Finding {
+  try {
+    const found = readDatabase(file, (opened) => opened.prepare('PRAGMA quick_check(1)').get())
+    if (found === undefined) return database.ok(`Nothing stored of ${title} yet.`)
+    if (found.quick_check === 'ok') return database.ok(`${file} (${title}) can be read.`)
+    return database.wrong(`${file} (${title}) is damaged: pnpm restore puts a snapshot back. ${found.quick_check}`)
+  } catch (error) {
+    return database.wrong(`${file} (${title}): ${errorLine(error)}`)
+  }
+}
+
+export async function examineDataKey(config: Config): Promise<Finding[]> {
+  const {current, problem} = await probeDataKeys(submissionOptions(config))
+  if (problem) return [dataKey.wrong(problem)]
+  if (current) return [dataKey.ok(`What visitors send as files is encrypted with the key ${current}.`)]
+  return [dataKey.look('DATA_KEY is not set: who reads the disk or a backup reads resumes and drawings.')]
+}
+
+/** Says whether the virus scanner looks at files; nothing where there is none. */
+export async function examineScanner({submissions: {clamdUrl}}: Config): Promise<Finding[]> {
+  if (!clamdUrl) return []
+  try {
+    await probeScanner(clamdUrl)
+    return [scanner.ok(`clamd at ${clamdUrl} looks at files.`)]
+  } catch (error) {
+    return [scanner.wrong(`clamd at CLAMD_URL, ${clamdUrl}, does not look at files: ${errorLine(error)}`)]
+  }
+}
+
+export async function examineBackups(config: Config): Promise<Finding[]> {
+  if (!config.backup.folder) return [backups.look('BACKUP_DIR is not set: nothing is copied by itself.')]
+  const folder = snapshotFolder(config)
+  const here = (await listSnapshots(folder).catch(() => [])).filter(hasCome)
+  const elsewhere = config.backup.s3 && (await examineArchives(config.backup.s3))
+  const names = here.map(({name}) => name)
+  const where = `${folder} (${Math.ceil((await bytesBelow(folder)) / 1e6)} MB)`
+  return [judge(names, where), ...(await examineNext(config, here[0])), ...(elsewhere ? [elsewhere] : [])]
+}
+
+/** Why the next one would fail, and what the last one lacks. */
+async function examineNext(config: Config, last: Snapshot | undefined): Promise<Finding[]> {
+  const found: Finding[] = []
+  await access(snapshotFolder(config), constants.W_OK)
+    .then(() => refuseNext(config, last))
+    .catch((error) => found.push(backups.wrong(errorLine(error))))
+  const unfinished = await unfinishedIn(snapshotFolder(config)).catch(() => [])
+  if (unfinished.length > 0)
+    found.push(
+      backups.look(`${inShort(unfinished)}: a backup runs, or one was cut off. The next one removes what is left.`),
+    )
+  const manifest = last && (await readManifest(last.folder))
+  if (dumpedDatabase(config) && last && !manifest?.parts.includes(POSTGRES.name))
+    found.push(backups.wrong(`${last.folder} holds nothing of PostgreSQL.`))
+  if (config.databaseUrl && config.backup.withoutDatabase)
+    found.push(
+      backups.look('BACKUP_WITHOUT_DATABASE is set: PostgreSQL is copied by others, which nobody here can see.'),
+    )
+  if (manifest && manifest.missing.length > 0)
+    found.push(backups.wrong(`${last.folder} was made without ${inShort(manifest.missing)}.`))
+  return found
+}
+
+/** Examines whether the place answers, to this key, and what it has. */
+async function examineArchives(place: S3Place): Promise<Finding> {
+  const store = openArchiveStore(place)
+  try {
+    return judge(await listArchives(store), `${place.bucket} at ${place.endpoint}`)
+  } catch (error) {
+    return backups.wrong(`${place.bucket} at ${place.endpoint} does not let us in: ${errorLine(error)}`)
+  } finally {
+    store.close()
+  }
+}
+
+/** @param names the newest first */
+function judge([name]: string[], where: string): Finding {
+  if (!name) return backups.wrong(`There is no good snapshot in ${where} yet; a running site makes one every day.`)
+  const at = momentOf(name)
+  const words = `The last good one in ${where} is ${name}, of ${new Date(at).toString()}.`
+  return at < Date.now() - OLDEST_GOOD_MS ? backups.wrong(words) : backups.ok(words)
+}
+
+/** A provider that takes longer is as good as away. */
+const PATIENCE_MS = 5_000
+
+const company = findingsOf('company')
+
+const withoutSlash = (issuer: string | undefined) => issuer?.replace(/\/$/, '')
+
+/** Examines whether staff can sign in with the accounts of the company; nothing where there are none. */
+export async function examineCompany({company: settings, staffUrl}: Config): Promise<Finding[]> {
+  if (!settings) return []
+  const issuer = withoutSlash(settings.issuer)
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {signal})
+    const said = (await answer.json()) as {issuer?: string}
+    if (withoutSlash(said.issuer) !== issuer)
+      return [company.wrong(`OIDC_ISSUER is ${issuer}, but what answers there calls itself ${said.issuer}.`)]
+    return [company.ok(`${issuer} answers. It has to send people back to ${staffUrl}${LAKE_PATH}/auth/company-return.`)]
+  } catch (error) {
+    return [company.wrong(`${issuer} does not answer as a provider of OpenID Connect: ${errorLine(error)}`)]
+  }
+}
+
+const content = findingsOf('content')
+
+/** Says whether content that lives elsewhere can be read with the settings as they are; nothing where it lives here. */
+export async function examineContent({sanity}: Config): Promise<Finding[]> {
+  const {apiHost, projectId = 'local', dataset, token, isEmbedded} = sanity
+  if (isEmbedded) return []
+  const place = apiHost ? `The lake at ${apiHost}` : `The project ${projectId} at Sanity`
+  const client = createContentClient({projectId, dataset, ...(apiHost && {apiHost}), ...(token && {token})})
+  try {
+    const count = await client.fetch<number>('count(*)')
+    if (count === 0) return [content.wrong(`${place} answers, and shows nothing of ${dataset}: ${HINT}`)]
+    return [content.ok(`${place} shows ${count} documents of ${dataset}.`), ...(token ? [] : [WITHOUT_TOKEN])]
+  } catch (error) {
+    return [content.wrong(`${place} cannot be read: ${errorLine(error)}. ${HINT}`)]
+  }
+}
+
+const HINT = 'Are SANITY_API_HOST or SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_TOKEN right?'
+
+const WITHOUT_TOKEN = content.look('SANITY_API_TOKEN is not set: staff cannot look at drafts.')

@@ -1,0 +1,169 @@
+import {statfs} from 'node:fs/promises'
+import {setTimeout as wait} from 'node:timers/promises'
+import type {Api} from '@site/api'
+import type {Lake} from '@site/lake'
+import type {OpenStaff} from '@site/staff'
+import express, {type RequestHandler} from 'express'
+import type {Logger} from 'pino'
+import type {Config} from '../config/config.ts'
+
+/** Somebody who asks waits for so long at most. */
+const PATIENCE_MS = 3_000
+
+/** A little before uploads are refused, at 200 MB. */
+export const SPARE_DISK_BYTES = 250 * 1024 * 1024
+
+/** Rejects while its part of the product does not work. */
+export type Check = () => Promise<unknown>
+
+type HealthOptions = {
+  checks: Record<string, Check>
+  /** Checks that somebody should look at, and no reason to send visitors elsewhere. */
+  warnings?: Record<string, Check> | undefined
+  /** Tells whether the process is about to stop: a balancer sends whoever comes elsewhere. */
+  isStopping?: () => boolean
+  /** An answer holds for this long, so that strangers who ask make no more work than one who does. */
+  heldMs?: number
+  log: Logger
+}
+
+/**
+ * Answers `/healthz` as long as the process runs, with 503 once it is about to stop, and `/readyz` by what it needs: 200, or 503 with the names of what
+ * does not work. What fails of the warnings is named beside either. Why stands in the log, once a change.
+ */
+export function createHealth({
+  checks,
+  warnings = {},
+  isStopping = () => false,
+  heldMs = 1_000,
+  log,
+}: HealthOptions): RequestHandler {
+  let held: {failing: Promise<Failing>; until: number} | undefined
+  let said = ''
+
+  async function failing(): Promise<Failing> {
+    const reasons = await Promise.all(
+      Object.entries({...checks, ...warnings}).map(async ([name, check]) => ({name, err: await failure(check)})),
+    )
+    const failed = reasons.filter(({err}) => err !== undefined)
+    const names = failed.map(({name}) => name)
+    if (String(names) !== said)
+      for (const reason of failed) log.error(reason, reason.name in checks ? 'not ready' : 'worth a look')
+    said = String(names)
+    return {failing: names.filter((name) => name in checks), warnings: names.filter((name) => name in warnings)}
+  }
+
+  function recentlyFailing(): Promise<Failing> {
+    if (!held || held.until < performance.now()) {
+      const begun = {failing: failing(), until: Number.POSITIVE_INFINITY}
+      begun.failing.finally(() => {
+        begun.until = performance.now() + heldMs
+      })
+      held = begun
+    }
+    return held.failing
+  }
+
+  return express
+    .Router()
+    .get('/healthz', (_request, response) => {
+      const stopping = isStopping()
+      response
+        .status(stopping ? 503 : 200)
+        .set('cache-control', 'no-store')
+        .json({alive: true, ...(stopping && {stopping})})
+    })
+    .get('/readyz', async (_request, response) => {
+      const {failing: broken, warnings} = await recentlyFailing()
+      const failing = [...(isStopping() ? ['stopping'] : []), ...broken]
+      const ready = failing.length === 0
+      response
+        .status(ready ? 200 : 503)
+        .set('cache-control', 'no-store')
+        .json({ready, ...(!ready && {failing}), ...(warnings.length > 0 && {warnings})})
+    })
+}
+
+type Failing = {failing: string[]; warnings: string[]}
+
+/** @returns why a check fails, or undefined */
+async function failure(check: Check): Promise<unknown> {
+  const late = new AbortController()
+  const deadline = wait(PATIENCE_MS, undefined, {signal: late.signal, ref: false}).then(() => {
+    throw new Error('no answer in time')
+  })
+  try {
+    await Promise.race([check(), deadline])
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    deadline.catch(() => {})
+    late.abort()
+  }
+}
+
+type DiskOptions = {folder: string; spareBytes?: number}
+
+/** Rejects while the disk below a folder has little left. */
+export async function checkDisk({folder, spareBytes = SPARE_DISK_BYTES}: DiskOptions): Promise<void> {
+  const left = await freeBytes(folder)
+  if (left < spareBytes) throw new Error(`The disk has ${left} bytes left`)
+}
+
+/** Returns the bytes that a process like this one may still write. */
+export async function freeBytes(folder: string): Promise<number> {
+  const {bavail, bsize} = await statfs(folder)
+  return bavail * bsize
+}
+
+type Checked = {
+  config: Config
+  /** Tells whether the site gets its content. */
+  content: Check
+  api: Api
+  /** Embedded; absent when content lives elsewhere. */
+  lake: Lake | undefined
+  staff: OpenStaff | undefined
+  /** Why nothing can be stored, when that is known. */
+  fault: string | undefined
+  clock: {check: Check}
+  backups: {check: Check} | undefined
+  isStopping: () => boolean
+  log: Logger
+}
+
+/** Answers `/healthz` and `/readyz` by what the product needs, and by what somebody should look at. */
+export function openHealth({
+  config,
+  content,
+  api,
+  lake,
+  staff,
+  fault,
+  clock,
+  backups,
+  ...rest
+}: Checked): RequestHandler {
+  return createHealth({
+    checks: {
+      content: () => Promise.all([lake?.check(), content()]),
+      submissions: api.check,
+      ...(staff && {accounts: async () => staff.check()}),
+      disk: async () => {
+        if (fault) throw new Error(fault)
+        await checkDisk({folder: config.dataFolder})
+      },
+    },
+    warnings: {clock: clock.check, mails: () => refuseRefusedMails(api), ...(backups && {backups: backups.check})},
+    // Sanity counts what is asked of it.
+    heldMs: config.sanity.projectId ? 15_000 : 1_000,
+    ...rest,
+  })
+}
+
+/** Tells of mails to the office that wait because the mail server takes none for that address. */
+async function refuseRefusedMails(api: Api): Promise<void> {
+  const {mailsRefused} = await api.stats().catch(() => ({mailsRefused: 0}))
+  if (mailsRefused > 0) throw new Error(`The mail server refuses ${mailsRefused} mails to staff: is MAIL_TO right?`)
+}

@@ -1,0 +1,127 @@
+import type {Api} from '@site/api'
+import type {Lake} from '@site/lake'
+import type {PublicServer} from '../sides/public.ts'
+import {freeBytes} from './health.ts'
+import type {Measure} from './metrics.ts'
+
+type Counted = {
+  api: Api
+  pages: Pick<PublicServer, 'stats'>
+  pagesRendered: () => number
+  /** The embedded lake; absent when content lives in Sanity's hosted lake. */
+  lake: Pick<Lake, 'stats'> | undefined
+  dataFolder: string
+  refusedSignIns: () => number
+  startsLastDay: () => number
+  /** Absent where none are made. */
+  backups: {bytes(): number; lastGoodS(): Promise<number>} | undefined
+}
+
+/** Returns the numbers that the rooms count themselves, under the names that Prometheus keeps them by. */
+export function measuresOf({
+  api,
+  pages,
+  pagesRendered,
+  lake,
+  dataFolder,
+  backups,
+  refusedSignIns,
+  startsLastDay,
+}: Counted): Measure[] {
+  return [
+    {
+      name: 'site_page_requests_total',
+      help: 'Requests for pages, answered from memory (hits) or not',
+      counts: true,
+      read: () => {
+        const {hits, misses} = pages.stats()
+        return {hits, misses}
+      },
+    },
+    {name: 'site_pages_rendered_total', help: 'Pages drawn, previews too', counts: true, read: pagesRendered},
+    {
+      name: 'site_pages_compressed_total',
+      help: 'Pages compressed, each once in gzip, and in Brotli when asked for again',
+      counts: true,
+      read: () => pages.stats().compressed,
+    },
+    {name: 'site_pages_kept_bytes', help: 'Memory of the pages that are kept', read: () => pages.stats().bytes},
+    {name: 'site_pages_waiting', help: 'Pages that wait to be rendered', read: () => pages.stats().waiting},
+    {name: 'site_page_streams', help: 'Open pages that wait for changes', read: () => pages.stats().streams},
+    ...(lake ? lakeMeasures(lake) : []),
+    ...(backups ? backupMeasures(backups) : []),
+    {
+      name: 'site_mails_waiting',
+      help: 'Mails that are not delivered yet',
+      read: async () => (await api.stats()).mailsWaiting,
+    },
+    {
+      name: 'site_mails_refused',
+      help: 'Mails to staff that the mail server refused for good; they are tried on slowly',
+      read: async () => (await api.stats()).mailsRefused,
+    },
+    {name: 'site_sign_ins_refused_total', help: 'Failed sign-ins of staff', counts: true, read: refusedSignIns},
+    {name: 'site_starts_last_day', help: 'Starts of the serving process within a day', read: startsLastDay},
+    ...(api.connections()
+      ? [
+          {
+            name: 'site_database_connections',
+            help: 'Connections to PostgreSQL, and those who wait for one',
+            read: () => ({...api.connections()}),
+          },
+        ]
+      : []),
+    {
+      name: 'site_resumes_unscanned',
+      help: 'Files of visitors that no scanner has looked at yet',
+      read: async () => (await api.stats()).unscanned,
+    },
+    {
+      name: 'site_disk_free_bytes',
+      help: 'What the disk of the data folder has left',
+      read: () => freeBytes(dataFolder),
+    },
+  ]
+}
+
+function backupMeasures(backups: NonNullable<Counted['backups']>): Measure[] {
+  return [
+    {name: 'site_backup_bytes', help: 'What the backups take of their disk', read: () => backups.bytes()},
+    {
+      name: 'site_backup_last_good_seconds',
+      help: 'When the last good backup was made, since 1970; 0 without one',
+      read: () => backups.lastGoodS(),
+    },
+  ]
+}
+
+/** By kind of client: the site itself, staff, tokens, strangers. */
+function lakeMeasures(lake: Pick<Lake, 'stats'>): Measure[] {
+  return [
+    {name: 'lake_queries_running', help: 'Queries under way', read: () => lake.stats().queriesRunning},
+    {name: 'lake_queries_waiting', help: 'Queries that wait for a thread', read: () => lake.stats().queriesWaiting},
+    {
+      name: 'lake_queries_cut_total',
+      help: 'Queries given up: too slow, or too large for memory',
+      counts: true,
+      read: () => lake.stats().queriesCut,
+    },
+    {
+      name: 'lake_queries_asked_total',
+      help: 'Queries, by what became of them: asked at all, parsed, planned, evaluated by looking at all documents',
+      counts: true,
+      read: () => {
+        const {queriesAsked: asked, queriesParsed: parsed, queriesPlanned: planned, queriesScanned} = lake.stats()
+        return {asked, parsed, planned, scanned: queriesScanned}
+      },
+    },
+    {
+      name: 'lake_documents_read_total',
+      help: 'Documents that queries looked at',
+      counts: true,
+      read: () => lake.stats().documentsRead,
+    },
+    {name: 'lake_streams', help: 'Open event streams', read: () => lake.stats().streams},
+    {name: 'lake_sockets', help: 'Open WebSockets', read: () => lake.stats().sockets},
+  ]
+}

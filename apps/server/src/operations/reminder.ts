@@ -1,0 +1,122 @@
+import type {Reminder, Reminders} from '@site/api'
+import type {Content} from '@site/content'
+import {daysLeft, today, validityOf} from '@site/content/validity'
+import {type Rights, roleMay} from '@site/staff'
+import type {BackupTrouble} from './backup/keep-backups.ts'
+
+const UNREAD_MS = 2 * 24 * 60 * 60_000
+
+type Unread = Awaited<ReturnType<Reminders['unread']>>[number]
+type Addressed<To> = {to: To; studioUrl: string; now: Date}
+
+const NAMES: Readonly<Record<Unread['kind'], readonly [one: string, many: string]>> = {
+  contact: ['message', 'messages'],
+  quote: ['request for a quote', 'requests for a quote'],
+  application: ['application', 'applications'],
+}
+
+/** "2 messages, 1 application": who sent them is for the inbox to say. */
+function countWords(unread: readonly Unread[]): string {
+  const counts = Map.groupBy(unread, ({kind}) => kind)
+  return [...counts].map(([kind, {length}]) => `${length} ${NAMES[kind][length === 1 ? 0 : 1]}`).join(', ')
+}
+
+/** One mail about all that somebody sees and nobody has read, when there is more of it than they were told of, once a day at most. */
+export async function unreadReminder(
+  reminders: Pick<Reminders, 'unread'>,
+  {to, studioUrl, now}: Addressed<Recipient>,
+): Promise<Reminder | undefined> {
+  if (to.inbox === 'neither') return undefined
+  const unread = await reminders.unread(to.inbox, now.getTime() - UNREAD_MS)
+  if (unread.length === 0) return undefined
+  const oldest = new Date(unread.at(-1)?.receivedAt ?? now)
+  return {
+    tells: unread.map(({id}) => `unread ${id} ${to.id}`),
+    limit: `unread ${today(now)} ${to.id}`,
+    mail: {
+      to: to.email,
+      subject: `Unread for two days: ${countWords(unread)}`,
+      heading: 'Somebody waits for an answer',
+      paragraphs: [
+        `Nobody has opened them for two days or longer: ${countWords(unread)}. The oldest came on ${today(oldest)}.`,
+      ],
+      link: {label: 'Open the inbox', href: `${studioUrl}/inbox`},
+    },
+  }
+}
+
+const HEADINGS = {
+  none: 'There is no good backup',
+  failed: 'The last backup failed',
+  old: 'The last good backup is two days old',
+  unsent: 'The last backup could not be sent away',
+}
+
+/** Tells each administrator once a day that something is wrong with the backups. A first one that is still to come is nothing wrong. */
+export function backupReminders(
+  problem: BackupTrouble | undefined,
+  {to, studioUrl, now}: Addressed<readonly Recipient[]>,
+): Reminder[] {
+  if (!problem || (problem.what === 'none' && !problem.why)) return []
+  const {what, why, lastAt, folder, bytes} = problem
+  const last = lastAt ? `The last good one is of ${lastAt}.` : 'There is no good one.'
+  return to
+    .filter(({role}) => roleMay(role, 'accounts.manage'))
+    .map(({id, email}) => ({
+      tells: [`backup ${today(now)} ${id}`],
+      mail: {
+        to: email,
+        subject: `${HEADINGS[what]}: somebody has to look at the site`,
+        heading: HEADINGS[what],
+        paragraphs: [
+          `${last} Backups are in ${folder} and take ${Math.ceil(bytes / 1e6)} MB there.`,
+          ...(why ? [why] : []),
+          'Whoever runs the site sees more with: site doctor. You get this mail once a day until it is mended.',
+        ],
+        link: {label: 'Open the Studio', href: studioUrl},
+      },
+    }))
+}
+
+/** Days before the end at which is reminded, the nearest first. */
+const STEPS_DAYS = [7, 30, 60]
+
+type Ending = Awaited<ReturnType<Content['endingCertificates']>>[number]
+
+/**
+ * A reminder for each certificate that has come to a step, and each who can renew it. Only the nearest step counts: after a
+ * month of silence nobody needs two mails. A renewed certificate has another last day, and is reminded of anew.
+ */
+export function certificateReminders(
+  ending: readonly Ending[],
+  {to, studioUrl, now}: Addressed<readonly Recipient[]>,
+): Reminder[] {
+  return ending.flatMap(({_id: id, title, validUntil}) => {
+    const left = daysLeft(validUntil, now)
+    const step = STEPS_DAYS.find((days) => left >= 0 && left <= days)
+    if (step === undefined) return []
+    const words = validityOf(validUntil, now)?.text ?? ''
+    const name = title || 'A certificate'
+    return (
+      to
+        // They can put a renewed one in its place.
+        .filter(({role}) => roleMay(role, 'content.publish'))
+        .map(({id: staff, email}) => ({
+          tells: [`certificate ${id} ${validUntil} ${step} ${staff}`],
+          mail: {
+            to: email,
+            subject: `${name}: ${words.toLowerCase()}`,
+            heading: `${name}: ${words.toLowerCase()}`,
+            paragraphs: [
+              `${validUntil} is its last day. From then on the site says that it ran out, on every page that shows it.`,
+              'When it is renewed, put the new scan and the new last day into the Studio.',
+            ],
+            link: {label: 'Open it in the Studio', href: `${studioUrl}/intent/edit/id=${id};type=certificate`},
+          },
+        }))
+    )
+  })
+}
+
+/** Somebody who is reminded, of what is theirs. */
+export type Recipient = {readonly id: string; readonly email: string} & Rights

@@ -1,0 +1,64 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import express, {type RequestHandler} from 'express'
+import {createServer, type ViteDevServer} from 'vite'
+import {paths} from '../config/paths.ts'
+import {type Frontends, rendererEntry, studioPage} from './frontends.ts'
+
+/** Each needs a port of its own for its hot reload socket: the servers belong to others. */
+const SITE_PORT = 24_678
+const STUDIO_PORT = 24_679
+
+/** The site and the Studio through Vite, with hot reload; nothing is built or kept. */
+export function createDevFrontends(): Frontends {
+  const servers: ViteDevServer[] = []
+
+  async function serve(root: string, hotReloadPort: number) {
+    const server = await createServer({
+      root,
+      // The pages come from us: they carry data that Vite does not know.
+      appType: 'custom',
+      // Read as it is: a compiled copy in the folder would look like a changed file to `node --watch`.
+      configLoader: 'native',
+      server: {middlewareMode: true, hmr: {port: hotReloadPort}},
+    })
+    servers.push(server)
+    return server
+  }
+
+  return {
+    async site() {
+      const vite = await serve(paths.web, SITE_PORT)
+      // Loaded anew after each change of a file; Vite keeps what did not change.
+      const entry = async () => rendererEntry(await vite.ssrLoadModule('/src/entry-server.tsx'))
+      return {
+        files: vite.middlewares,
+        pageParameters: (await entry()).pageParameters,
+        hotReload: `ws://localhost:${SITE_PORT}`,
+        renderer: (options) => async (request, result) => {
+          const {createRenderer} = await entry()
+          const response = await createRenderer(options)(request, result)
+          response.headers.set('cache-control', 'no-store')
+          return response
+        },
+      }
+    },
+    async studio(settings) {
+      const vite = await serve(paths.studio, STUDIO_PORT)
+      // Vite knows its base and wants the whole address, which the mount has cut.
+      const files: RequestHandler = (request, response, next) => {
+        request.url = request.originalUrl
+        vite.middlewares(request, response, next)
+      }
+      const handler = express.Router().use(files, async (request, response) => {
+        const html = await readFile(join(paths.studio, 'index.html'), 'utf8')
+        response.type('html').send(studioPage(await vite.transformIndexHtml(request.originalUrl, html), settings))
+      })
+      return {handler, hotReload: `ws://localhost:${STUDIO_PORT}`}
+    },
+    async close() {
+      // Not waited for: Vite finishes what it is preparing first, which nobody needs any more.
+      for (const server of servers) void server.close()
+    },
+  }
+}

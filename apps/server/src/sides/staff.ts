@@ -1,0 +1,86 @@
+import type {IncomingMessage, Server} from 'node:http'
+import type {Lake} from '@site/lake'
+import type {OpenStaff} from '@site/staff'
+import express, {type Request, type RequestHandler} from 'express'
+import {LAKE_PATH} from '../config/config.ts'
+import type {TrustProxy} from '../config/setting-value.ts'
+import type {NetworkOf} from '../http/client-network.ts'
+import {createHttpServer, type Edge, type HostCheck, lastResort} from '../http/http-server.ts'
+
+const LONGEST_PATH = 200
+
+type StaffServerOptions = Edge & {
+  /** The embedded lake; absent when content lives in Sanity's hosted lake. */
+  lake?: Pick<Lake, 'router' | 'upgrade'> | undefined
+  /** Signs staff in, and shows them what they see of accounts; absent when they do so at Sanity's. */
+  staff?: {signIn: RequestHandler; router: RequestHandler} | undefined
+  inbox?: RequestHandler | undefined
+  studio: RequestHandler
+  headers: {
+    /** Headers of every answer. */
+    all: Record<string, string>
+    /** Headers of the Studio besides. */
+    studio: Record<string, string>
+  }
+  isOwnHost: HostCheck
+  /** Answers whether the product works. */
+  health?: RequestHandler | undefined
+  /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
+  trustProxy?: TrustProxy | undefined
+  /** Called with each request that was refused because of who made it, or from where. */
+  onRefusal?: ((request: IncomingMessage, path: string) => void) | undefined
+}
+
+/** Serves staff: the Studio, the inbox and, when embedded, the Content Lake. */
+export function createStaffServer({
+  lake,
+  staff,
+  inbox,
+  studio,
+  headers,
+  isOwnHost,
+  health,
+  trustProxy = false,
+  onRefusal,
+  ...edge
+}: StaffServerOptions): Server {
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
+
+  app.use((request, response, next) => {
+    response.set(headers.all)
+    if (onRefusal) response.once('finish', () => response.statusCode === 403 && onRefusal(request, pathOf(request)))
+    next()
+  })
+  if (health) app.use(health)
+  app.get('/', (_request, response) => response.redirect('/studio'))
+  if (staff) app.use(LAKE_PATH, staff.signIn).use('/staff', staff.router)
+  if (lake) app.use(LAKE_PATH, lake.router)
+  if (inbox) app.use('/inbox', inbox)
+  app.use('/studio', readOnly, (request, response, next) => {
+    response.set(headers.studio)
+    studio(request, response, next)
+  })
+  app.use((_request, response) => response.status(404).type('text/plain').send('Not found.'))
+  app.use(lastResort(edge.log))
+
+  const upgrade = lake?.upgrade
+  return createHttpServer({handler: app, upgrade, isOwnHost, ...edge})
+}
+
+/** Writes down what was refused, and to whom, as far as that is known. */
+export const noteRefusal =
+  ({access, record}: Pick<OpenStaff, 'access' | 'record'>, networkOf: NetworkOf) =>
+  (request: IncomingMessage, path: string): void => {
+    const member = access.identify(request, {touch: false})
+    const detail = member?.via === 'token' ? 'by a token' : undefined
+    record({action: 'refused', staff: member?.id, network: networkOf(request), subject: path, detail})
+  }
+
+/** Without what is asked for, which may be words of visitors. */
+const pathOf = ({method, originalUrl}: Request) =>
+  `${method} ${originalUrl.replace(/[?#].*/s, '').slice(0, LONGEST_PATH)}`
+
+const readOnly: RequestHandler = ({method}, response, next) => {
+  if (method === 'GET' || method === 'HEAD') return next()
+  response.set('allow', 'GET, HEAD').sendStatus(405)
+}
