@@ -1,22 +1,25 @@
+import {resolve} from 'node:path'
 import {DataKeyError, FolderInUseError, NewerSubmissionsError} from '@site/api'
+import {PasswordError} from '@site/staff'
 import {NewerDatabaseError} from '@site/storage'
 import type {Logger} from 'pino'
 import {type App, openApp} from './app.ts'
 import {nameOf, readBuild} from './config/build-info.ts'
-import {type Config, ConfigError, readConfig} from './config/config.ts'
-import {print} from './config/terminal.ts'
+import {type Config, ConfigError, lakeFolder, readConfig, staffFolder, submissionFolder} from './config/config.ts'
+import {paths} from './config/paths.ts'
+import {print, step} from './config/terminal.ts'
 import {HostError, PortError} from './http/listen.ts'
 import {createLog} from './http/log.ts'
 import {InterruptedRestoreError} from './operations/backup/finish-restore.ts'
+import {MissingContentError} from './operations/backup/parts.ts'
 import {UpgradeError} from './operations/backup/snapshot.ts'
-import {createPrivately, writeFault} from './operations/data-folder.ts'
+import {createPrivately, makePrivate, writeFault} from './operations/data-folder.ts'
 import {shutDownGracefully} from './operations/graceful-shutdown.ts'
 import {noteStart} from './operations/running-file.ts'
 import {EXIT_CODE, HEARTBEAT_MS, tellSupervisor} from './operations/serving-process.ts'
 import {favourAnswers} from './operations/thread-priority.ts'
 import type {Frontends} from './pages/frontends.ts'
-import {fillEmptyLake} from './stores/first-content.ts'
-import {MissingContentError} from './stores/missing-content.ts'
+import type {OwnContent} from './stores/content.ts'
 import {awaitWritable, GOES_ON, NoContentError, openStandIn} from './stores/stand-in.ts'
 
 /** The data folder is of another version, under another key or not whole, and stays as it is; or a host is none. */
@@ -39,6 +42,8 @@ export async function run({frontends}: {frontends: Frontends}): Promise<void> {
     print(`${nameOf(readBuild())} on Node ${process.versions.node}`)
     if (config.warnings.length > 0) print(...config.warnings)
     const fault = await writeFault(config.dataFolder)
+    // Meanwhile, because folders with thousands of pictures take half a second.
+    if (!fault) void makePrivate([lakeFolder(config), staffFolder(config), submissionFolder(config)], log)
     app = fault
       ? await openWithStandIn(config, log, frontends, fault)
       : await openApp(config, log, frontends, {prepare: (own) => fillEmptyLake(own, config)})
@@ -87,4 +92,27 @@ function explain(error: unknown): number {
     return EXIT_CODE.inUse
   }
   throw error
+}
+
+/** Puts the first content and the first account into a lake that has none. */
+async function fillEmptyLake(
+  {lake, staff: {staff}}: Pick<OwnContent, 'lake' | 'staff'>,
+  config: Config,
+): Promise<void> {
+  const {email, password} = config.firstStaff
+  // Before the content as well, which takes a while and after which the names of the company are known.
+  if (email && password && staff.list().length === 0) await staff.judge(password, email).catch(explainPassword)
+  if (lake.isEmpty())
+    await step(`Putting the first content into ${resolve(config.dataFolder)}`, () => lake.importFolder(paths.seed))
+  const account = await staff.ensureFirst(config.firstStaff).catch(explainPassword)
+  if (!account) return
+  // At once, because it cannot be shown again: a port may be in use.
+  const given = config.firstStaff.password !== undefined
+  if (given) print('', 'Staff account made:', `  e-mail    ${account.email}`, '  password  as set in STAFF_PASSWORD')
+  else print('', 'Staff sign-in (shown this once):', `  e-mail    ${account.email}`, `  password  ${account.password}`)
+}
+
+/** The operator chose it, and can choose another one. */
+function explainPassword(error: unknown): never {
+  throw error instanceof PasswordError ? new ConfigError([`STAFF_PASSWORD: ${error.message}`]) : error
 }

@@ -10,8 +10,8 @@ import express from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {readConfig} from '../src/config/config.ts'
-import {keepBackups, lastMoment} from '../src/operations/backup/keep-backups.ts'
 import {createHealth} from '../src/operations/health.ts'
+import {lastMoment, openSnapshots} from '../src/stores/snapshots.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort, opened, startSite} from './process/site-process.ts'
 import {accountsIn, addAccount, makeDataFolder, snapshotsIn} from './process/stored-data.ts'
@@ -115,7 +115,8 @@ test('A last good backup of more than two days ago is told, and visitors are ser
   const config = readConfig({BACKUP_DIR: backups, DATA_DIR: dataFolder})
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-')
   await mkdir(join(backups, daysAgo(2.1)), {recursive: true})
-  const kept = keepBackups(config, log)
+  const kept = openSnapshots(config, log)
+  kept?.begin()
   const warnings = kept && {backups: kept.check}
   const server = createServer(express().use(createHealth({checks: {}, warnings, heldMs: 0, log}))).listen(
     0,
@@ -124,7 +125,7 @@ test('A last good backup of more than two days ago is told, and visitors are ser
   await once(server, 'listening')
   onTestFinished(async () => {
     server.close()
-    await kept?.close()
+    await kept?.[Symbol.asyncDispose]()
   })
   const readyz = async () => {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)
@@ -136,7 +137,7 @@ test('A last good backup of more than two days ago is told, and visitors are ser
   await mkdir(join(backups, daysAgo(1.9)))
   await expect.poll(readyz).toEqual([200, {ready: true}])
   expect(await kept?.problem()).toBeUndefined()
-  expect(keepBackups(readConfig({}), log)).toBeUndefined()
+  expect(openSnapshots(readConfig({}), log)).toBeUndefined()
 })
 
 test('A snapshot is due at its time of day, and every so many hours from there', () => {

@@ -1,16 +1,12 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
-import {pino} from 'pino'
-import {expect, onTestFinished, test} from 'vitest'
-import {readConfig} from '../src/config/config.ts'
-import {openContent} from '../src/stores/open-content.ts'
+import {expect, test} from 'vitest'
+import {createDrawingTurns} from '../src/stores/content.ts'
 
 test('Of pages that are asked for at once each is drawn in its own turn of the event loop', async () => {
-  const reading = {staffPort: 0, lake: undefined, packLinks: undefined, networkOf: () => 'one'}
-  const {shown, tender, pagesRendered} = openContent(readConfig({}), {...reading, log: pino({level: 'silent'})})
-  onTestFinished(() => tender.close())
+  const {beforeDrawing, pagesRendered} = createDrawingTurns()
   const drawn: number[] = []
   let turn = 0
-  const drawing = [1, 2, 3].map(() => shown.beforeDrawing().then(() => drawn.push(turn)))
+  const drawing = [1, 2, 3].map(() => beforeDrawing().then(() => drawn.push(turn)))
   while (drawn.length < drawing.length) {
     await nextTurn()
     turn += 1

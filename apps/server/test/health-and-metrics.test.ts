@@ -129,7 +129,7 @@ test('What cannot be counted is left out of the numbers, and ends nothing', asyn
     {name: 'failing', help, read: () => Promise.reject(new Error('away'))},
     {name: 'counted', help, read: () => 7},
   ])
-  onTestFinished(() => metrics?.close())
+  onTestFinished(() => metrics?.[Symbol.asyncDispose]())
   const answer = await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('\ncounted 7\n')

@@ -10,7 +10,8 @@ import express from 'express'
 import {pino} from 'pino'
 import {createHostCheck} from '../src/http/http-server.ts'
 import {close, listen} from '../src/http/listen.ts'
-import {createPreview, previewRights} from '../src/preview/preview.ts'
+import {createPreview} from '../src/preview/preview.ts'
+import {previewRights} from '../src/preview/preview-router.ts'
 import {createPublicServer} from '../src/sides/public.ts'
 
 const ANY_PORT = {host: '127.0.0.1', port: 0, variable: 'PORT'}

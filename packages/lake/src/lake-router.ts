@@ -23,7 +23,7 @@ import {userRouter} from './project/user-router.ts'
 import {PROJECT_ID} from './project.ts'
 import {documentRouter} from './query/document-router.ts'
 import {queryRouter} from './query/query-router.ts'
-import type {FaultLog} from './store/commit-listeners.ts'
+import type {FaultLog} from './store/document-store.ts'
 import {webhookRouter} from './webhook/webhook-router.ts'
 
 type OptionsOf<Room extends (options: never) => Router> = Parameters<Room>[0]

@@ -10,7 +10,7 @@ import type {CacheBounds} from './image/cache-folder.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
 import type {QueryFetch} from './query/query-fetch.ts'
-import type {FaultLog} from './store/commit-listeners.ts'
+import type {FaultLog} from './store/document-store.ts'
 import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
 
 export type LakeOptions = {

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {isEarlierStaff, type OpenStaff, openSeal, openStaff, staffDatabase} from '@site/staff'
 import {LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config/config.ts'
 import {refuseUnfinishedRestore} from '../operations/backup/finish-restore.ts'
-import {ownWords} from '../stores/own-words.ts'
+import {passwordContext} from '../stores/accounts.ts'
 
 /**
  * Opens the accounts beside the embedded lake and their audit for one piece of work from the command line, also while the site
@@ -33,7 +33,7 @@ export async function withStaff(
     mountPath: LAKE_PATH,
     auditDays: config.retainAuditDays,
     actor: 'command line',
-    ownWords: ownWords(config),
+    ownWords: passwordContext(config),
   })
   try {
     await work(opened)

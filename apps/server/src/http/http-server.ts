@@ -3,8 +3,10 @@ import {isIP} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {ErrorRequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {ConnectionNetwork, NetworkOf} from './client-network.ts'
+import type {Config} from '../config/config.ts'
+import {type ConnectionNetwork, createClientNetwork, createConnectionNetwork, type NetworkOf} from './client-network.ts'
 import {createConnectionBounds} from './connection-bounds.ts'
+import {close, leaveProxy} from './listen.ts'
 import {createRequestBounds, refuse} from './request-bounds.ts'
 import {createRequestLog, ofThisRequest} from './request-log.ts'
 import {createTurns, type Turns} from './turns.ts'
@@ -40,6 +42,33 @@ export type Edge = {
   slowMs?: number | undefined
   log: Logger
 }
+
+/** Requests under way get this long to finish; service managers usually wait 30 s before they kill. */
+const GRACE_MS = 20_000
+
+/** Opens what both servers share. Disposing waits for those that stop. */
+export function openEdge({trustProxy, slowMs}: Pick<Config, 'trustProxy' | 'slowMs'>, log: Logger) {
+  const ending: Promise<void>[] = []
+  return {
+    trustProxy,
+    networkOf: createClientNetwork(trustProxy),
+    networkOfConnection: createConnectionNetwork(trustProxy),
+    turns: createTurns(),
+    slowMs,
+    log,
+    /** Lets nobody come any more, and those who are answered have their answer. */
+    end(server: Server): Promise<void> {
+      const ended = close(server, {withinMs: GRACE_MS})
+      ending.push(ended)
+      return ended
+    },
+    /** Lets a proxy in front send whoever comes elsewhere. */
+    leave: async (...servers: Server[]) => (trustProxy === false ? undefined : leaveProxy(servers)),
+    [Symbol.asyncDispose]: async () => void (await Promise.all(ending)),
+  }
+}
+
+export type OpenEdge = ReturnType<typeof openEdge>
 
 type HttpServerOptions = Edge & {
   handler: RequestListener

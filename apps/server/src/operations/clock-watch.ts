@@ -21,7 +21,7 @@ export type ClockWatch = {
   isSure(): boolean
   /** Rejects, in words, while it is in doubt. */
   check: Check
-  close(): void
+  [Symbol.dispose](): void
 }
 
 /**
@@ -68,7 +68,7 @@ export function watchClock(folder: string, log: Pick<Logger, 'error'>): ClockWat
       look()
       if (doubt) throw new Error(doubt.words)
     },
-    close: () => clearInterval(timer),
+    [Symbol.dispose]: () => clearInterval(timer),
   }
 }
 

@@ -1,8 +1,6 @@
 import {statfs} from 'node:fs/promises'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Api} from '@site/api'
-import type {Lake} from '@site/lake'
-import type {OpenStaff} from '@site/staff'
 import express, {type RequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
@@ -117,53 +115,52 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-type Checked = {
-  config: Config
-  /** Tells whether the site gets its content. */
-  content: Check
-  api: Api
-  /** Embedded; absent when content lives elsewhere. */
-  lake: Lake | undefined
-  staff: OpenStaff | undefined
-  /** Why nothing can be stored, when that is known. */
-  fault: string | undefined
+type Checked = Record<'accounts' | 'content', {check: Check}> & {
+  submissions: Pick<Api, 'check' | 'stats'>
+  snapshots: {check: Check} | undefined
   clock: {check: Check}
-  backups: {check: Check} | undefined
-  isStopping: () => boolean
+  /** Says why nothing can be stored, when that is known. */
+  standIn?: {fault: string} | undefined
   log: Logger
 }
 
 /** Answers `/healthz` and `/readyz` by what the product needs, and by what somebody should look at. */
-export function openHealth({
-  config,
-  content,
-  api,
-  lake,
-  staff,
-  fault,
-  clock,
-  backups,
-  ...rest
-}: Checked): RequestHandler {
-  return createHealth({
+export function openHealth(
+  {dataFolder, sanity}: Config,
+  {submissions, snapshots, clock, standIn, log, ...stores}: Checked,
+) {
+  let isStopping = false
+  const handler = createHealth({
     checks: {
-      content: () => Promise.all([lake?.check(), content()]),
-      submissions: api.check,
-      ...(staff && {accounts: async () => staff.check()}),
+      content: stores.content.check,
+      submissions: submissions.check,
+      ...(sanity.isEmbedded && !standIn && {accounts: stores.accounts.check}),
       disk: async () => {
-        if (fault) throw new Error(fault)
-        await checkDisk({folder: config.dataFolder})
+        if (standIn) throw new Error(standIn.fault)
+        await checkDisk({folder: dataFolder})
       },
     },
-    warnings: {clock: clock.check, mails: () => refuseRefusedMails(api), ...(backups && {backups: backups.check})},
+    warnings: {
+      clock: clock.check,
+      mails: () => refuseRefusedMails(submissions),
+      ...(snapshots && {backups: snapshots.check}),
+    },
+    isStopping: () => isStopping,
     // Sanity counts what is asked of it.
-    heldMs: config.sanity.projectId ? 15_000 : 1_000,
-    ...rest,
+    heldMs: sanity.projectId ? 15_000 : 1_000,
+    log,
   })
+  return {
+    handler,
+    /** Says from now on that others should be asked. */
+    stop: () => {
+      isStopping = true
+    },
+  }
 }
 
 /** Tells of mails to the office that wait because the mail server takes none for that address. */
-async function refuseRefusedMails(api: Api): Promise<void> {
+async function refuseRefusedMails(api: Pick<Api, 'stats'>): Promise<void> {
   const {mailsRefused} = await api.stats().catch(() => ({mailsRefused: 0}))
   if (mailsRefused > 0) throw new Error(`The mail server refuses ${mailsRefused} mails to staff: is MAIL_TO right?`)
 }

@@ -1,33 +1,25 @@
 import type {Api} from '@site/api'
 import type {Lake} from '@site/lake'
-import type {PublicServer} from '../sides/public.ts'
+import type {Config} from '../config/config.ts'
 import {freeBytes} from './health.ts'
 import type {Measure} from './metrics.ts'
+import {startsLastDay} from './running-file.ts'
 
 type Counted = {
-  api: Api
-  pages: Pick<PublicServer, 'stats'>
-  pagesRendered: () => number
-  /** The embedded lake; absent when content lives in Sanity's hosted lake. */
-  lake: Pick<Lake, 'stats'> | undefined
-  dataFolder: string
-  refusedSignIns: () => number
-  startsLastDay: () => number
+  accounts: {refusedSignIns(): number}
+  content: {lake: Pick<Lake, 'stats'> | undefined; pagesRendered(): number}
+  submissions: Pick<Api, 'stats' | 'connections'>
   /** Absent where none are made. */
-  backups: {bytes(): number; lastGoodS(): Promise<number>} | undefined
+  snapshots: {bytes(): number; lastGoodS(): Promise<number>} | undefined
+  pages: {stats(): Record<'hits' | 'misses' | 'compressed' | 'bytes' | 'waiting' | 'streams', number>}
 }
 
 /** Returns the numbers that the rooms count themselves, under the names that Prometheus keeps them by. */
-export function measuresOf({
-  api,
-  pages,
-  pagesRendered,
-  lake,
-  dataFolder,
-  backups,
-  refusedSignIns,
-  startsLastDay,
-}: Counted): Measure[] {
+export function measuresOf(
+  config: Config,
+  {accounts, content, submissions: api, snapshots, pages}: Counted,
+): Measure[] {
+  const {lake, pagesRendered} = content
   return [
     {
       name: 'site_page_requests_total',
@@ -49,7 +41,7 @@ export function measuresOf({
     {name: 'site_pages_waiting', help: 'Pages that wait to be rendered', read: () => pages.stats().waiting},
     {name: 'site_page_streams', help: 'Open pages that wait for changes', read: () => pages.stats().streams},
     ...(lake ? lakeMeasures(lake) : []),
-    ...(backups ? backupMeasures(backups) : []),
+    ...(snapshots ? backupMeasures(snapshots) : []),
     {
       name: 'site_mails_waiting',
       help: 'Mails that are not delivered yet',
@@ -60,8 +52,17 @@ export function measuresOf({
       help: 'Mails to staff that the mail server refused for good; they are tried on slowly',
       read: async () => (await api.stats()).mailsRefused,
     },
-    {name: 'site_sign_ins_refused_total', help: 'Failed sign-ins of staff', counts: true, read: refusedSignIns},
-    {name: 'site_starts_last_day', help: 'Starts of the serving process within a day', read: startsLastDay},
+    {
+      name: 'site_sign_ins_refused_total',
+      help: 'Failed sign-ins of staff',
+      counts: true,
+      read: accounts.refusedSignIns,
+    },
+    {
+      name: 'site_starts_last_day',
+      help: 'Starts of the serving process within a day',
+      read: () => startsLastDay(config).length,
+    },
     ...(api.connections()
       ? [
           {
@@ -79,18 +80,18 @@ export function measuresOf({
     {
       name: 'site_disk_free_bytes',
       help: 'What the disk of the data folder has left',
-      read: () => freeBytes(dataFolder),
+      read: () => freeBytes(config.dataFolder),
     },
   ]
 }
 
-function backupMeasures(backups: NonNullable<Counted['backups']>): Measure[] {
+function backupMeasures(snapshots: NonNullable<Counted['snapshots']>): Measure[] {
   return [
-    {name: 'site_backup_bytes', help: 'What the backups take of their disk', read: () => backups.bytes()},
+    {name: 'site_backup_bytes', help: 'What the backups take of their disk', read: () => snapshots.bytes()},
     {
       name: 'site_backup_last_good_seconds',
       help: 'When the last good backup was made, since 1970; 0 without one',
-      read: () => backups.lastGoodS(),
+      read: () => snapshots.lastGoodS(),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import {createServer, type IncomingMessage, type Server} from 'node:http'
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client'
 import {readBuild} from '../config/build-info.ts'
 import {close, listen} from '../http/listen.ts'
@@ -23,11 +23,15 @@ export type Measure = {
 type Where = {host: string; port?: number | undefined}
 
 /**
- * Keeps numbers for Prometheus, of the process, of requests, and what others count themselves, and answers them under
- * `/metrics` at a port of their own. Nothing is kept when no port is set.
+ * Keeps numbers for Prometheus, of the process, of requests of the servers, and what others count themselves, and answers
+ * them under `/metrics` at a port of their own. Nothing is kept when no port is set.
  * @throws {PortError} when the port is taken
  */
-export async function openMetrics({host, port}: Where, measures: Measure[]) {
+export async function openMetrics(
+  {host, port}: Where,
+  measures: Measure[],
+  servers: Partial<Record<ServerName, Server>> = {},
+) {
   if (port === undefined) return undefined
   const registry = new Registry()
   collectDefaultMetrics({register: registry})
@@ -47,24 +51,26 @@ export async function openMetrics({host, port}: Where, measures: Measure[]) {
     registers: [registry],
   })
 
+  const count = (name: ServerName) => (request: IncomingMessage, response: ServerResponse) => {
+    const end = requests.startTimer({
+      server: name,
+      route: routeName(name, request.url ?? ''),
+      method: methodOf(request),
+    })
+    // An answer that was cut off has a status too: what was meant.
+    response.once('close', () => end({status: response.statusCode}))
+  }
+  servers.public?.prependListener('request', count('public'))
+  servers.staff?.prependListener('request', count('staff'))
+
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     const text = await registry.metrics()
     response.writeHead(200, {'content-type': registry.contentType}).end(text)
   })
-
   return {
-    /** Counts the requests of a server. */
-    watch(server: Server, name: ServerName): void {
-      server.prependListener('request', (request, response) => {
-        const labels = {server: name, route: routeOf(name, request), method: methodOf(request)}
-        const end = requests.startTimer(labels)
-        // An answer that was cut off has a status too: what was meant.
-        response.once('close', () => end({status: response.statusCode}))
-      })
-    },
     port: await listen(server, {host, port, variable: 'METRICS_PORT', hostVariable: 'METRICS_HOST'}),
-    close: () => close(server, {withinMs: 0}),
+    [Symbol.asyncDispose]: () => close(server, {withinMs: 0}),
   }
 }
 
@@ -87,8 +93,6 @@ function show({name, help, counts, read}: Measure, registry: Registry): void {
     },
   })
 }
-
-const routeOf = (server: ServerName, {url = ''}: IncomingMessage): RouteName => routeName(server, url)
 
 const methodOf = ({method = ''}: IncomingMessage) => (METHODS.includes(method) ? method : 'other')
 
@@ -134,7 +138,7 @@ const ROUTES: Record<ServerName, Route[]> = {
 }
 
 /** Names what a request is for, by its address. */
-export function routeName(server: ServerName, url: string): RouteName {
+function routeName(server: ServerName, url: string): RouteName {
   const [path = ''] = url.split('?', 1)
   return ROUTES[server].find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
 }

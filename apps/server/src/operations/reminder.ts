@@ -1,10 +1,12 @@
-import type {Reminder, Reminders} from '@site/api'
+import type {BackupProblem, Reminder, Reminders} from '@site/api'
 import type {Content} from '@site/content'
 import {daysLeft, today, validityOf} from '@site/content/validity'
 import {type Rights, roleMay} from '@site/staff'
-import type {BackupTrouble} from './backup/keep-backups.ts'
 
 const UNREAD_MS = 2 * 24 * 60 * 60_000
+
+/** A trouble of which administrators are told. */
+export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed'}
 
 type Unread = Awaited<ReturnType<Reminders['unread']>>[number]
 type Addressed<To> = {to: To; studioUrl: string; now: Date}

@@ -15,7 +15,7 @@ export type Frontends = {
   close(): Promise<void>
 }
 
-type SiteFrontend = {
+export type SiteFrontend = {
   /** Scripts, styles and fonts. */
   files: RequestHandler
   renderer: CreateRenderer

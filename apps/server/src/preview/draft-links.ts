@@ -1,5 +1,6 @@
 import {once} from 'node:events'
 import {createClient, type SanityClient} from '@sanity/client'
+import type {Lake} from '@site/lake'
 import {createFairQueue, type FairQueue, QueueFullError} from '@site/limits'
 import {pathOf, type Routed} from '@site/routes'
 import type {CreateRenderer, PageParametersOf, Render, RendererOptions} from '@site/web/renderer'
@@ -7,7 +8,6 @@ import {type NextFunction, type Request, type RequestHandler, type Response, Rou
 import type {Logger} from 'pino'
 import type {NetworkOf} from '../http/client-network.ts'
 import {createPageAddress, type PageAddress} from '../pages/page-address.ts'
-import type {OwnContent} from '../stores/content.ts'
 
 /** Nothing of it is kept, so each look renders a page. */
 const PAGES = {atOnce: 2, perNetwork: 8, waiting: 50}
@@ -56,7 +56,7 @@ type DraftLinkRouterOptions = {
 }
 
 /** `/-/draft/<code>`: the page of one document with its draft, for whoever has a link to it. All else is as published. */
-export function draftLinkRouter(options: DraftLinkRouterOptions): Router {
+function draftLinkRouter(options: DraftLinkRouterOptions): Router {
   const {links, client, renderer, images, pageAddress, siteUrl, networkOf, log} = options
   const pages = createFairQueue(PAGES)
   const pictures = createFairQueue(PICTURES)
@@ -131,8 +131,9 @@ function assetOf(path: string): string | undefined {
 const refuse = (response: Response, status: number, text: string) =>
   void response.status(status).type('text/plain').send(text)
 
-type OpenDraftLinksOptions = {
-  own: OwnContent
+type DraftLinksOptions = {
+  lake: Pick<Lake, 'readToken' | 'draftImages'>
+  links: DraftLinkRouterOptions['links']
   /** Renders the site for visitors. */
   shown: RendererOptions
   renderer: CreateRenderer
@@ -144,24 +145,25 @@ type OpenDraftLinksOptions = {
 /**
  * Shows one draft to somebody without an account. Only where the lake is embedded: it alone can show one and no other.
  */
-export function openDraftLinks({own, shown, renderer, pageParameters, ...edge}: OpenDraftLinksOptions): RequestHandler {
-  const {projectId, dataset, apiHost, siteUrl, resolveFetch} = shown
-  const token = own.lake.readToken
+export function openDraftLinks({lake, shown, renderer, pageParameters, ...rest}: DraftLinksOptions): RequestHandler {
+  const token = lake.readToken
   return draftLinkRouter({
-    links: own.staff.draftLinks,
-    client: createClient({
-      projectId,
-      dataset,
-      token,
-      apiVersion: '2025-02-19',
-      useCdn: false,
-      ...(apiHost ? {apiHost, useProjectHostname: false, resolveFetch} : {}),
-    }),
+    client: createClient(rawClientOptions({...shown, token})),
     renderer: ({documentId, until, imageHost}) =>
       renderer({...shown, token, imageHost, perspective: `drafts.${documentId}`, draftUntil: until}),
-    images: own.lake.draftImages,
+    images: lake.draftImages,
     pageAddress: createPageAddress(pageParameters),
-    siteUrl,
-    ...edge,
+    siteUrl: shown.siteUrl,
+    ...rest,
   })
 }
+
+/** Returns the options of a client that looks at whatever is there, as the Studio does. */
+export const rawClientOptions = ({projectId, dataset, token, apiHost, resolveFetch}: RendererOptions) => ({
+  projectId,
+  dataset,
+  token,
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  ...(apiHost ? {apiHost, useProjectHostname: false, resolveFetch} : {}),
+})

@@ -1,19 +1,13 @@
 import type {IncomingMessage} from 'node:http'
 import {promisify} from 'node:util'
 import {gzip} from 'node:zlib'
-import {createClient, type SanityClient} from '@sanity/client'
-import {schemaType, schemaTypeSingleton} from '@sanity/preview-url-secret/constants'
-import type {Lake} from '@site/lake'
-import type {Staff} from '@site/staff'
-import type {CreateRenderer, Render, RendererOptions} from '@site/web/renderer'
+import type {SanityClient} from '@sanity/client'
+import type {Render} from '@site/web/renderer'
 import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {Config} from '../config/config.ts'
-import type {NetworkOf} from '../http/client-network.ts'
-import {createQuestionLimit, type QuestionLimit} from '../http/question-limit.ts'
-import type {OwnContent} from '../stores/content.ts'
+import type {QuestionLimit} from '../http/question-limit.ts'
 import {createPreviewCookie, type Preview} from './preview-cookie.ts'
-import {previewRouter} from './preview-router.ts'
+import {type PreviewRights, previewRouter} from './preview-router.ts'
 
 type PreviewOptions = {
   /** May read drafts; absent when there is no token for it: then nobody gets in, and is told why. */
@@ -78,75 +72,5 @@ export function createPreview({
         .set({...own, ...(isPacked && {'content-encoding': 'gzip'}), 'set-cookie': cookie.issue(preview)})
         .end(isPacked ? await compress(body, GZIP) : body)
     },
-  }
-}
-
-type OpenPreviewOptions = {
-  config: Config
-  /** The embedded lake and its staff; absent when content lives elsewhere. */
-  own: OwnContent | undefined
-  /** Renders the site for visitors. */
-  shown: RendererOptions
-  renderer: CreateRenderer
-  headers: Record<string, string>
-  /** Pictures that are not published yet; absent when Sanity's CDN serves all. */
-  images: RequestHandler | undefined
-  documents: RequestHandler | undefined
-  networkOf: NetworkOf
-  log: Logger
-}
-
-/** Shows drafts to staff: the embedded lake lets its own process read them, another one whoever has a token. */
-export function openPreview({
-  config,
-  own,
-  shown,
-  renderer,
-  headers,
-  images,
-  documents,
-  networkOf,
-  log,
-}: OpenPreviewOptions) {
-  const {projectId, dataset, apiHost, resolveFetch} = shown
-  const token = own?.lake.readToken ?? config.sanity.token
-  const embedded = apiHost ? {apiHost, useProjectHostname: false, resolveFetch} : {}
-  return createPreview({
-    client: token
-      ? createClient({projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false, ...embedded})
-      : undefined,
-    rights: own && previewRights(own.lake, own.staff.staff),
-    askLimit: own ? undefined : createQuestionLimit(networkOf),
-    // Processes that read one lake elsewhere share its token, and so each other's previews.
-    key: config.sanity.token,
-    siteUrl: config.siteUrl,
-    headers,
-    renderer: (perspective) => renderer({...shown, token, perspective}),
-    images,
-    documents,
-    log,
-  })
-}
-
-/** Decides whether previews of drafts, which the site keeps in cookies of its own, may begin and go on. */
-export type PreviewRights = {
-  /** @param preview who opened it, by the id of the account, and when it began */
-  goesOn(preview: {opener: string; began: number}): boolean
-  /** Id of the member who left this secret in the lake; undefined when nobody did who has stayed since. */
-  openerOf(secret: string): string | undefined
-}
-
-/** Documents in which the Studio leaves secrets that lead into previews: for one person, and for sharing. */
-const SECRET_TYPES = new Set<string>([schemaType, schemaTypeSingleton])
-
-/** The rights of who works with an embedded lake: they end as sessions do. */
-export function previewRights(lake: Pick<Lake, 'authorsOf'>, staff: Pick<Staff, 'goesOn'>): PreviewRights {
-  const goesOn: PreviewRights['goesOn'] = (preview) => staff.goesOn(preview)
-  return {
-    goesOn,
-    openerOf: (secret) =>
-      lake
-        .authorsOf(({_type, ...document}) => SECRET_TYPES.has(_type) && document.secret === secret)
-        .find(({author, at}) => goesOn({opener: author, began: at}))?.author,
   }
 }

@@ -1,13 +1,33 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
-import type {PageParametersOf, Render} from '@site/web/renderer'
-import express, {type RequestHandler} from 'express'
+import {createClient} from '@sanity/client'
+import type {Lake} from '@site/lake'
+import type {CreateRenderer, PageParametersOf, Render, RendererOptions} from '@site/web/renderer'
+import express, {type RequestHandler, type Response} from 'express'
+import type {Config} from '../config/config.ts'
 import type {TrustProxy} from '../config/setting-value.ts'
-import {createHttpServer, type Edge, type HostCheck, lastResort} from '../http/http-server.ts'
+import {contentPolicy, securityHeaders} from '../http/headers.ts'
+import {
+  createHostCheck,
+  createHttpServer,
+  type Edge,
+  type HostCheck,
+  lastResort,
+  type OpenEdge,
+} from '../http/http-server.ts'
+import {listen} from '../http/listen.ts'
+import {createQuestionLimit} from '../http/question-limit.ts'
 import {type Change, createContentEvents} from '../pages/content-events.ts'
+import type {SiteFrontend} from '../pages/frontends.ts'
 import {HtmlCache} from '../pages/html-cache.ts'
 import {createPageAddress} from '../pages/page-address.ts'
-import type {PreviewSite} from '../preview/preview.ts'
-import type {openTender} from '../tender/open-tender.ts'
+import {createPicturesAhead} from '../pages/pictures-ahead.ts'
+import {openDraftLinks, rawClientOptions} from '../preview/draft-links.ts'
+import {createPreview, type PreviewSite} from '../preview/preview.ts'
+import {previewRights} from '../preview/preview-router.ts'
+import type {AccountStore} from '../stores/accounts.ts'
+import type {ContentStore} from '../stores/content.ts'
+import {assetsElsewhere} from '../stores/hosted-content.ts'
+import {openTender} from '../tender/open-tender.ts'
 
 type PublicServerOptions = Edge & {
   site: {
@@ -26,10 +46,10 @@ type PublicServerOptions = Edge & {
   images?: RequestHandler | undefined
   /** Files that editors put beside them: PDFs. */
   documents?: RequestHandler | undefined
-  /** The two form endpoints, under /api. */
+  /** The form endpoints, under /api. */
   api?: RequestHandler | undefined
   /** PDFs that are made from the content. */
-  tender?: Pick<ReturnType<typeof openTender>, 'router' | 'contentChanged' | 'onSizes'> | undefined
+  tender?: Pick<ReturnType<typeof openTender>, 'router' | 'onSizes'> | undefined
   /** The proxies whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy | undefined
   isOwnHost: HostCheck
@@ -53,22 +73,9 @@ export type PublicServer = {
 }
 
 /** Serves visitors: pages, their files and pictures, and the form endpoints. Nothing of the staff side. */
-export function createPublicServer({
-  site,
-  preview,
-  draftLinks,
-  images,
-  documents,
-  api,
-  tender,
-  trustProxy = false,
-  isOwnHost,
-  health,
-  siteUrl,
-  headers,
-  ...edge
-}: PublicServerOptions): PublicServer {
-  const {networkOf = ({socket}) => socket.remoteAddress ?? 'unknown', log} = edge
+export function createPublicServer({isOwnHost, ...options}: PublicServerOptions): PublicServer {
+  const {site, preview, tender, siteUrl, headers} = options
+  const {networkOf = ({socket}: IncomingMessage) => socket.remoteAddress ?? 'unknown'} = options
   const seesDrafts = (request: IncomingMessage) => preview?.sees(request) ?? false
   const events = createContentEvents({seesDrafts, networkOf})
   let onNewPage = (_html: string) => {}
@@ -79,8 +86,47 @@ export function createPublicServer({
     onNewPage: (html) => onNewPage(html),
   })
   const pageAddress = createPageAddress(site.pageParameters)
-  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
+  tender?.onSizes(() => cache.expire())
 
+  async function showPage(request: IncomingMessage, response: Response): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.set('Allow', 'GET, HEAD').sendStatus(405)
+    const address = pageAddress(request.url ?? '/')
+    if (preview?.sees(request)) return preview.answer(request, response, address.url)
+    await cache.render({address, network: networkOf(request), request, response})
+  }
+  const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
+    !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
+  const handler = mount({...options, seesDrafts, events, showPage})
+  const server = createHttpServer({...options, handler, answerAtOnce, isOwnHost})
+  return {
+    server,
+    stats: () => ({...cache.stats(), ...events.stats()}),
+    contentChanged(change) {
+      if (change.published) cache.expire()
+      events.tell(change)
+    },
+    renderAhead(request) {
+      const {pathname, search} = new URL(request.url)
+      return cache.renderAhead(pageAddress(pathname + search))
+    },
+    onNewPage(listener) {
+      onNewPage = listener
+    },
+    endStreams: events.close,
+  }
+}
+
+type Mounted = Omit<PublicServerOptions, 'isOwnHost'> & {
+  seesDrafts(request: IncomingMessage): boolean
+  events: ReturnType<typeof createContentEvents>
+  showPage(request: IncomingMessage, response: Response): Promise<void>
+}
+
+/** Returns what answers, address by address. */
+function mount({preview, headers, health, site, events, images, documents, api, tender, ...rest}: Mounted) {
+  const {trustProxy = false, draftLinks, seesDrafts, showPage, log} = rest
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', trustProxy)
   app.use((request, response, next) => {
     const forStaff = preview && (seesDrafts(request) || request.path.startsWith('/-/preview/'))
     response.set(forStaff ? {...preview.headers, ...events.stamp({drafts: true})} : headers)
@@ -99,38 +145,113 @@ export function createPublicServer({
   if (documents) app.use('/files', forVisitorsOrStaff(documents, preview?.documents))
   if (api) app.use('/api', api)
   if (tender) app.use(tender.router(seesDrafts))
-  app.use(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD').sendStatus(405)
-      return
-    }
-    const address = pageAddress(request.url)
-    if (preview?.sees(request)) return preview.answer(request, response, address.url)
-    await cache.render({address, network: networkOf(request), request, response})
-  })
-  app.use(lastResort(log))
-  tender?.onSizes(() => cache.expire())
+  return app.use(showPage).use(lastResort(log))
+}
 
-  const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
-    !seesDrafts(request) && cache.answer(pageAddress(request.url ?? '/'), request, response)
-  const server = createHttpServer({handler: app, answerAtOnce, isOwnHost, ...edge})
+type PublicSideOptions = {
+  edge: OpenEdge
+  site: SiteFrontend
+  accounts: AccountStore
+  content: ContentStore
+  submissions: {router: RequestHandler}
+  health: RequestHandler
+  /** The staff server's. */
+  staffPort: number
+}
+
+/** Opens the public server. @throws {PortError} */
+export async function openPublicSide(config: Config, {edge, site, accounts, content, ...options}: PublicSideOptions) {
+  const {siteUrl, sanity} = config
+  const {lake} = content
+  const {staff} = accounts
+  const origins = originsOf(config, site)
+  const reading = content.shownAt(options.staffPort)
+  const tender = openTender({...content, shown: reading, packLinks: staff?.packLinks, ...edge})
+  const shown = {...reading, sheetSizes: tender.sizes}
+  const forVisitors = {...shown, contentPolicy: (styleHash: string) => contentPolicy({...origins, styleHash})}
+  const publicServer = createPublicServer({
+    site: {...site, render: site.renderer(forVisitors)},
+    preview: openPreview(config, {
+      lake,
+      staff,
+      shown,
+      site,
+      headers: securityHeaders({...origins, preview: true}),
+      edge,
+    }),
+    draftLinks: lake && staff && openDraftLinks({lake, links: staff.draftLinks, shown: forVisitors, ...site, ...edge}),
+    ...(lake ? {images: lake.images, documents: lake.files} : assetsElsewhere(sanity, {drafts: false})),
+    api: options.submissions.router,
+    health: options.health,
+    tender,
+    isOwnHost: createHostCheck(siteUrl),
+    siteUrl,
+    headers: securityHeaders(origins),
+    ...edge,
+  })
+  const pictures = lake && aheadOf(publicServer, {content, lake, siteUrl, log: edge.log})
+  await listen(publicServer.server, config.listening.site)
+  pictures?.contentChanged()
   return {
-    server,
-    stats: () => ({...cache.stats(), ...events.stats()}),
-    contentChanged(change) {
-      if (change.published) {
-        cache.expire()
-        tender?.contentChanged()
-      }
-      events.tell(change)
+    server: publicServer.server,
+    stats: publicServer.stats,
+    contentChanged(change: Change): void {
+      if (change.published) tender.contentChanged()
+      publicServer.contentChanged(change)
+      if (change.published) pictures?.contentChanged()
     },
-    renderAhead(request) {
-      const {pathname, search} = new URL(request.url)
-      return cache.renderAhead(pageAddress(pathname + search))
+    async [Symbol.asyncDispose]() {
+      pictures?.close()
+      publicServer.endStreams()
+      await edge.end(publicServer.server)
+      await tender.close()
     },
-    onNewPage(listener) {
-      onNewPage = listener
-    },
-    endStreams: events.close,
   }
+}
+
+const originsOf = ({siteUrl, staffUrl, sanity}: Config, {hotReload}: SiteFrontend) => ({
+  staff: staffUrl,
+  pictures: sanity.projectId ? ['https://cdn.sanity.io'] : [],
+  https: siteUrl.startsWith('https:'),
+  hotReload,
+})
+
+type AheadOptions = Pick<Parameters<typeof createPicturesAhead>[0], 'siteUrl' | 'log'> & {
+  content: ContentStore
+  lake: Lake
+}
+
+/** Makes the pictures of pages before anybody asks: pages say which those are. */
+function aheadOf(server: PublicServer, {content: {content}, lake, ...options}: AheadOptions) {
+  const {renderAhead: render} = server
+  const pictures = createPicturesAhead({content, render, make: lake.makePicturesAhead, ...options})
+  server.onNewPage(pictures.pageRendered)
+  return pictures
+}
+
+type OpenPreviewOptions = {
+  lake: Lake | undefined
+  staff: AccountStore['staff']
+  shown: RendererOptions
+  site: {renderer: CreateRenderer}
+  headers: Record<string, string>
+  edge: OpenEdge
+}
+
+/** Shows drafts to staff: the embedded lake lets its own process read them, another one whoever has a token. */
+function openPreview({sanity, siteUrl}: Config, {lake, staff, shown, site, headers, edge}: OpenPreviewOptions) {
+  const own = staff && lake
+  const token = own ? lake.readToken : sanity.token
+  return createPreview({
+    client: token ? createClient(rawClientOptions({...shown, token})) : undefined,
+    rights: own && previewRights(lake, staff.staff),
+    askLimit: own ? undefined : createQuestionLimit(edge.networkOf),
+    // Processes that read one lake elsewhere share its token, and so each other's previews.
+    key: sanity.token,
+    siteUrl,
+    headers,
+    renderer: (perspective) => site.renderer({...shown, token, perspective}),
+    ...(lake ? {images: lake.draftImages, documents: lake.draftFiles} : assetsElsewhere(sanity, {drafts: true})),
+    log: edge.log,
+  })
 }

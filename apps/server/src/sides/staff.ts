@@ -2,10 +2,22 @@ import type {IncomingMessage, Server} from 'node:http'
 import type {Lake} from '@site/lake'
 import type {OpenStaff} from '@site/staff'
 import express, {type Request, type RequestHandler} from 'express'
-import {LAKE_PATH} from '../config/config.ts'
+import {type Config, LAKE_PATH} from '../config/config.ts'
 import type {TrustProxy} from '../config/setting-value.ts'
 import type {NetworkOf} from '../http/client-network.ts'
-import {createHttpServer, type Edge, type HostCheck, lastResort} from '../http/http-server.ts'
+import {staffHeaders, studioHeaders} from '../http/headers.ts'
+import {
+  createHostCheck,
+  createHttpServer,
+  type Edge,
+  type HostCheck,
+  lastResort,
+  type OpenEdge,
+} from '../http/http-server.ts'
+import {listen} from '../http/listen.ts'
+import type {Frontends} from '../pages/frontends.ts'
+import type {AccountStore} from '../stores/accounts.ts'
+import {refusedStaff, type StandIn} from '../stores/stand-in.ts'
 
 const LONGEST_PATH = 200
 
@@ -83,4 +95,50 @@ const pathOf = ({method, originalUrl}: Request) =>
 const readOnly: RequestHandler = ({method}, response, next) => {
   if (method === 'GET' || method === 'HEAD') return next()
   response.set('allow', 'GET, HEAD').sendStatus(405)
+}
+
+type StaffSideOptions = {
+  edge: OpenEdge
+  frontends: Frontends
+  accounts: AccountStore
+  content: {lake: Lake | undefined}
+  submissions: {inbox: RequestHandler}
+  standIn?: StandIn
+  health: RequestHandler
+}
+
+/** Opens the staff server. @throws {PortError} */
+export async function openStaffSide(config: Config, options: StaffSideOptions) {
+  const {edge, frontends, accounts, standIn, health} = options
+  const {lake} = options.content
+  const {inbox} = options.submissions
+  const {sanity, siteUrl, staffUrl} = config
+  const {projectId = 'local', dataset, apiHost} = sanity
+  const settings = {projectId, dataset, siteUrl, lake: lake && LAKE_PATH}
+  const studio = apiHost ? studioElsewhere(apiHost) : await frontends.studio(settings)
+  const {staff} = accounts
+  const server = createStaffServer({
+    ...(standIn ? refusedStaff(standIn, lake) : {lake, staff, inbox, studio: studio.handler}),
+    headers: {
+      all: staffHeaders({https: staffUrl.startsWith('https:')}),
+      studio: studioHeaders({siteUrl, hosted: sanity.projectId !== undefined, hotReload: studio.hotReload}),
+    },
+    isOwnHost: createHostCheck(staffUrl),
+    health,
+    onRefusal: staff && noteRefusal(staff, edge.networkOf),
+    ...edge,
+  })
+  const port = await listen(server, config.listening.staff)
+  return {
+    server,
+    port,
+    /** Not waited for: the streams of whoever is here end with the stores. */
+    [Symbol.dispose]: () => void edge.end(server),
+  }
+}
+
+/** Leads whoever looks for the Studio here to the process that has the lake, where their sessions are. */
+function studioElsewhere(apiHost: string): {handler: RequestHandler; hotReload?: string} {
+  const studio = new URL('/studio', apiHost).href
+  return {handler: (_request, response) => response.redirect(studio)}
 }

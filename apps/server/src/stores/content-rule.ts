@@ -57,7 +57,7 @@ type Named = {name: string} & ({type: 'document'; attributes: Attributes} | {typ
  * Refuses a document in which a field of the schema holds a value of another kind: an object where a page shows a text. What
  * the schema does not know (fields of plugins, sections of a newer release) passes, and so does what is missing.
  */
-export function shapeRule(schemaFile = paths.schema): DocumentRule {
+function shapeRule(schemaFile = paths.schema): DocumentRule {
   const named: Named[] = JSON.parse(readFileSync(schemaFile, 'utf8'))
   const shapes = new Map(
     named.map((one): [string, Shape] => [

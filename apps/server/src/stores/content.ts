@@ -1,14 +1,22 @@
-import type {IncomingMessage} from 'node:http'
+import {setImmediate as nextTurn} from 'node:timers/promises'
+import {type Content, createContent, createContentChanges, createContentClient} from '@site/content'
 import {pictureAddresses} from '@site/content/picture'
-import {type Lake, lakeDatabase, openLake} from '@site/lake'
-import {type AuditEntry, type OpenStaff, openSeal, openStaff, type SendMail} from '@site/staff'
+import {type Lake, openLake} from '@site/lake'
+import {type OpenStaff, openSeal} from '@site/staff'
+import type {RendererOptions} from '@site/web/renderer'
 import type {Logger} from 'pino'
-import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from '../config/config.ts'
+import {type Config, LAKE_PATH, lakeFolder, sealOptions} from '../config/config.ts'
+import {refuseMissingContent} from '../operations/backup/parts.ts'
+import type {Change} from '../pages/content-events.ts'
+import {rendererOptions} from '../pages/renderer-options.ts'
+import {type AccountOptions, type AccountStore, openAccountsHere} from './accounts.ts'
 import {commentMail} from './comment-mail.ts'
 import {contentRule, describeRedirect} from './content-rule.ts'
-import {refuseMissingContent} from './missing-content.ts'
-import {ownWords} from './own-words.ts'
-import {profilePicture} from './profile-picture.ts'
+import {watchContentElsewhere} from './hosted-content.ts'
+import type {StandIn} from './stand-in.ts'
+
+const AWAY =
+  'content of SANITY_API_HOST or SANITY_PROJECT_ID cannot be read: pages that are not kept answer 503 until it can'
 
 /** Content in a lake of our own, and the staff who may work with it. */
 export type OwnContent = {
@@ -17,52 +25,36 @@ export type OwnContent = {
   close(): Promise<void>
 }
 
-type OwnContentOptions = {
-  networkOf?: (request: IncomingMessage) => string
-  onAudit?: (entry: AuditEntry) => void
-  sendMail?: SendMail | undefined
-  /** Tells whether the clock may end what nobody can bring back. */
-  isClockSure?: () => boolean
-  /** The first content is to take the place of what may be missing. */
-  isSeeding?: boolean
+type LakeHereOptions = AccountOptions & {
   /** Nobody will ask anything: a command that imports or exports. */
   isForCommand?: boolean
   log?: Pick<Logger, 'error'>
 }
 
+type OwnContentOptions = LakeHereOptions & {
+  /** The first content is to take the place of what may be missing. */
+  isSeeding?: boolean
+}
+
 /** Opens the embedded lake and the accounts beside it. Call with the data folder locked. @throws {MissingContentError} */
-export async function openOwnContent(
+export async function openOwnContent(config: Config, options: OwnContentOptions = {}): Promise<OwnContent> {
+  if (!options.isSeeding) refuseMissingContent(config)
+  const staff = openAccountsHere(config, options)
+  const {lake, close} = await openLakeHere(config, staff, options)
+  return {lake, staff, close: () => close().finally(() => staff.close())}
+}
+
+/** Opens the lake of the data folder, whose staff have their accounts beside it. */
+async function openLakeHere(
   config: Config,
-  {
-    networkOf,
-    onAudit,
-    sendMail,
-    isClockSure,
-    isSeeding = false,
-    isForCommand = false,
-    log = console,
-  }: OwnContentOptions = {},
-): Promise<OwnContent> {
-  if (!isSeeding) refuseMissingContent(config)
-  const common = {publicUrl: config.staffUrl, ...(networkOf && {networkOf}), ...(isClockSure && {isClockSure})}
-  const seal = openSeal(sealOptions(config))
-  const staff = openStaff({
-    ...common,
-    folder: staffFolder(config),
-    mountPath: LAKE_PATH,
-    seal,
-    company: config.company,
-    makePicture: profilePicture,
-    sendMail,
-    auditDays: config.retainAuditDays,
-    ownWords: ownWords(config),
-    onAudit,
-    // Where accounts were until they got a folder of their own.
-    movedFrom: lakeDatabase(lakeFolder(config)),
-  })
+  staff: OpenStaff,
+  {networkOf, isClockSure, sendMail, isForCommand, log = console}: LakeHereOptions,
+) {
   const comments = sendMail && commentMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})
   const lake = await openLake({
-    ...common,
+    publicUrl: config.staffUrl,
+    ...(networkOf && {networkOf}),
+    ...(isClockSure && {isClockSure}),
     folder: lakeFolder(config),
     access: staff.access,
     mountPath: LAKE_PATH,
@@ -71,19 +63,84 @@ export async function openOwnContent(
     onAudit: staff.record,
     describeInAudit: describeRedirect,
     ...(comments && {onCreate: comments.onCreate}),
-    seal,
+    seal: openSeal(sealOptions(config)),
     public: config.lakePublic,
     validate: contentRule,
     pictureAddresses,
     ...(isForCommand && {warmThreads: 0}),
   })
+  return {lake, close: () => lake.close().finally(() => comments?.close())}
+}
+
+/** Runs when the embedded content is open. */
+export type Prepare = (own: Pick<OwnContent, 'lake' | 'staff'>) => Promise<void>
+
+type ContentStoreOptions = LakeHereOptions & {
+  accounts: AccountStore
+  /** Runs when nothing listens yet: a port opens once there is content to show. */
+  prepare?: Prepare | undefined
+  /** Holds the lake while the data folder cannot be written. */
+  standIn?: StandIn | undefined
+  log: Logger
+}
+
+/** The content as the site reads it, wherever it lives. */
+export type ContentStore = Awaited<ReturnType<typeof openContent>>
+
+export async function openContent(config: Config, {accounts, prepare, standIn, log, ...options}: ContentStoreOptions) {
+  const {staff, sendMail} = accounts
+  const own = staff && (await openLakeHere(config, staff, {...options, sendMail, log}))
+  if (own) await prepare?.({lake: own.lake, staff})
+  const lake = own?.lake ?? (await standIn?.openLake())
+  const changes = createContentChanges()
+  const {beforeDrawing, pagesRendered} = createDrawingTurns()
+  /** @param staffPort at which pictures and files of the embedded lake are read */
+  const shownAt = (staffPort: number) => ({
+    ...rendererOptions(config, {staffPort, lake, log}),
+    changes,
+    beforeDrawing,
+  })
+  const {content, drafts, check} = readContent(shownAt(config.listening.staff.port))
+  if (!config.sanity.isEmbedded) check().catch((err) => log.error({err}, AWAY))
+  let endWatch = () => {}
   return {
     lake,
-    staff,
-    close: async () => {
-      await lake.close()
-      comments?.close()
-      staff.close()
+    content,
+    drafts,
+    shownAt,
+    pagesRendered,
+    check: () => Promise.all([lake?.check(), check()]),
+    /** Forgets what was read of content before it changed. */
+    changed: ({published, syncTags}: Change) => published && changes.tell(syncTags),
+    /** Calls back with each change from now on. */
+    follow(changed: (change: Change) => void): void {
+      endWatch = lake ? lake.onChange(changed) : watchContentElsewhere(shownAt(0), changed, log)
     },
+    async [Symbol.asyncDispose]() {
+      endWatch()
+      await (own ?? lake)?.close()
+    },
+  }
+}
+
+/** Returns what asks for content, as published and with drafts on top where it may read them; `check` rejects when none can be reached. */
+function readContent(reading: RendererOptions) {
+  const client = createContentClient(reading)
+  const content: Content = createContent(client)
+  const drafts = reading.token ? createContent(createContentClient({...reading, perspective: 'drafts'})) : undefined
+  return {content, drafts, check: () => client.fetch('count(*[_id == "siteSettings"])')}
+}
+
+/** Lets one page be drawn a turn of the event loop: what must not wait is answered in between. */
+export function createDrawingTurns() {
+  let rendered = 0
+  let turn = Promise.resolve()
+  return {
+    beforeDrawing() {
+      rendered += 1
+      turn = turn.then(() => nextTurn())
+      return turn
+    },
+    pagesRendered: () => rendered,
   }
 }

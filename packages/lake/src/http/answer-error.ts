@@ -1,6 +1,6 @@
 import type {ErrorRequestHandler} from 'express'
 import {badRequest, failed, insufficientStorage, LakeError, tooLarge, unsupportedEncoding} from '../lake-error.ts'
-import type {FaultLog} from '../store/commit-listeners.ts'
+import type {FaultLog} from '../store/document-store.ts'
 import {storageFault} from '../store/storage-fault.ts'
 
 /** Answers with what was wrong with the request. What else went wrong is for `answerFailure`, or the host's handler. */

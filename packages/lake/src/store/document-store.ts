@@ -1,7 +1,6 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {inTransaction} from '@site/storage'
 import type {LakeDocument} from '../document/document.ts'
-import {type CommitListener, type CommitListenerName, CommitListeners, type FaultLog} from './commit-listeners.ts'
 import {ReferenceIndex} from './reference-index.ts'
 import type {Change, CommittedTransaction, Transaction} from './transaction.ts'
 import {TransactionLog} from './transaction-log.ts'
@@ -162,5 +161,62 @@ export class DocumentStore {
   /** Returns the function that ends the subscription. */
   onCommit(name: CommitListenerName, listener: CommitListener): () => void {
     return this.#listeners.add(name, listener)
+  }
+}
+
+/**
+ * Listeners of a commit, in this order: first those from whom others then read what is new, then open pages and
+ * streams, then who writes something down or does something about it.
+ */
+const ORDER = [
+  'last sequence',
+  'queries',
+  'pictures',
+  'listeners',
+  'live pages',
+  'host',
+  'assets',
+  'releases',
+  'webhooks',
+  'audit',
+  'new documents',
+] as const
+
+export type CommitListenerName = (typeof ORDER)[number]
+export type CommitListener = (transaction: CommittedTransaction) => void
+
+/** A log to which faults are told that concern nobody who waits for an answer. */
+export type FaultLog = {error(facts: object, message: string): void}
+
+/** Tells what was committed. A listener that fails harms neither what is on disk nor the listeners behind it. */
+export class CommitListeners {
+  readonly #listeners = new Map(ORDER.map((name) => [name, new Set<CommitListener>()]))
+  readonly #log: FaultLog
+
+  constructor(log: FaultLog) {
+    this.#log = log
+  }
+
+  /** Returns the function that ends the subscription. */
+  add(name: CommitListenerName, listener: CommitListener): () => void {
+    this.#listeners.get(name)?.add(listener)
+    return () => this.#listeners.get(name)?.delete(listener)
+  }
+
+  tell(transaction: CommittedTransaction): void {
+    for (const [name, listeners] of this.#listeners) {
+      for (const listener of listeners) this.#tellOne(name, listener, transaction)
+    }
+  }
+
+  #tellOne(name: CommitListenerName, listener: CommitListener, transaction: CommittedTransaction): void {
+    try {
+      listener(transaction)
+    } catch (error) {
+      const {id, author, timestamp, changes} = transaction
+      const documents = changes.slice(0, 10).map((change) => change.id)
+      const facts = {err: error, listener: name, transaction: id, author, timestamp, documents}
+      this.#log.error(facts, `The transaction is on disk, but "${name}" failed to take notice of it`)
+    }
   }
 }

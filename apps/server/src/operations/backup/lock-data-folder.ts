@@ -29,7 +29,7 @@ export async function lockDataFolder(config: Config, {log, patienceMs = 0, isRep
       recoverDatabases(config)
       await keepBeforeUpgrade(config)
     }
-    return lock
+    return {...lock, [Symbol.dispose]: lock.release}
   } catch (error) {
     lock.release()
     throw error

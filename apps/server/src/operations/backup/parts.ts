@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {join} from 'node:path'
+import {join, resolve} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {areEarlierSubmissions, backupSubmissions, missingFiles} from '@site/api'
 import {backupLake, isEarlierLake, missingAssets} from '@site/lake'
@@ -83,4 +83,24 @@ export async function missingBelow(folder: string): Promise<string[]> {
     }),
   )
   return missing.flat()
+}
+
+/** The content is gone, and what people entered beside it is not. */
+export class MissingContentError extends Error {
+  override name = 'MissingContentError'
+}
+
+/**
+ * Otherwise the site would begin anew with the first content, and nobody would see that its own is lost.
+ * @throws {MissingContentError}
+ */
+export function refuseMissingContent(config: Config): void {
+  const [content, ...others] = PARTS
+  if (!content || hasDatabase(content, config)) return
+  const there = others.filter((part) => hasRows(part, config))
+  if (there.length === 0) return
+  throw new MissingContentError(
+    `${join(resolve(config.dataFolder), content.name, content.database)} is missing, while ${there.map(({title}) => title).join(' and ')} ` +
+      'are there. pnpm restore puts a snapshot back; pnpm seed:reset begins with the first content. Nothing was changed.',
+  )
 }

@@ -15,6 +15,9 @@ const LOCK = '.lock'
 /** The largest snapshot takes less. */
 const PATIENCE_MS = 20 * 60_000
 
+/** One night may fail without anybody being called. */
+export const OLDEST_GOOD_MS = 2 * 24 * 60 * 60_000
+
 export type Snapshot = {folder: string; name: string; at: number}
 
 export const isSnapshotName = (name: string) => NAME.test(name)

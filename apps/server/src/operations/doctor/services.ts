@@ -7,13 +7,11 @@ import {createContentClient} from '@site/content'
 import {readDatabase} from '@site/storage'
 import {type Config, LAKE_PATH, type S3Place} from '../../config/config.ts'
 import {errorLine} from '../../http/log.ts'
-import {refuseMissingContent} from '../../stores/missing-content.ts'
 import {submissionOptions} from '../../stores/submissions.ts'
 import {listArchives, openArchiveStore} from '../backup/archive.ts'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
-import {OLDEST_GOOD_MS} from '../backup/keep-backups.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
-import {hasRows, missingBelow, PARTS} from '../backup/parts.ts'
+import {hasRows, missingBelow, PARTS, refuseMissingContent} from '../backup/parts.ts'
 import {dumpedDatabase, POSTGRES} from '../backup/postgres-dump.ts'
 import {refuseNext} from '../backup/snapshot.ts'
 import {
@@ -21,6 +19,7 @@ import {
   hasCome,
   listSnapshots,
   momentOf,
+  OLDEST_GOOD_MS,
   type Snapshot,
   snapshotFolder,
   unfinishedIn,

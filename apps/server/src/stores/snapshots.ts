@@ -5,42 +5,43 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import type {BackupProblem} from '@site/api'
 import type {Logger} from 'pino'
-import type {Config} from '../../config/config.ts'
-import {errorLine} from '../../http/log.ts'
-import type {Check} from '../health.ts'
-import {dumpedDatabase, POSTGRES} from './postgres-dump.ts'
-import {bytesBelow, hasCome, listSnapshots, type Snapshot, snapshotFolder} from './snapshot-folder.ts'
+import type {Config} from '../config/config.ts'
+import {errorLine} from '../http/log.ts'
+import {dumpedDatabase, POSTGRES} from '../operations/backup/postgres-dump.ts'
+import {
+  bytesBelow,
+  hasCome,
+  listSnapshots,
+  OLDEST_GOOD_MS,
+  type Snapshot,
+  snapshotFolder,
+} from '../operations/backup/snapshot-folder.ts'
+import type {Check} from '../operations/health.ts'
+import type {BackupTrouble} from '../operations/reminder.ts'
 
 const LOOK_MS = 60_000
 const HOUR_MS = 60 * 60_000
 const TRY_AGAIN_MS = HOUR_MS
-const DAY_MS = 24 * HOUR_MS
 
-/** A trouble of which administrators are told. */
-export type BackupTrouble = Omit<BackupProblem, 'what'> & {what: BackupProblem['what'] | 'failed'}
+const program = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
 
-/** One night may fail without anybody being called. */
-export const OLDEST_GOOD_MS = 2 * DAY_MS
-
-const program = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
-
-/** @returns undefined where there is nothing to keep */
-export function keepBackups(config: Config, log: Logger): Backups | undefined {
+/** Returns the snapshots that this process makes; undefined where there is nothing to keep. */
+export function openSnapshots(config: Config, log: Logger): SnapshotStore | undefined {
   const {sanity, databaseUrl, backup} = config
   // With both elsewhere the process that has the content copies both; of a hosted project every one that is told to.
-  return backup.folder && !(sanity.apiHost && databaseUrl) ? new Backups(config, log) : undefined
+  return backup.folder && !(sanity.apiHost && databaseUrl) ? new SnapshotStore(config, log) : undefined
 }
 
 /**
  * Makes a snapshot every day or more often, at the next occasion when the machine was off by then. Another process does it: to read every
  * page of the databases would hold up who answers.
  */
-class Backups {
+export class SnapshotStore {
   readonly #config: Config
   readonly #log: Logger
   readonly #folder: string
   readonly #abort = new AbortController()
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #notBefore = 0
   /** Why the last one could not be made, and what all take. */
@@ -54,6 +55,10 @@ class Backups {
     this.#config = config
     this.#log = log
     this.#folder = snapshotFolder(config)
+  }
+
+  /** Makes what is due, from now on: the other stores are open, so that what is copied is of this version. */
+  begin(): void {
     this.#look()
     this.#timer = setInterval(() => this.#look(), LOOK_MS).unref()
   }
@@ -89,7 +94,7 @@ class Backups {
     return this.#bytes
   }
 
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.#timer)
     this.#abort.abort()
     await this.#running

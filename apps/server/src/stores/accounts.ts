@@ -1,0 +1,113 @@
+import {type Identify, type InboxAudit, staffMailer} from '@site/api'
+import {lakeDatabase, openImage, readStored} from '@site/lake'
+import {type AuditEntry, type OpenStaff, type OwnWords, openSeal, openStaff, type SendMail} from '@site/staff'
+import type {Logger} from 'pino'
+import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from '../config/config.ts'
+import type {NetworkOf} from '../http/client-network.ts'
+import {refuseMissingContent} from '../operations/backup/parts.ts'
+import {identifyHosted} from './hosted-staff.ts'
+
+const PICTURE_PX = 256
+const PICTURE_FORMATS = ['jpeg', 'png', 'webp']
+
+export type AccountOptions = {
+  networkOf?: NetworkOf
+  onAudit?: (entry: AuditEntry) => void
+  sendMail?: SendMail | undefined
+  /** Tells whether the clock may end what nobody can bring back. */
+  isClockSure?: () => boolean
+}
+
+/** Staff who may work with the content, and whoever else asks. */
+export type AccountStore = {
+  /** In the data folder; undefined where the accounts are elsewhere, or nothing can be stored. */
+  staff: OpenStaff | undefined
+  identify: Identify
+  /** Undefined without a mail server. */
+  sendMail: SendMail | undefined
+  audit(entry: InboxAudit): void
+  refusedSignIns(): number
+  check(): Promise<unknown>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+type AccountStoreOptions = Pick<AccountOptions, 'isClockSure'> & {
+  networkOf: NetworkOf
+  /** There while nothing can be stored. */
+  standIn?: unknown
+  log: Logger
+}
+
+/** @throws {MissingContentError} */
+export function openAccounts(config: Config, {standIn, log, ...options}: AccountStoreOptions): AccountStore {
+  // What happened is written whatever the level of the log is.
+  const auditLog = log.child({}, {level: 'info'})
+  let refused = 0
+  const onAudit = (entry: AuditEntry) => {
+    if (entry.action === 'failure' || entry.action === 'slowed') refused++
+    auditLog.info({audit: entry}, entry.action)
+  }
+  const {projectId = 'local', apiHost: apiUrl, isEmbedded} = config.sanity
+  const isOwn = isEmbedded && !standIn
+  if (isOwn) refuseMissingContent(config)
+  const sendMail = staffMailer({...mailOptions(config), companyName: () => storedCompanyName(config)})
+  const staff = isOwn ? openAccountsHere(config, {...options, sendMail, onAudit}) : undefined
+  return {
+    staff,
+    identify: staff?.identify ?? identifyHosted({projectId, networkOf: options.networkOf, apiUrl}),
+    sendMail,
+    audit: staff ? staff.record : (entry) => onAudit({...entry, at: Date.now()}),
+    refusedSignIns: () => refused,
+    check: async () => staff?.check(),
+    [Symbol.asyncDispose]: async () => staff?.close(),
+  }
+}
+
+/** Opens the accounts of the data folder. */
+export const openAccountsHere = (config: Config, options: AccountOptions): OpenStaff =>
+  openStaff({
+    publicUrl: config.staffUrl,
+    ...options,
+    folder: staffFolder(config),
+    mountPath: LAKE_PATH,
+    seal: openSeal(sealOptions(config)),
+    company: config.company,
+    makePicture: profilePicture,
+    auditDays: config.retainAuditDays,
+    ownWords: passwordContext(config),
+    // Where accounts were until they got a folder of their own.
+    movedFrom: lakeDatabase(lakeFolder(config)),
+  })
+
+const settingsOf = (config: Config) => readStored(lakeFolder(config), 'siteSettings') ?? {}
+
+/** Returns the mail server, and who writes to whom. */
+export const mailOptions = ({mail, staffUrl}: Config) => ({...mail, inboxUrl: `${staffUrl}/studio/inbox`})
+
+/** Returns the name that mails to staff are signed with, from the content of the data folder. */
+const storedCompanyName = async (config: Config) => String(settingsOf(config).companyName ?? '')
+
+/** Names and addresses that anybody knows of the company, and so no part of a password. */
+export function passwordContext(config: Config): OwnWords {
+  const hosts = [config.siteUrl, config.staffUrl].map((url) => new URL(url).hostname)
+  return () => {
+    const {companyName, shortName, tagline} = settingsOf(config)
+    return [...hosts, companyName, shortName, tagline].filter((words) => typeof words === 'string')
+  }
+}
+
+/**
+ * A small square JPEG of what a person chose, turned upright and without what the camera wrote into it; undefined for what
+ * is no JPG, PNG or WebP.
+ */
+async function profilePicture(file: Buffer): Promise<Buffer | undefined> {
+  try {
+    const image = openImage(file)
+    const {format} = await image.metadata()
+    if (!PICTURE_FORMATS.includes(format)) return undefined
+    const square = image.resize(PICTURE_PX, PICTURE_PX, {position: 'attention'})
+    return await square.flatten({background: '#fff'}).jpeg({quality: 82, mozjpeg: true}).toBuffer()
+  } catch {
+    return undefined
+  }
+}
