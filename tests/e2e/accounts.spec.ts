@@ -6,6 +6,8 @@ import {addStaff, expect, test} from './studio.ts'
 const PHOTO = new URL('../../studio/seed/images/project-tariq-block-4.jpg', import.meta.url)
 
 test.describe.configure({timeout: 120_000})
+// What asks for a proof that is five minutes old at most.
+test.use({ownBrowser: true})
 
 test('An administrator invites somebody, who chooses a password by the link and finds what the role shows', async ({
   desk,
@@ -108,6 +110,7 @@ test('Somebody chooses a picture, which stands beside the name in Accounts and i
   expect(heard.splice(0)).toEqual([expect.stringContaining('422')])
   await page.getByLabel('Picture').setInputFiles(fileURLToPath(PHOTO))
   await expect(page.getByRole('button', {name: 'Remove it'})).toBeVisible()
+  await page.reload()
   await desk.open('/accounts/people')
   const isDrawn = (image: SVGImageElement | HTMLImageElement) =>
     fetch(image.getAttribute('href') ?? image.getAttribute('src') ?? '').then(

@@ -16,7 +16,8 @@ test('An administrator reads in the Studio what happened, by person and kind, an
   await expect(entries.filter({hasText: 'Signed in'}).first()).toContainText(site.account.email)
   await page.getByLabel('Kind').selectOption('Wrong password')
   await expect(entries.filter({hasNotText: 'Wrong password'})).toHaveCount(0)
-  await expect(entries.filter({hasText: site.account.email}).first()).toBeVisible()
+  // Several within a minute are one entry, of the first of them.
+  await expect(entries.first()).toContainText('from 127.0.0.1')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', {name: 'Export CSV'}).click()
   expect((await downloading).suggestedFilename()).toBe('audit.csv')

@@ -20,7 +20,25 @@ export function createDesk(page: Page, site: RunningSite) {
     const address = `${site.staffUrl}/lake/v2025-02-19/data/query/production`
     return (await (await page.request.get(address, {params: {query, perspective: 'raw'}})).json()).result
   }
-  const goto = (path: string) => page.goto(`${site.staffUrl}/studio${path}`)
+  const studio = `${site.staffUrl}/studio`
+  /** Goes to an address of the Studio as its own links do. */
+  const follow = (path: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, studio + path)
+  /** Leaves form, list and preview behind: what is opened next is not taken for what stands there already. */
+  async function leave() {
+    await follow('/structure')
+    await expect(page.getByTestId('document-panel-scroller').or(page.locator('iframe'))).toHaveCount(0)
+  }
+  async function goto(path: string) {
+    const stands =
+      page.url().startsWith(studio) && (await page.getByRole('link', {name: 'Content', exact: true}).count()) > 0
+    if (!stands) return void (await page.goto(studio + path))
+    await leave()
+    await follow(path)
+  }
 
   return {
     page,
@@ -28,6 +46,7 @@ export function createDesk(page: Page, site: RunningSite) {
     input,
     publishButton,
     dialog: page.getByRole('dialog'),
+    leave,
 
     /** Without the sign-in screens, which have tests of their own. */
     async signInQuietly(account: Account) {

@@ -2,6 +2,7 @@ import {createDesk} from './desk.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
+test.use({ownBrowser: true})
 
 test('What somebody types as soon as a form stands there stays, and so does the cursor: it is built once', async ({
   page,

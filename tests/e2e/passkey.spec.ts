@@ -5,6 +5,8 @@ import {withDevice} from './passkey-device.ts'
 import {addStaff, expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
+// What asks for a proof that is five minutes old at most.
+test.use({ownBrowser: true})
 
 /** Sign-ins count as a proof for five minutes: as if somebody had gone for a walk since. */
 function forgetProofs({dataFolder}: {dataFolder: string}) {

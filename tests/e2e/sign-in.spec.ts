@@ -2,6 +2,7 @@ import {createDesk} from './desk.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 90_000})
+test.use({ownBrowser: true})
 
 test('A wrong password is refused, and the right one opens the Studio', async ({page, site, heard}) => {
   await page.goto(`${site.staffUrl}/`)

@@ -42,6 +42,6 @@ test('Lists offer nothing that would order all entries anew, and menus nothing t
 test('The Studio carries the name of the company', async ({desk, page}) => {
   await desk.open('')
   await page.waitForFunction(() => localStorage.getItem('studio.company'))
-  await desk.open('')
+  await page.reload()
   await expect(page.getByText('Pacific', {exact: true}).first()).toBeVisible()
 })

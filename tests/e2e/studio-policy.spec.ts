@@ -2,6 +2,7 @@ import {watchContentPolicy} from './content-policy.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
+test.use({ownBrowser: true})
 
 test('No view of the Studio breaks its content policy, and the preview in it works', async ({desk, page}) => {
   const breaches = await watchContentPolicy(page)

@@ -5,13 +5,19 @@ import type {BrowserContext} from '@playwright/test'
 import {createDesk, type Desk} from './desk.ts'
 import {type Account, type RunningSite, startSite} from './running-site.ts'
 import {test as base, expect as expectOfBase} from './test.ts'
+import {WarmBrowser} from './warm-browser.ts'
 
 type ForWorker = {
   site: RunningSite
   colleague: Account
+  /** The browser of the first member of staff, and that of the colleague. */
+  warm: WarmBrowser
+  otherWarm: WarmBrowser
 }
 
 type ForTest = {
+  /** Says that this test begins signed out, in a browser that nobody used: for sign-ins, and what an open page keeps. */
+  ownBrowser: boolean
   /** Requests that left for another host than the two servers; there may be none. */
   elsewhere: string[]
   /** The Studio, with the first member of staff signed in. */
@@ -44,6 +50,34 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     {scope: 'worker', timeout: 60_000},
   ],
+  warm: [
+    async ({browser, site}, use) => {
+      const warm = new WarmBrowser(browser, site, site.account)
+      await use(warm)
+      await warm.close()
+    },
+    {scope: 'worker'},
+  ],
+  otherWarm: [
+    async ({browser, site, colleague}, use) => {
+      const warm = new WarmBrowser(browser, site, colleague)
+      await use(warm)
+      await warm.close()
+    },
+    {scope: 'worker'},
+  ],
+  ownBrowser: [false, {option: true}],
+  context: async ({browser, site, ownBrowser, warm}, use) => {
+    if (!ownBrowser) {
+      await use((await warm.take()).context())
+      await warm.giveBack()
+      return
+    }
+    const context = await browser.newContext({baseURL: site.url})
+    await use(context)
+    await context.close()
+  },
+  page: async ({context, ownBrowser, warm}, use) => use(ownBrowser ? await context.newPage() : await warm.take()),
   elsewhere: [
     async ({context, site}, use) => {
       const elsewhere: string[] = []
@@ -53,19 +87,17 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     {auto: true},
   ],
-  desk: async ({page, site}, use) => {
+  desk: async ({page, site, ownBrowser}, use) => {
     const desk = createDesk(page, site)
-    await desk.signInQuietly(site.account)
+    if (ownBrowser) await desk.signInQuietly(site.account)
     await use(desk)
   },
-  otherDesk: async ({browser, site, colleague, elsewhere, heard}, use) => {
-    const context = await browser.newContext()
-    noteElsewhere(context, site, elsewhere)
-    context.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
-    const desk = createDesk(await context.newPage(), site)
-    await desk.signInQuietly(colleague)
-    await use(desk)
-    await context.close()
+  otherDesk: async ({site, otherWarm, elsewhere, heard}, use) => {
+    const page = await otherWarm.take()
+    noteElsewhere(page.context(), site, elsewhere)
+    page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
+    await use(createDesk(page, site))
+    await otherWarm.giveBack()
   },
 })
 
