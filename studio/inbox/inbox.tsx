@@ -7,7 +7,7 @@ import {ConnectionNotice} from './connection-notice.tsx'
 import type {Feed} from './data/feed.ts'
 import {requestParams} from './data/filter.ts'
 import {createInboxClient, type InboxClient} from './data/inbox-client.ts'
-import {coalesce, createQueue} from './data/queue.ts'
+import {coalesce, runInOrder} from './data/queue.ts'
 import {createStore, type Readable} from './data/store.ts'
 import {createSubmissionList, type SubmissionList} from './data/submission-list.ts'
 import {OpenSubmissionView} from './detail/open-submission-view.tsx'
@@ -131,7 +131,7 @@ export function createUnreadCount(
   client: Pick<InboxClient, 'list'>,
 ): Readable<Partial<UnreadCount>> & {refresh: () => Promise<void>} {
   const state = createStore<Partial<UnreadCount>>({})
-  const refresh = coalesce(createQueue(), async () => {
+  const refresh = coalesce(runInOrder(), async () => {
     // When it fails, the list itself says what is wrong.
     const page = await client.list(new URLSearchParams({limit: '1'})).catch(() => undefined)
     if (page) state.update(page.unread)

@@ -3,7 +3,7 @@ import {existsSync, globSync, readFileSync} from 'node:fs'
 import {cp, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {usualPictures} from '../../apps/server/src/pages/usual-pictures.ts'
+import {usualPictures} from '../../apps/server/src/pages/pictures-ahead.ts'
 import {startSite} from './running-site.ts'
 
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url))

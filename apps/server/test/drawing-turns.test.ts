@@ -1,9 +1,9 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {expect, test} from 'vitest'
-import {createDrawingTurns} from '../src/stores/content.ts'
+import {paceDrawing} from '../src/stores/content.ts'
 
 test('Of pages that are asked for at once each is drawn in its own turn of the event loop', async () => {
-  const {beforeDrawing, pagesRendered} = createDrawingTurns()
+  const {beforeDrawing, pagesRendered} = paceDrawing()
   const drawn: number[] = []
   let turn = 0
   const drawing = [1, 2, 3].map(() => beforeDrawing().then(() => drawn.push(turn)))

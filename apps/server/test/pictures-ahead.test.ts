@@ -11,8 +11,7 @@ import {pino} from 'pino'
 import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
 import {close, listen} from '../src/http/listen.ts'
-import {createPicturesAhead} from '../src/pages/pictures-ahead.ts'
-import {usualPictures} from '../src/pages/usual-pictures.ts'
+import {createPicturesAhead, usualPictures} from '../src/pages/pictures-ahead.ts'
 
 const email = 'editor@example.test'
 const noise = {type: 'gaussian', mean: 128, sigma: 30} as const

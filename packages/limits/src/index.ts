@@ -1,4 +1,2 @@
-export {createFairQueue, type FairQueue, QueueFullError} from './fair-queue.ts'
-export {Semaphore} from './semaphore.ts'
+export {createFairQueue, type FairQueue, QueueFullError, Semaphore, TurnQueue} from './fair-queue.ts'
 export {TimeWindow} from './time-window.ts'
-export {TurnQueue} from './turn-queue.ts'

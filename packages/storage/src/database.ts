@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {backup, DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 
@@ -38,4 +39,91 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     live.close()
   }
+}
+
+type TransactionOptions = {
+  /**
+   * Tells whether it outlives a power cut as well as the process. What strangers cause without end does not have to: each time
+   * the disk is waited for, so is everybody who is being answered. Default: true.
+   */
+  durable?: boolean
+}
+
+/** Runs `work` in one SQLite transaction: everything in it is written when this returns, or nothing is. */
+export function inTransaction<Result>(
+  database: DatabaseSync,
+  work: () => Result,
+  {durable = true}: TransactionOptions = {},
+): Result {
+  // SQLite refuses to change this inside of a transaction. The next durable one syncs what was written here as well.
+  if (!durable) database.exec('PRAGMA synchronous = NORMAL')
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  } finally {
+    if (!durable) database.exec('PRAGMA synchronous = FULL')
+  }
+}
+
+/** A later version of this program wrote the database, which may hold things that this one would lose. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+  constructor(file: string, version: number, steps: number) {
+    super(
+      `${file} was written by a newer version of this program (its tables are at step ${version}, this version knows ` +
+        `${steps}). Start that version again, or restore a backup from before.`,
+    )
+  }
+}
+
+type MigrationOptions = {
+  file: string
+  /** SQL, each run once and in this order, in a transaction of its own. */
+  steps: readonly string[]
+  /** Runs before the steps, once nothing speaks against writing. */
+  beforeSteps?: (database: DatabaseSync) => void
+}
+
+/**
+ * Lets every commit survive a power cut, and brings the tables up to date. `synchronous=FULL`: with WAL this is one fsync a
+ * commit, and the only setting under which an acknowledged write is never lost (NORMAL loses the last ones).
+ * @throws {NewerDatabaseError}
+ */
+export function makeDurable(database: DatabaseSync, {file, steps, beforeSteps}: MigrationOptions): void {
+  // First of all: to change the journal mode is already to write.
+  const version = versionOf(database)
+  if (version > steps.length) throw new NewerDatabaseError(file, version, steps.length)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  beforeSteps?.(database)
+  while (versionOf(database) < steps.length) {
+    inTransaction(database, () => {
+      // Asked again now that nobody else can write: the command line opens the same file.
+      const done = versionOf(database)
+      const step = steps[done]
+      if (step !== undefined) database.exec(`${step}; PRAGMA user_version = ${done + 1}`)
+    })
+  }
+}
+
+/**
+ * Tells that an earlier version wrote a database file: opening it brings its tables up to date, after which that version
+ * does not open it any more.
+ */
+export function isEarlier(file: string, steps: readonly string[]): boolean {
+  return (readDatabase(file, versionOf) ?? steps.length) < steps.length
+}
+
+/** Counts the steps that are done. */
+export const versionOf = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version)
+
+/** Makes an id of letters and digits, as Sanity does: no dot (which would make it private), no dash or underscore. */
+export function randomId(length = 22): string {
+  let id = ''
+  while (id.length < length) id += randomBytes(length).toString('base64url').replace(/[-_]/g, '')
+  return id.slice(0, length)
 }

@@ -1,5 +1,12 @@
-export {copyDatabase, openDatabase, readDatabase} from './database.ts'
-export {isEarlier, makeDurable, NewerDatabaseError, versionOf} from './migration.ts'
-export {randomId} from './random-id.ts'
+export {
+  copyDatabase,
+  inTransaction,
+  isEarlier,
+  makeDurable,
+  NewerDatabaseError,
+  openDatabase,
+  randomId,
+  readDatabase,
+  versionOf,
+} from './database.ts'
 export {makeFolder, syncPath, syncPathNow, syncTree} from './sync.ts'
-export {inTransaction} from './transaction.ts'

@@ -1,7 +1,7 @@
 import type {Submission, SubmissionChange} from '@site/api/inbox'
 import type {InboxClient} from './inbox-client.ts'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
-import {coalesce, createQueue} from './queue.ts'
+import {coalesce, runInOrder} from './queue.ts'
 import {createStore, type Readable} from './store.ts'
 
 type OpenState = {
@@ -27,7 +27,7 @@ export interface OpenSubmission extends Readable<OpenState> {
 /** One submission as it is shown, and its changes in the order in which they are made. */
 export function createOpenSubmission(client: Pick<InboxClient, 'find' | 'change'>, id: string): OpenSubmission {
   const state = createStore<OpenState>({submission: undefined, problem: undefined})
-  const enqueue = createQueue()
+  const enqueue = runInOrder()
   let ended = false
 
   async function read(): Promise<void> {

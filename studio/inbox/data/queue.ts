@@ -1,7 +1,7 @@
 type Enqueue = <T>(job: () => Promise<T>) => Promise<T>
 
 /** Runs jobs one after another, in the order in which they are given; a failed one does not stop the next. */
-export function createQueue(): Enqueue {
+export function runInOrder(): Enqueue {
   let last: Promise<unknown> = Promise.resolve()
   return (job) => {
     const result = last.then(job)

@@ -1,7 +1,7 @@
 import type {SubmissionItem, SubmissionPage} from '@site/api/inbox'
 import type {InboxClient} from './inbox-client.ts'
 import {asProblem, type InboxProblem} from './inbox-problem.ts'
-import {coalesce, createQueue} from './queue.ts'
+import {coalesce, runInOrder} from './queue.ts'
 import {createStore, type Readable} from './store.ts'
 
 const pageSize = 50
@@ -47,7 +47,7 @@ export function createSubmissionList(client: Pick<InboxClient, 'list'>, params: 
   })
   const seen = new Set<string>()
   // One at a time: a page that is added while the list is read again would come twice.
-  const enqueue = createQueue()
+  const enqueue = runInOrder()
 
   function page(cursor: string | null, limit: number) {
     const query = new URLSearchParams(params)

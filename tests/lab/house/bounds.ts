@@ -10,13 +10,14 @@ const NO_SUBJECT = /^(What|Of|Where|Who|Whoever|Whose|Which|Whether|How)\b/
 const VAGUE_PARTS = ['own', 'words', 'kept', 'shown', 'said']
 
 /**
- * Signs of things that should stand once in the house, kept by hand: each file in which one is found is an
- * implementation.
+ * Signs of things that should stand once in the house, kept by hand: each file in which one is found is an implementation,
+ * but for those that only put their own rules on the one of `packages/limits`. A share that refuses at once lets nobody
+ * wait, and is no semaphore; a question to a table of how many came lately is no window.
  */
 const SIGNS: Record<string, RegExp> = {
   queue: /(?:class|function) (?:create)?\w*(?:Queue|Turns)\b/,
-  semaphore: /(?:class|function) (?:create)?(?:Lane|\w*Semaphore|WorkLimit|Share)\b/,
-  window: /class \w*Window\b|const \w*WINDOW_MS\b|new RateLimiter\w+\(/,
+  semaphore: /(?:class|function) (?:create)?(?:Lane|\w*Semaphore|WorkLimit)\b/,
+  window: /class \w*(?:Window|Throttle)\b|new RateLimiter\w+\(/,
   'SQLite opener': /new DatabaseSync\(/,
   'migration runner': /exec\(`\$\{.*PRAGMA user_version = |INSERT INTO \w+_migration/,
   'folder sync': /open(?:Sync)?\((?:[^()]|\([^()]*\))*'r'\)[^}]{0,60}(?:\.sync\(\)|fsyncSync\()/,
@@ -105,10 +106,13 @@ function namesWith(part: string, sources: readonly Source[]): Place[] {
   return [...Map.groupBy(named, ({text}) => text).values()].flatMap(([first]) => first ?? [])
 }
 
+const buildsOnLimits = (sign: RegExp, text: string) =>
+  (sign === SIGNS.queue || sign === SIGNS.semaphore) && text.includes("from '@site/limits'")
+
 const placesOf = (sign: RegExp, sources: readonly Source[]): Place[] =>
   sources.flatMap(({path: file, text}) => {
     const {index, 0: found} = sign.exec(text) ?? {}
-    if (index === undefined) return []
+    if (index === undefined || buildsOnLimits(sign, text)) return []
     return {file, line: text.slice(0, index).split('\n').length, text: `${found}`.replaceAll(/\s+/g, ' ')}
   })
 

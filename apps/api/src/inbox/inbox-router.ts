@@ -1,23 +1,61 @@
+import {createHash} from 'node:crypto'
+import {readFileSync} from 'node:fs'
 import type {IncomingMessage} from 'node:http'
 import {resolve} from 'node:path'
-import express, {type RequestHandler, type Router} from 'express'
-import type {ApiOptions} from '../api-options.ts'
+import express, {type Request, type RequestHandler, type Response, type Router} from 'express'
+import type {ApiOptions, Identify} from '../api-options.ts'
 import type {Drain} from '../http/drain.ts'
 import {HttpError} from '../http/http-error.ts'
 import {answerProblems, sendProblem} from '../http/problem.ts'
 import {onlyMethods, ownPagesOnly} from '../http/request-head.ts'
 import type {Erase} from '../lifecycle/retention.ts'
+import {kindsOf, type SubmissionKind} from '../store/submission.ts'
 import type {Replied, SubmissionStore} from '../store/submission-store.ts'
 import {readReply} from './change-body.ts'
 import type {SiteNotices} from './contract.ts'
 import {exportCsv} from './csv.ts'
 import {boundAnswers, downloadFile, notFound} from './file-download.ts'
-import {inboxEvents} from './inbox-events.ts'
-import {pdfFrame} from './pdf-frame.ts'
 import {erasePerson, exportPerson} from './person-archive.ts'
 import {type See, seenSubmissions} from './seen-submissions.ts'
 import {createAudit, createColleagues, staffOnly} from './staff-access.ts'
 import {MADE_UP_ID, noteHandlers, sendDetail, submissionHandlers} from './submission-handlers.ts'
+
+const SCRIPT = readFileSync(new URL('pdf-frame-script.js', import.meta.url), 'utf8')
+
+const STYLE = `
+body { margin: 0; background: #e3e4e8; color: #1f2123; font: 14px/1.5 system-ui, sans-serif }
+main { display: grid; gap: 12px; padding: 12px }
+canvas { width: 100%; aspect-ratio: 210/297; background: #fff; box-shadow: 0 1px 3px #0004 }
+.said { place-content: center; min-height: 8em; text-align: center }
+`
+
+/**
+ * A page in which the Studio shows a stranger's PDF. It has no origin of its own and reaches nothing: neither the
+ * session, nor the Studio around it, nor any server. What reads the PDF (pdf.js) and the PDF itself are handed to it as
+ * messages, since under this policy it could fetch neither.
+ */
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><style>${STYLE}</style>
+<main class="said">Reading the file …</main><script type="module">${SCRIPT}</script></html>`
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  `script-src ${hashOf(SCRIPT)} blob:`,
+  'worker-src blob:',
+  `style-src ${hashOf(STYLE)}`,
+  'img-src blob: data:',
+  'font-src blob: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** GET /pdf-frame: the same for everybody, and it holds nothing, so nobody need be signed in. */
+const pdfFrame: RequestHandler = (_request, response) => {
+  response.set({'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache'}).type('html').send(PAGE)
+}
 
 type Noticed = Pick<ApiOptions, 'folder' | 'mail' | 'backupProblem'>
 
@@ -116,4 +154,78 @@ export function inboxRouter({api, store, erase, drain, networkOf}: InboxRouterOp
   })
   router.use(answerProblems(api.log, async (problem, _request, response) => sendProblem(response, problem)))
   return router
+}
+
+// Each tab holds one. Beyond this somebody is not looking but counting.
+const MOST_STREAMS = 200
+const MOST_STREAMS_PER_MEMBER = 20
+
+type InboxEventsOptions = {
+  readonly store: SubmissionStore
+  readonly see: See
+  readonly identify: Identify
+  readonly closing: AbortSignal
+  /** Milliseconds between signs of life, at which the sign-in is checked again. */
+  readonly heartbeatMs: number
+}
+
+type Stream = {
+  readonly request: Request
+  readonly response: Response
+  readonly staff: string
+  readonly kinds: readonly SubmissionKind[]
+}
+
+/** GET /events: tells that something was added, changed or erased; what it is, the list tells. */
+function inboxEvents({store, see, identify, closing, heartbeatMs}: InboxEventsOptions): RequestHandler {
+  const streams = new Set<Stream>()
+
+  const end = (stream: Stream) => {
+    streams.delete(stream)
+    stream.response.end()
+  }
+  const send = (text: string, kind?: SubmissionKind) => {
+    for (const stream of streams) {
+      if (kind && !stream.kinds.includes(kind)) continue
+      // A reader that does not read would make us keep everything for it; it comes back by itself.
+      if (stream.response.writableNeedDrain) stream.response.destroy()
+      else stream.response.write(text)
+    }
+  }
+  const stopListening = store.onEvent(({what, id, kind}) =>
+    send(`event: ${what}\ndata: ${JSON.stringify({id})}\n\n`, kind),
+  )
+  const timer = setInterval(() => {
+    send(': alive\n\n')
+    for (const stream of streams) {
+      // Whoever signed out meanwhile sees no more. When nobody can tell, the stream ends too.
+      identify(stream.request).then(
+        (staff) => {
+          // Who sees something else now comes back by itself, and sees that.
+          if (!staff || kindsOf(staff.inbox).join() !== stream.kinds.join()) end(stream)
+        },
+        () => end(stream),
+      )
+    }
+  }, heartbeatMs)
+  timer.unref()
+  closing.addEventListener('abort', () => {
+    clearInterval(timer)
+    stopListening()
+    for (const stream of streams) end(stream)
+  })
+
+  return (request, response) => {
+    const staff: string = response.locals.staff.id
+    const {kinds} = see(response)
+    const own = [...streams].filter((stream) => stream.staff === staff).length
+    if (streams.size >= MOST_STREAMS || own >= MOST_STREAMS_PER_MEMBER) {
+      throw new HttpError({status: 429, title: 'Too many inboxes are open.', headers: {'Retry-After': '60'}})
+    }
+    const stream = {request, response, staff, kinds}
+    streams.add(stream)
+    response.once('close', () => streams.delete(stream))
+    response.set({'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform'})
+    response.write('retry: 3000\n\n')
+  }
 }

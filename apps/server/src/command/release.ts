@@ -6,12 +6,12 @@ import {basename, join, relative, resolve} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {BUILD_FILE} from '../config/build-info.ts'
 import {paths} from '../config/paths.ts'
-import {print, step} from '../config/terminal.ts'
+import {inMegabytes, print, step} from '../config/terminal.ts'
 import {packFolder} from '../operations/backup/pack-folder.ts'
 import {buildStale, replaceFolder} from './build.ts'
 
 /** A machine that only serves carries no more: a release that is larger fails. */
-const MOST_MB = 180
+const MOST_BYTES = 180_000_000
 
 /** Files of the rooms whose code the process runs. */
 const OF_A_ROOM = ['package.json', 'src']
@@ -82,11 +82,11 @@ async function pack(folder: string): Promise<void> {
   await writeFile(`${archive}.sha256`, `${hash.digest('hex')}  ${basename(archive)}\n`)
 }
 
-/** Returns the megabytes of the files of the folder. */
-async function megabytesOf(folder: string): Promise<number> {
+/** Returns the bytes of the files of the folder. */
+async function bytesOf(folder: string): Promise<number> {
   const files = await filesOf(folder)
   const sizes = await Promise.all(files.map(async (file) => (await lstat(join(file.parentPath, file.name))).size))
-  return sizes.reduce((sum, size) => sum + size, 0) / 1e6
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 const [named] = process.argv.slice(2)
@@ -96,9 +96,11 @@ if (named && existsSync(folder)) throw new Error(`${folder} exists: name a new f
 await buildStale()
 await mkdir(join(folder, '..'), {recursive: true})
 await step('Putting the release together', () => replaceFolder(folder, fillRelease))
-const megabytes = await megabytesOf(folder)
-print(`${folder}: ${megabytes.toFixed(0)} MB (at most ${MOST_MB}). It starts with: node apps/server/src/start.ts`)
-if (megabytes > MOST_MB) process.exit(1)
+const bytes = await bytesOf(folder)
+print(
+  `${folder}: ${inMegabytes(bytes)} (at most ${inMegabytes(MOST_BYTES)}). It starts with: node apps/server/src/start.ts`,
+)
+if (bytes > MOST_BYTES) process.exit(1)
 await step('Packing it', () => pack(folder))
 print(
   `${folder}.tar.gz: site update <it> on the machine that serves, with ${basename(folder)}.tar.gz.sha256 beside it.`,

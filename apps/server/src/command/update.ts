@@ -14,7 +14,7 @@ import {type Config, readConfig} from '../config/config.ts'
 import {paths} from '../config/paths.ts'
 import {print, step} from '../config/terminal.ts'
 import {listSnapshots, snapshotFolder} from '../operations/backup/snapshot-folder.ts'
-import {runningFile} from '../operations/running-file.ts'
+import {runningFile} from '../operations/serving-process.ts'
 import {program} from './program.ts'
 
 const USAGE = `Usage: site update <release.tar.gz> [--home <folder of the releases>] [--restart <command>] [--down <seconds>]

@@ -33,12 +33,6 @@ export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_M
     return requests
   }
 
-  function end(requests: Map<ServerResponse, (() => void)[]>, response: ServerResponse) {
-    const work = requests.get(response) ?? []
-    requests.delete(response)
-    for (const done of work) done()
-  }
-
   const whenDone = ({socket}: IncomingMessage, response: ServerResponse, done: () => void) =>
     connections.get(socket)?.get(response)?.push(done)
 
@@ -76,6 +70,12 @@ export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_M
       )
     },
   }
+}
+
+function end(requests: Map<ServerResponse, (() => void)[]>, response: ServerResponse): void {
+  const work = requests.get(response) ?? []
+  requests.delete(response)
+  for (const done of work) done()
 }
 
 /** Ends bodies that come too slowly, of those that the returned function was given. It returns what ends the watch. */

@@ -3,7 +3,7 @@ import type {Lake} from '@site/lake'
 import type {Config} from '../config/config.ts'
 import {freeBytes} from './health.ts'
 import type {Measure} from './metrics.ts'
-import {startsLastDay} from './running-file.ts'
+import {startsLastDay} from './serving-process.ts'
 
 type Counted = {
   accounts: {refusedSignIns(): number}

@@ -2,6 +2,7 @@ import type {BackupProblem, Reminder, Reminders} from '@site/api'
 import type {Content} from '@site/content'
 import {daysLeft, today, validityOf} from '@site/content/validity'
 import {type Rights, roleMay} from '@site/staff'
+import {inMegabytes} from '../config/terminal.ts'
 
 const UNREAD_MS = 2 * 24 * 60 * 60_000
 
@@ -71,7 +72,7 @@ export function backupReminders(
         subject: `${HEADINGS[what]}: somebody has to look at the site`,
         heading: HEADINGS[what],
         paragraphs: [
-          `${last} Backups are in ${folder} and take ${Math.ceil(bytes / 1e6)} MB there.`,
+          `${last} Backups are in ${folder} and take ${inMegabytes(bytes)} there.`,
           ...(why ? [why] : []),
           'Whoever runs the site sees more with: site doctor. You get this mail once a day until it is mended.',
         ],

@@ -35,7 +35,6 @@ export function createContentEvents({seesDrafts, networkOf}: ContentEventsOption
   let drafts = 0
   // Visitors hear nothing of drafts, not even that there are any.
   const revisionFor = (reader: {drafts: boolean}) => (reader.drafts ? `${published}.${drafts}` : String(published))
-  const event = (name: string, revision: string) => `id: ${revision}\nevent: ${name}\ndata: ${revision}\n\n`
 
   /** The page asks again by itself, and is told what visitors are. */
   function endPreviewsThatEnded() {
@@ -51,28 +50,9 @@ export function createContentEvents({seesDrafts, networkOf}: ContentEventsOption
     for (const listener of listeners) send(listener, ':\n\n')
   }, HEARTBEAT_MS).unref()
 
-  function send({response}: Listener, text: string) {
-    response.write(text)
-    if (response.writableLength > UNREAD_BYTES) response.destroy()
-  }
-
-  /** Without room the network with the most streams loses its oldest, if it has more than the one that asks. */
-  function hasRoom(network: string): boolean {
-    const counts = new Map<string, number>()
-    for (const listener of listeners) counts.set(listener.network, (counts.get(listener.network) ?? 0) + 1)
-    const own = counts.get(network) ?? 0
-    if (own >= STREAMS_PER_NETWORK) return false
-    if (listeners.size < STREAMS) return true
-    const [most, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))
-    if (count <= own + 1) return false
-    const oldest = [...listeners].find((listener) => listener.network === most)
-    oldest?.response.end()
-    return oldest !== undefined && listeners.delete(oldest)
-  }
-
   const handler: RequestHandler = (request, response) => {
     const listener = {request, response, drafts: seesDrafts(request), network: networkOf(request)}
-    if (!hasRoom(listener.network)) {
+    if (!makeRoom(listeners, listener.network)) {
       response.status(503).set({'retry-after': '60', 'cache-control': 'no-store'}).type('text/plain')
       return void response.send('Too many pages are open.')
     }
@@ -107,4 +87,25 @@ export function createContentEvents({seesDrafts, networkOf}: ContentEventsOption
       listeners.clear()
     },
   }
+}
+
+const event = (name: string, revision: string) => `id: ${revision}\nevent: ${name}\ndata: ${revision}\n\n`
+
+function send({response}: Listener, text: string): void {
+  response.write(text)
+  if (response.writableLength > UNREAD_BYTES) response.destroy()
+}
+
+/** Without room the network with the most streams loses its oldest, if it has more than the one that asks. @returns whether there is room */
+function makeRoom(listeners: Set<Listener>, network: string): boolean {
+  const counts = new Map<string, number>()
+  for (const listener of listeners) counts.set(listener.network, (counts.get(listener.network) ?? 0) + 1)
+  const held = counts.get(network) ?? 0
+  if (held >= STREAMS_PER_NETWORK) return false
+  if (listeners.size < STREAMS) return true
+  const [most, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))
+  if (count <= held + 1) return false
+  const oldest = [...listeners].find((listener) => listener.network === most)
+  oldest?.response.end()
+  return oldest !== undefined && listeners.delete(oldest)
 }

@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url'
 import type {CreateRenderer, PageParametersOf, RendererEntry} from '@site/web/renderer'
 import express, {type RequestHandler} from 'express'
 import {paths} from '../config/paths.ts'
-import {readStaticFiles} from '../http/static-files.ts'
+import {readStaticFiles} from '../http/kept-answer.ts'
 
 /**
  * The frontends that the servers show: the built site and Studio, or both through Vite while somebody works on them.

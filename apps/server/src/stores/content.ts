@@ -93,7 +93,7 @@ export async function openContent(config: Config, {accounts, prepare, standIn, l
   if (own) await prepare?.({lake: own.lake, staff})
   const lake = own?.lake ?? (await standIn?.openLake())
   const changes = createContentChanges()
-  const {beforeDrawing, pagesRendered} = createDrawingTurns()
+  const {beforeDrawing, pagesRendered} = paceDrawing()
   /** @param staffPort at which pictures and files of the embedded lake are read */
   const shownAt = (staffPort: number) => ({
     ...rendererOptions(config, {staffPort, lake, log}),
@@ -132,7 +132,7 @@ function readContent(reading: RendererOptions) {
 }
 
 /** Lets one page be drawn a turn of the event loop: what must not wait is answered in between. */
-export function createDrawingTurns() {
+export function paceDrawing() {
   let rendered = 0
   let turn = Promise.resolve()
   return {

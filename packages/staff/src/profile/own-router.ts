@@ -11,11 +11,10 @@ import {
   roleField,
   type StaffRouterOptions,
 } from '../asking.ts'
-import type {Profile} from '../contract.ts'
-import {ownPasskeyRouter} from '../passkey/own-passkey-router.ts'
+import type {AddedPasskey, Enrolled, Profile, RecoveryCodes} from '../contract.ts'
+import {MOST_PASSKEYS} from '../passkey/passkeys.ts'
 import {LONGEST_PASSWORD} from '../password.ts'
 import {covers} from '../role.ts'
-import {ownSecondFactorRouter} from '../second-factor/own-second-factor-router.ts'
 import {MOST_TOKEN_DAYS} from '../token-store.ts'
 
 const proofBody = v.union(
@@ -162,4 +161,73 @@ function profileOf({staff, access, passkeys, secondFactor, anewUrl}: StaffRouter
     sessions: staff.sessions.list(id).map((session) => ({...session, isCurrent: session.id === current})),
     tokens: staff.tokens.list(id).map(({lastUsedAt, ...token}) => ({...token, ...(lastUsedAt && {lastUsedAt})})),
   }
+}
+
+const newBody = v.strictObject({name: nameField, answer: v.looseObject({}, 'A passkey is needed.')})
+
+/** `/staff/me/passkeys`: keys on somebody's own devices. Added and removed only by who shows again who that is. */
+function ownPasskeyRouter(options: StaffRouterOptions): Router {
+  const {passkeys, secondFactor} = options
+  return Router()
+    .use(requireReauthentication(options))
+    .post('/challenge', async (_request, response) => {
+      const {member} = asking(response)
+      if (passkeys.problem) throw new Refusal(409, passkeys.problem)
+      if (passkeys.store.count(member.id) >= MOST_PASSKEYS)
+        throw new Refusal(422, `Nobody needs more than ${MOST_PASSKEYS} passkeys: remove one first.`)
+      response.json(await passkeys.toAdd(member))
+    })
+    .post('/', async (request, response) => {
+      const {member, by} = asking(response)
+      if (!(await passkeys.add(member, read(newBody, request), by)))
+        throw new Refusal(422, 'This passkey was not taken. Try again: it may have taken too long.')
+      // Without them a lost device would lock its owner out.
+      const codes = secondFactor.codesLeft(member.id) === 0 ? await secondFactor.newCodes(member.id) : undefined
+      response.status(201).json({...(codes && {codes})} satisfies AddedPasskey)
+    })
+    .delete('/:id', (request, response) => {
+      const {member, by} = asking(response)
+      if (secondFactor.isRequired && secondFactor.since(member.id) === undefined && passkeys.store.count(member.id) < 2)
+        throw new Refusal(409, 'Administrators ask everybody for a second step, and this is your only one.')
+      if (!passkeys.remove(member, String(request.params.id), by)) throw new Refusal(404, 'This passkey was removed.')
+      secondFactor.forgetUnneeded(member.id)
+      response.status(204).end()
+    })
+}
+
+const codeBody = v.strictObject({
+  code: v.pipe(v.string('A code is needed.'), v.maxLength(20, 'A code has six digits.')),
+})
+
+/** `/staff/me/second-factor`: what somebody shows beside the password. Changed only by who shows again who that is. */
+function ownSecondFactorRouter(options: StaffRouterOptions): Router {
+  const {secondFactor, passkeys} = options
+  return Router()
+    .use(requireReauthentication(options))
+    .post('/', (_request, response) => {
+      const {member} = asking(response)
+      if (secondFactor.since(member.id)) throw new Refusal(409, 'There is one already.')
+      const enrolled: Enrolled = secondFactor.enrol(member)
+      response.status(201).json(enrolled)
+    })
+    .post('/confirmation', async (request, response) => {
+      const {member, by} = asking(response)
+      const codes = await secondFactor.confirm(member, read(codeBody, request).code, by)
+      if (!codes) throw new Refusal(422, 'This is not the code of now. Is the clock of the telephone right?')
+      const shown: RecoveryCodes = {codes}
+      response.json(shown)
+    })
+    .post('/codes', async (_request, response) => {
+      const {member} = asking(response)
+      if (!secondFactor.isSetUp(member.id)) throw new Refusal(409, 'There is no second step.')
+      const shown: RecoveryCodes = {codes: await secondFactor.newCodes(member.id)}
+      response.json(shown)
+    })
+    .delete('/', (_request, response) => {
+      const {member, by} = asking(response)
+      if (secondFactor.isRequired && passkeys.store.count(member.id) === 0)
+        throw new Refusal(409, 'Administrators ask everybody for a second step.')
+      secondFactor.removeApp(member, by)
+      response.status(204).end()
+    })
 }

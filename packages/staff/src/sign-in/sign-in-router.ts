@@ -1,5 +1,6 @@
+import {readFileSync} from 'node:fs'
 import {type RequestHandler, Router} from 'express'
-import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
+import {answerOf, asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {CheckQueue} from './check-queue.ts'
 import {askedFor, finishSignIn, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
 import {loginPage, TOO_MANY} from './login-page.ts'
@@ -55,4 +56,60 @@ export function signInRouter(options: SignInOptions): Router {
     })
     .post('/auth/login', readForm, signIn)
     .use('/auth/login', refuseBody)
+}
+
+const WRONG_PASSKEY = 'This passkey does not let anybody in here. Was it removed? Try again, or use your password.'
+
+const UNREADABLE = 'Your browser sent no passkey. Try again, or use your password.'
+
+/** The library and what uses it, as one file: a browser without it shows the page without the button. */
+const SCRIPT = [
+  new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser')),
+  new URL('show-passkey.js', import.meta.url),
+]
+
+/** `/auth/passkey`: what a browser is asked to show, and where it shows it: alone, instead of a password. */
+export function passkeySignInRouter(options: SignInOptions): Router {
+  const {staff, access, audit, passkeys, throttle, networkOf} = options
+  let script: string | undefined
+
+  const signIn: RequestHandler = async (request, response) => {
+    const refuse = (status: number, problem: string) =>
+      sendPage(response.status(status), loginPage(request, options, {problem}))
+    if (!access.fromOwnPages(request)) return refuse(403, FOREIGN)
+    const answer = answerOf(request.body)
+    if (!answer) return refuse(422, UNREADABLE)
+    const owner = staff.get(passkeys.named(answer)?.staffId ?? '')
+    const network = networkOf(request)
+    const attempt = {account: owner?.email ?? 'passkey', known: owner !== undefined, network}
+    const wait = throttle.wait(attempt)
+    if (wait > 0) {
+      audit.add({action: 'slowed', subject: owner?.email, network})
+      response.set('Retry-After', String(wait))
+      return refuse(429, TOO_MANY(wait))
+    }
+    const forgive = throttle.count(attempt)
+    const passkey = await passkeys.check(answer, 'sign in')
+    const member = passkey && staff.get(passkey.staffId)
+    if (!member) {
+      audit.add({action: 'failure', subject: owner?.email, network, detail: 'passkey'})
+      return refuse(401, WRONG_PASSKEY)
+    }
+    forgive()
+    const next = askedFor(request, options)
+    finishSignIn(options, {request, response, member, next, by: {passkey: passkey.name}})
+  }
+
+  return Router()
+    .get('/auth/passkey', async (request, response) => {
+      const link = staff.links.find(asked(request.url, 'code') ?? '', ['second step'])
+      const member = staff.get(link?.staffId ?? '')
+      response.set('Cache-Control', 'no-store').json(await passkeys.toShow(member ? {secondStepOf: member} : 'sign in'))
+    })
+    .get('/auth/passkey.js', (_request, response) => {
+      script ??= SCRIPT.map((file) => readFileSync(file, 'utf8')).join('\n')
+      response.set({'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff'}).type('js').send(script)
+    })
+    .post('/auth/passkey', readForm, signIn)
+    .use('/auth/passkey', refuseBody)
 }

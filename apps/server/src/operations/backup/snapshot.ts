@@ -4,7 +4,7 @@ import {join, relative} from 'node:path'
 import {probePostgres} from '@site/api'
 import {openDatabase, syncPath, syncTree} from '@site/storage'
 import type {Config} from '../../config/config.ts'
-import {print, step} from '../../config/terminal.ts'
+import {inMegabytes, print, step} from '../../config/terminal.ts'
 import {freeBytes, SPARE_DISK_BYTES} from '../health.ts'
 import {refuseUnfinishedRestore} from './finish-restore.ts'
 import {compareFiles, inShort, readManifest, writeManifest} from './manifest.ts'
@@ -74,8 +74,6 @@ async function bytesToCopy(config: Config, last: Snapshot | undefined): Promise<
   return bytes
 }
 
-const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-
 /** @throws {Error} with a readable line when a disk has no room for so much, and for what visitors send meanwhile */
 export async function refuseWithoutRoom(config: Config, folder: string, bytes: number): Promise<void> {
   const [there, data] = await Promise.all([stat(folder), stat(config.dataFolder).catch(() => undefined)])
@@ -84,8 +82,8 @@ export async function refuseWithoutRoom(config: Config, folder: string, bytes: n
   if (bytes + reserve <= free) return
   const [backups, taken] = [snapshotFolder(config), await bytesBelow(snapshotFolder(config))]
   throw new Error(
-    `There is no room in ${folder}: a copy takes ${inMegabytes(bytes)}, and of ${inMegabytes(free)} that are free ` +
-      `${inMegabytes(reserve)} are for what visitors send. The snapshots in ${backups} take ${inMegabytes(taken)}: ` +
+    `There is no room in ${folder}: a copy takes ${inMegabytes(bytes, 1)}, and of ${inMegabytes(free, 1)} that are free ` +
+      `${inMegabytes(reserve, 1)} are for what visitors send. The snapshots in ${backups} take ${inMegabytes(taken, 1)}: ` +
       'make room, lower BACKUP_KEEP, or let BACKUP_DIR lead to another disk.',
   )
 }

@@ -2,8 +2,9 @@ import {existsSync, readFileSync} from 'node:fs'
 import {freemem} from 'node:os'
 import {nameOf, readBuild} from '../../config/build-info.ts'
 import type {Config} from '../../config/config.ts'
+import {inMegabytes} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
-import {runningFile, startsLastDay} from '../running-file.ts'
+import {runningFile, startsLastDay} from '../serving-process.ts'
 import {type Finding, findingsOf} from './finding.ts'
 
 /** A site that runs here answers at once. */
@@ -101,5 +102,5 @@ function examineMemory(): Finding[] {
   // What a container is given, where there is one.
   const free = Math.min(process.availableMemory(), freemem())
   if (free > LITTLE_MEMORY_BYTES) return []
-  return [running.look(`${Math.round(free / 1e6)} MB of memory are left: the system may end the site.`)]
+  return [running.look(`${inMegabytes(free)} of memory are left: the system may end the site.`)]
 }

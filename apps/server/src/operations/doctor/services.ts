@@ -6,6 +6,7 @@ import {probeDataKeys, probeMail, probeMails, probePostgres, probeScanner} from 
 import {createContentClient} from '@site/content'
 import {readDatabase} from '@site/storage'
 import {type Config, LAKE_PATH, type S3Place} from '../../config/config.ts'
+import {inMegabytes} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
 import {submissionOptions} from '../../stores/submissions.ts'
 import {listArchives, openArchiveStore} from '../backup/archive.ts'
@@ -150,7 +151,7 @@ export async function examineBackups(config: Config): Promise<Finding[]> {
   const here = (await listSnapshots(folder).catch(() => [])).filter(hasCome)
   const elsewhere = config.backup.s3 && (await examineArchives(config.backup.s3))
   const names = here.map(({name}) => name)
-  const where = `${folder} (${Math.ceil((await bytesBelow(folder)) / 1e6)} MB)`
+  const where = `${folder} (${inMegabytes(await bytesBelow(folder))})`
   return [judge(names, where), ...(await examineNext(config, here[0])), ...(elsewhere ? [elsewhere] : [])]
 }
 
