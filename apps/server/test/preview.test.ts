@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {createQuestionLimit} from '../src/http/question-limit.ts'
+import {createQuestionLimit} from '../src/http/client-network.ts'
 import {openPreviewSite, type PreviewSite} from './open-preview-site.ts'
 
 let site: PreviewSite

@@ -7,7 +7,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import type {ConnectionNetwork} from '../src/http/client-network.ts'
 import {createHttpServer, lastResort} from '../src/http/http-server.ts'
 import {close, listen} from '../src/http/listen.ts'
-import {requestMixin} from '../src/http/request-log.ts'
+import {requestMixin} from '../src/http/log.ts'
 
 const proxy: ConnectionNetwork = () => undefined
 const stranger: ConnectionNetwork = () => '192.0.2.7'

@@ -2,8 +2,7 @@ import {randomId} from '@site/storage'
 import type {AccountStore, StaffMember} from './account-store.ts'
 import type {Actor} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
-import {hashPassword, NOBODYS_HASH} from './password.ts'
-import type {PasswordRule} from './password-rule.ts'
+import {hashPassword, NOBODYS_HASH, type PasswordRule} from './password.ts'
 import {describeRights, FIRST_ROLE, type Rights, USUAL_RIGHTS} from './role.ts'
 
 export type NewMember = {

@@ -2,9 +2,9 @@ export type {StaffMember} from './account-store.ts'
 export {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from './audit/audit-entry.ts'
 export {isEarlierStaff} from './open-database.ts'
 export {backupStaff, type OpenStaff, openStaff, type StaffOptions, staffDatabase} from './open-staff.ts'
+export type {OwnWords} from './password.ts'
 export {PasswordError} from './password.ts'
 export type {HandedLink, SendMail, StaffMail} from './password-links.ts'
-export type {OwnWords} from './password-rule.ts'
 export {
   FIRST_ROLE,
   INBOX_RIGHTS,
@@ -20,7 +20,7 @@ export {
   roleNames,
 } from './role.ts'
 export {openSeal, type Seal} from './seal.ts'
-export {fromOwnPages} from './sign-in/from-own-pages.ts'
 export type {Staff} from './staff.ts'
 export type {Identity} from './staff-access.ts'
+export {fromOwnPages} from './staff-access.ts'
 export {MOST_TOKEN_DAYS, type ScriptToken} from './token-store.ts'

@@ -2,7 +2,6 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {StaffMember} from './account-store.ts'
 import type {NetworkOf} from './network.ts'
 import {covers, inboxRoles, type Right, ROLES, type Role, roleMay} from './role.ts'
-import {fromOwnPages} from './sign-in/from-own-pages.ts'
 import type {HostCookie} from './sign-in/host-cookie.ts'
 import type {Staff} from './staff.ts'
 
@@ -136,4 +135,19 @@ export class StaffAccess {
     const secret = this.#options.sessionCookie.read(request)
     return secret ? {kind: 'session', secret} : undefined
   }
+}
+
+/**
+ * Tells whether a request that carries a cookie was made by our own pages. SameSite alone would let in a page of
+ * another port of this host, such as the public server's. Browsers say where a request comes from in `Sec-Fetch-Site`
+ * (on https and localhost) and in `Origin` (everywhere, on writes and WebSockets); what says neither is no browser.
+ * @param publicUrl origin of the staff server, for when a proxy in front changes the `Host` header.
+ */
+export function fromOwnPages({headers}: IncomingMessage, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  // `none`: somebody typed the address.
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const {origin, host} = headers
+  if (origin === undefined) return true
+  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
 }

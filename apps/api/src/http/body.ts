@@ -1,5 +1,5 @@
 import express, {type Request, type Response} from 'express'
-import {HttpError} from './http-error.ts'
+import {HttpError} from './problem.ts'
 
 // Every error of the body parser says something about the request; none is ours.
 function bodyErrorOf(error: unknown): HttpError {

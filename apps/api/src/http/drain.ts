@@ -1,5 +1,5 @@
 import type {NextFunction, Request, Response} from 'express'
-import {HttpError} from './http-error.ts'
+import {HttpError} from './problem.ts'
 
 export type Drain = ReturnType<typeof createDrain>
 

@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import {TimeWindow} from '@site/limits'
 import type {RequestHandler} from 'express'
 import type {SubmissionStore} from '../store/submission-store.ts'
-import {HttpError} from './http-error.ts'
+import {HttpError} from './problem.ts'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
 

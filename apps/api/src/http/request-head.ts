@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {MIMEType} from 'node:util'
 import type {Request, RequestHandler} from 'express'
-import {HttpError} from './http-error.ts'
+import {HttpError} from './problem.ts'
 
 function parse(header: string): MIMEType | undefined {
   try {

@@ -1,7 +1,7 @@
 import type {Request} from 'express'
 import * as v from 'valibot'
 import {parseJsonObject, readText} from '../http/body.ts'
-import {unusable} from '../http/http-error.ts'
+import {unusable} from '../http/problem.ts'
 import {mediaTypeOf} from '../http/request-head.ts'
 import {type ReplyTemplate, replyStages, type Submission, stages} from '../store/submission.ts'
 import type {SubmissionChange} from '../store/submission-store.ts'

@@ -6,8 +6,7 @@ import type {Submission, SubmissionKind, SubmissionNote} from '../store/submissi
 import type {SubmissionFilter} from '../store/submission-store.ts'
 import {forms} from '../submit/form.ts'
 import {sendStream} from './file-download.ts'
-import {checked, exportQuery, filterOf, queryOf} from './inbox-query.ts'
-import {officeTime} from './office-time.ts'
+import {checked, exportQuery, filterOf, officeTime, queryOf} from './inbox-query.ts'
 import type {See, SeenSubmissions} from './seen-submissions.ts'
 import type {Audit} from './staff-access.ts'
 

@@ -1,7 +1,7 @@
 import {Readable} from 'node:stream'
 import {makeZip} from 'client-zip'
 import type {RequestHandler} from 'express'
-import {HttpError} from '../http/http-error.ts'
+import {HttpError} from '../http/problem.ts'
 import type {StoredFile, Submission} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {readPerson} from './change-body.ts'

@@ -1,5 +1,5 @@
 import type {Response} from 'express'
-import {HttpError} from '../http/http-error.ts'
+import {HttpError} from '../http/problem.ts'
 import type {Erase} from '../lifecycle/retention.ts'
 import {type Author, kindsOf, type NewReply, type SubmissionKind} from '../store/submission.ts'
 import type {

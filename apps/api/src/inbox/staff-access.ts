@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import type {Request, RequestHandler} from 'express'
 import type {ApiOptions, InboxAudit} from '../api-options.ts'
-import {HttpError, unusable} from '../http/http-error.ts'
+import {HttpError, unusable} from '../http/problem.ts'
 import {kindsOf, type Submission} from '../store/submission.ts'
 import type * as contract from './contract.ts'
 import type {See, SeenSubmissions} from './seen-submissions.ts'

@@ -1,5 +1,5 @@
 import type {RequestHandler, Response} from 'express'
-import {HttpError} from '../http/http-error.ts'
+import {HttpError} from '../http/problem.ts'
 import type {Activity} from '../store/submission.ts'
 import type {NoteAdded} from '../store/submission-store.ts'
 import {checkStage, readChange, readNote} from './change-body.ts'

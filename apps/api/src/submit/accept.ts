@@ -3,7 +3,7 @@ import {aboutFile, type Checked, ELAPSED_HEADER, type Field, IDEMPOTENCY_HEADER,
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
 import type {JudgedUpload} from '../file/file-check.ts'
-import {cannotStoreNow, HttpError} from '../http/http-error.ts'
+import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionKind, Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'

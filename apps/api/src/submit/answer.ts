@@ -1,7 +1,6 @@
 import type {Request, Response} from 'express'
 import type {RenderResult, ResultPage} from '../api-options.ts'
-import type {HttpError} from '../http/http-error.ts'
-import {sendProblem} from '../http/problem.ts'
+import {type HttpError, sendProblem} from '../http/problem.ts'
 import {DEFAULT_PAGE_POLICY, defaultResultPage} from './default-result-page.ts'
 import type {Form} from './form.ts'
 

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {syncPath} from '@site/storage'
 import type {Limits, Log} from '../api-options.ts'
 import type {ReceivedFile} from '../file/receive-upload.ts'
-import {cannotStoreNow, HttpError} from '../http/http-error.ts'
+import {cannotStoreNow, HttpError} from '../http/problem.ts'
 
 const MOST_FILES = 1000
 const MOST_FILES_PER_NETWORK = 40

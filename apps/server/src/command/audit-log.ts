@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from '@site/staff'
 import {program} from './program.ts'
-import {withStaff} from './with-staff.ts'
+import {withStaff} from './with-stores.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import {step} from '../config/terminal.ts'
 import {namedFolder, program} from './program.ts'
-import {withLake} from './with-lake.ts'
+import {withLake} from './with-stores.ts'
 
 await program(() => {
   const folder = namedFolder('pnpm lake:export <new folder>')

@@ -8,7 +8,7 @@ import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
 import {takeSnapshot} from '../operations/backup/snapshot.ts'
 import {submissionOptions} from '../stores/submissions.ts'
 import {confirm, program, readArguments} from './program.ts'
-import {withStaff} from './with-staff.ts'
+import {withStaff} from './with-stores.ts'
 
 const USAGE = `Usage: pnpm person export <e-mail> <new file.zip>
        pnpm person erase <e-mail> [--yes]`

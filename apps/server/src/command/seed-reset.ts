@@ -2,7 +2,7 @@ import {paths} from '../config/paths.ts'
 import {print, step} from '../config/terminal.ts'
 import {takeSnapshot} from '../operations/backup/snapshot.ts'
 import {confirm, program, readArguments} from './program.ts'
-import {withLake} from './with-lake.ts'
+import {withLake} from './with-stores.ts'
 
 // Accounts, messages and applications stay.
 await program(() =>

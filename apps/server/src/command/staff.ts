@@ -16,7 +16,7 @@ import {
 import {readConfig} from '../config/config.ts'
 import {takeSnapshot} from '../operations/backup/snapshot.ts'
 import {confirm, program} from './program.ts'
-import {withStaff} from './with-staff.ts'
+import {withStaff} from './with-stores.ts'
 
 /** Takes what a terminal would show of what is typed. */
 const nowhere = () => new Writable({write: (_chunk, _encoding, done) => done()})

@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {isIP, type Socket} from 'node:net'
+import {TimeWindow} from '@site/limits'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import {type TrustProxy, trustedBy} from '../config/setting-value.ts'
@@ -39,4 +40,25 @@ function networkOf(text: string): string {
   if (address instanceof ipaddr.IPv4) return address.toString()
   address.zoneId = undefined
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
+}
+
+const PER_MINUTE = {total: 120, network: 20}
+
+const ALL = 'all'
+
+/** Counts a question that a request is about to cause. Rejects when its network, or everybody, has asked enough. */
+export type QuestionLimit = (request: IncomingMessage) => Promise<void>
+
+/** Bounds what anybody can make us ask of Sanity, by making up tokens of members or secrets of previews. */
+export function createQuestionLimit(networkOf: NetworkOf): QuestionLimit {
+  const perMinute = (most: number) => new TimeWindow({most, windowMs: 60_000})
+  const [total, network] = [perMinute(PER_MINUTE.total), perMinute(PER_MINUTE.network)]
+
+  return async (request) => {
+    const name = networkOf(request)
+    // A network that has asked enough takes nothing of what others may ask, and is not remembered when all have.
+    if (total.wait(ALL) > 0 || network.wait(name) > 0) throw new Error('Too many tokens or secrets that are not known')
+    network.count(name)
+    total.count(ALL)
+  }
 }

@@ -4,11 +4,10 @@ import type {Duplex} from 'node:stream'
 import type {ErrorRequestHandler} from 'express'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
+import {createConnectionBounds, createRequestBounds, refuse} from './bounds.ts'
 import {type ConnectionNetwork, createClientNetwork, createConnectionNetwork, type NetworkOf} from './client-network.ts'
-import {createConnectionBounds} from './connection-bounds.ts'
 import {close, leaveProxy} from './listen.ts'
-import {createRequestBounds, refuse} from './request-bounds.ts'
-import {createRequestLog, ofThisRequest} from './request-log.ts'
+import {createRequestLog, ofThisRequest} from './log.ts'
 import {createTurns, type Turns} from './turns.ts'
 
 const LIMITS = {

@@ -1,5 +1,8 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
+import {randomUUID} from 'node:crypto'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {destination, type Logger, pino} from 'pino'
-import {requestMixin} from './request-log.ts'
+import type {ConnectionNetwork} from './client-network.ts'
 
 /** Bytes that wait for a log that cannot be written, on a full disk for instance; what comes then is lost. */
 const MOST_WAITING = 1_000_000
@@ -35,3 +38,65 @@ export function errorLine(error: unknown): string {
   const {message, cause, code} = error as NodeJS.ErrnoException & {cause?: NodeJS.ErrnoException}
   return String(cause?.message || cause?.code || message || code || error).replaceAll(/\s+/g, ' ')
 }
+
+/** Goes into the log as it is. */
+const GIVEN = /^[\w.-]{8,64}$/
+
+const current = new AsyncLocalStorage<string>()
+
+/** Names the request in each line that is logged because of it: a mixin of pino. */
+export const requestMixin = () => {
+  const requestId = current.getStore()
+  return requestId ? {requestId} : {}
+}
+
+type RequestLogOptions = {
+  networkOfConnection: ConnectionNetwork | undefined
+  /** Milliseconds from which an answer is told of as slow. */
+  slowMs: number | undefined
+  log: Pick<Logger, 'warn'>
+}
+
+/**
+ * Works on a request under an id that is in its answer and in each of its lines in the log: the one that a proxy gave it, which all
+ * its logs share, or a new one. Tells of an answer to a request that was slow; a body that comes slowly and a stream are not.
+ */
+export function createRequestLog({networkOfConnection, slowMs, log}: RequestLogOptions) {
+  /** Strangers who could choose theirs could hide among the lines of others. */
+  function idOf({socket, headers}: IncomingMessage): string {
+    const given = headers['x-request-id']
+    const isOfProxy = networkOfConnection && networkOfConnection(socket) === undefined
+    return isOfProxy && typeof given === 'string' && GIVEN.test(given) ? given : randomUUID()
+  }
+
+  function watch(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    let since = performance.now()
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      request.once('end', () => {
+        since = performance.now()
+      })
+    response.once('finish', () => {
+      const ms = Math.round(performance.now() - since)
+      if (
+        slowMs === undefined ||
+        ms < slowMs ||
+        String(response.getHeader('content-type')).startsWith('text/event-stream')
+      )
+        return
+      const {method, url = ''} = request
+      // Without what is asked for, which may be words of visitors.
+      const path = url.replace(/[?#].*/s, '').slice(0, 200)
+      log.warn({requestId, ms, method, path, status: response.statusCode}, 'slow request')
+    })
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, work: () => void): void => {
+    const id = idOf(request)
+    response.setHeader('x-request-id', id)
+    watch(request, response, id)
+    current.run(id, work)
+  }
+}
+
+/** Keeps the request of now for work that is done in a later turn. */
+export const ofThisRequest = (work: () => void) => AsyncLocalStorage.bind(work)

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client'
-import {readBuild} from '../config/build-info.ts'
+import {readBuild} from '../config/paths.ts'
 import {close, listen} from '../http/listen.ts'
 
 /** From a kept page to a download over a slow line. */

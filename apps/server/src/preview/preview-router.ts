@@ -5,7 +5,7 @@ import type {Lake} from '@site/lake'
 import type {Staff} from '@site/staff'
 import {type RequestHandler, Router} from 'express'
 import type {Logger} from 'pino'
-import type {QuestionLimit} from '../http/question-limit.ts'
+import type {QuestionLimit} from '../http/client-network.ts'
 import {isPerspective, type PreviewCookie} from './preview-cookie.ts'
 
 type PreviewRouterOptions = {

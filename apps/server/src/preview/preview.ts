@@ -5,7 +5,7 @@ import type {SanityClient} from '@sanity/client'
 import type {Render} from '@site/web/renderer'
 import type {Response as Answer, RequestHandler} from 'express'
 import type {Logger} from 'pino'
-import type {QuestionLimit} from '../http/question-limit.ts'
+import type {QuestionLimit} from '../http/client-network.ts'
 import {createPreviewCookie, type Preview} from './preview-cookie.ts'
 import {type PreviewRights, previewRouter} from './preview-router.ts'
 

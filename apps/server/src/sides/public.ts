@@ -5,6 +5,7 @@ import type {CreateRenderer, PageParametersOf, Render, RendererOptions} from '@s
 import express, {type RequestHandler, type Response} from 'express'
 import type {Config} from '../config/config.ts'
 import type {TrustProxy} from '../config/setting-value.ts'
+import {createQuestionLimit} from '../http/client-network.ts'
 import {contentPolicy, securityHeaders} from '../http/headers.ts'
 import {
   createHostCheck,
@@ -15,7 +16,6 @@ import {
   type OpenEdge,
 } from '../http/http-server.ts'
 import {listen} from '../http/listen.ts'
-import {createQuestionLimit} from '../http/question-limit.ts'
 import {type Change, createContentEvents} from '../pages/content-events.ts'
 import type {SiteFrontend} from '../pages/frontends.ts'
 import {HtmlCache} from '../pages/html-cache.ts'

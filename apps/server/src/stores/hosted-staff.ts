@@ -2,8 +2,7 @@ import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {Identify} from '@site/api'
 import {LRUCache} from 'lru-cache'
-import type {NetworkOf} from '../http/client-network.ts'
-import {createQuestionLimit} from '../http/question-limit.ts'
+import {createQuestionLimit, type NetworkOf} from '../http/client-network.ts'
 
 /** An answer of Sanity holds for this long, so that a list of messages is not one question to Sanity each. */
 const TRUSTED_MS = 60_000

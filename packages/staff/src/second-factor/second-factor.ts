@@ -8,8 +8,7 @@ import type {Actor} from '../audit/audit-entry.ts'
 import type {AuditLog} from '../audit/audit-log.ts'
 import type {PasskeyStore} from '../passkey/passkey-store.ts'
 import {hashPassword, rehash} from '../password.ts'
-import type {Seal} from '../seal.ts'
-import {placeOf} from '../seal-secrets.ts'
+import {placeOf, type Seal} from '../seal.ts'
 import {hashOf} from '../secret.ts'
 
 const COUNT = 10

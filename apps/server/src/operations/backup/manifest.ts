@@ -3,7 +3,7 @@ import {createReadStream, existsSync} from 'node:fs'
 import {readdir, readFile, stat, writeFile} from 'node:fs/promises'
 import {join, relative} from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {readBuild} from '../../config/build-info.ts'
+import {readBuild} from '../../config/paths.ts'
 import {missingBelow} from './parts.ts'
 
 const FILE = 'manifest.json'

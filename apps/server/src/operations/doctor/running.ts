@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {freemem} from 'node:os'
-import {nameOf, readBuild} from '../../config/build-info.ts'
 import type {Config} from '../../config/config.ts'
+import {nameOf, readBuild} from '../../config/paths.ts'
 import {inMegabytes} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
 import {runningFile, startsLastDay} from '../serving-process.ts'

@@ -1,8 +1,32 @@
 import {existsSync} from 'node:fs'
+import type {Lake} from '@site/lake'
 import {isEarlierStaff, type OpenStaff, openSeal, openStaff, staffDatabase} from '@site/staff'
-import {LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config/config.ts'
+import {type Config, LAKE_PATH, readConfig, sealOptions, staffFolder} from '../config/config.ts'
+import {createLog} from '../http/log.ts'
 import {refuseUnfinishedRestore} from '../operations/backup/finish-restore.ts'
+import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
 import {passwordContext} from '../stores/accounts.ts'
+import {openOwnContent} from '../stores/content.ts'
+
+/**
+ * Opens the embedded lake for one piece of work from the command line.
+ * @throws {Error} with a readable line when content is hosted, or the site is running on the same folder
+ */
+export async function withLake(
+  work: (lake: Lake, config: Config) => Promise<void>,
+  {isSeeding = false} = {},
+): Promise<void> {
+  const config = readConfig()
+  if (config.sanity.projectId) throw new Error('Content lives in a hosted project: use the sanity command there.')
+  if (config.sanity.apiHost) throw new Error(`Content lives at ${config.sanity.apiHost}: use this command there.`)
+  const lock = await lockDataFolder(config, {log: createLog()})
+  try {
+    const {lake, close} = await openOwnContent(config, {isSeeding, isForCommand: true})
+    await work(lake, config).finally(close)
+  } finally {
+    lock.release()
+  }
+}
 
 /**
  * Opens the accounts beside the embedded lake and their audit for one piece of work from the command line, also while the site

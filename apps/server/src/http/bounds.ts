@@ -1,10 +1,76 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
+import type {ConnectionNetwork} from './client-network.ts'
+
+/** Bounds all together. About 40 MB when all are idle. */
+const MOST = 4_000
+/** An office behind one address: sixty browsers with the six that each may hold. */
+const CONNECTIONS_PER_NETWORK = 400
+/** Keeps out whoever breaks the rules of a connection: each costs as much as a hundred requests. */
+const PAUSE_MS = 10_000
+/** About 10 MB. The oldest is let in again for one more. */
+const MOST_PAUSED = 100_000
+
+/** Bounds how many connections one network may hold, and keeps out for a while who broke the rules of one. */
+export function createConnectionBounds(
+  networkOf: ConnectionNetwork = () => undefined,
+  perNetwork = CONNECTIONS_PER_NETWORK,
+) {
+  const open = new Map<string, number>()
+  let all = 0
+  const pausedUntil = new Map<string, number>()
+
+  function isPaused(network: string): boolean {
+    const until = pausedUntil.get(network)
+    if (until === undefined) return false
+    if (until > performance.now()) return true
+    pausedUntil.delete(network)
+    return false
+  }
+
+  function admit(server: Server, socket: Socket) {
+    all += 1
+    socket.once('close', () => {
+      all -= 1
+    })
+    if (all > MOST) {
+      socket.destroy()
+      // Who only holds a connection for later makes room.
+      return server.closeIdleConnections()
+    }
+    const network = networkOf(socket)
+    if (network === undefined) return
+    const count = (open.get(network) ?? 0) + 1
+    if (count > perNetwork || isPaused(network)) return void socket.destroy()
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  }
+
+  return {
+    watch(server: Server): void {
+      // Not `maxConnections`, which counts for each socket that listens.
+      server.on('connection', (socket) => admit(server, socket))
+    },
+    /** Ends a connection that broke the rules. */
+    cutOff(socket: Socket): void {
+      const network = networkOf(socket)
+      socket.destroy()
+      if (network === undefined) return
+      const [oldest] = pausedUntil.keys()
+      if (oldest !== undefined && pausedUntil.size >= MOST_PAUSED) pausedUntil.delete(oldest)
+      pausedUntil.set(network, performance.now() + PAUSE_MS)
+    },
+  }
+}
 
 /** No browser and no proxy sends a second request before it has its answer; a packet can hold a thousand. */
 const PER_CONNECTION = 8
 /** As many as a network may hold connections; over HTTP/2 a proxy lets one of them carry thousands. */
-const PER_NETWORK = 400
+const REQUESTS_PER_NETWORK = 400
 /** A form answers with a sentence of its own to who is slower than 20 s; this is for all that has no clock. */
 const SLACK_MS = 25_000
 /** Bytes a second that a body must bring beyond that: a slow telephone line brings ten times as many. */
@@ -16,7 +82,10 @@ type RequestBoundsOptions = {perNetwork?: number | undefined; slackMs?: number |
 type Body = {request: IncomingMessage; response: ServerResponse; since: number; readBefore: number}
 
 /** Bounds what is under way of one connection and of one network, and how long a body may take to arrive. */
-export function createRequestBounds({perNetwork = PER_NETWORK, slackMs = SLACK_MS}: RequestBoundsOptions = {}) {
+export function createRequestBounds({
+  perNetwork = REQUESTS_PER_NETWORK,
+  slackMs = SLACK_MS,
+}: RequestBoundsOptions = {}) {
   /** Holds what is to be done at the end of each request under way: those that wait behind others never close by themselves. */
   const connections = new WeakMap<Socket, Map<ServerResponse, (() => void)[]>>()
   const networks = new Map<string, number>()
