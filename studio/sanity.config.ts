@@ -9,6 +9,7 @@ import {health} from './health/health-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
 import {embeddedLake} from './lake/embedded-lake.ts'
+import {launch} from './launch/launch-plugin.ts'
 import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
 import {types} from './schema/index.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     inbox(),
     packs(),
     health(),
+    launch(),
     ...(lake ? [accounts()] : []),
     awayNotice(reachability),
     rememberCompany(),

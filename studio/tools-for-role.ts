@@ -7,6 +7,7 @@ export function toolsForRole(tools: Tool[], {currentUser}: Pick<ConfigContext, '
   const hidden: Record<string, boolean> = {
     // Whoever may write queries may break what others read with them.
     vision: !userMay(currentUser, 'project.manage'),
+    launch: !userMay(currentUser, 'accounts.manage'),
     inbox: kindsSeen(currentUser).length === 0,
   }
   return tools.filter(({name}) => !hidden[name])

@@ -1458,6 +1458,7 @@ export type SiteSettings = {
   shifts?: Array<string>;
   notFound: NotFoundText;
   searchText: SearchText;
+  launchDismissed?: Array<string>;
   seo?: Seo;
   samples?: Array<
     {

@@ -1,14 +1,17 @@
 import {once} from 'node:events'
-import {mkdtemp, rm, utimes, writeFile} from 'node:fs/promises'
+import {mkdir, mkdtemp, rm, utimes, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {openMailServer} from '@site/api/mail-server'
 import express, {type RequestHandler} from 'express'
 import {pino} from 'pino'
 import {afterEach, beforeEach, expect, onTestFinished, test} from 'vitest'
+import {readConfig} from '../src/config/config.ts'
 import {PARTS} from '../src/operations/backup/parts.ts'
 import {createHealth} from '../src/operations/health.ts'
+import {openOwnContent} from '../src/stores/content.ts'
 import {runCommand} from './process/run-command.ts'
 import {freePort} from './process/site-process.ts'
 
@@ -50,7 +53,7 @@ test('Wrong settings are named, and end the command with 1', async () => {
 test('A fresh folder gets a word on everything that a company would miss', async () => {
   const {of} = await examine({})
   expect(of('configuration')).toEqual([expect.stringMatching(/^ok /)])
-  expect(of('samples'), 'only this machine sees the site').toEqual([])
+  expect(of('launch'), 'only this machine sees the site').toEqual([])
   expect(of('host names')).toEqual([
     expect.stringContaining('SITE_URL is http://localhost:3000'),
     expect.stringContaining('STAFF_URL is http://localhost:3333'),
@@ -95,7 +98,30 @@ test('A clock that is off from when the site last worked, or jumped while it run
 test('Addresses are tried as visitors reach them: another server, no TLS, nobody there, one name for both', async () => {
   const ours = await serve(createHealth({checks: {}, log: pino({level: 'silent'})}))
   const other = await serve((_request, response) => void response.send('The provider'))
+  const {lake, close} = await openOwnContent(readConfig({DATA_DIR: dataFolder}), {isSeeding: true})
+  const first = join(dataFolder, 'first')
+  await mkdir(first)
+  const documents = [
+    {
+      _id: 'staff-site-engineer',
+      _type: 'staffMember',
+      qualification: 'B.Sc.',
+      samples: [{path: 'qualification', text: 'B.Sc.'}],
+    },
+    {_id: 'project-union', _type: 'project', title: 'Union Tower'},
+  ]
+  await writeFile(join(first, 'data.ndjson'), documents.map((document) => JSON.stringify(document)).join('\n'))
+  await lake.importFolder(first)
+  await close()
   const reached = await examine({SITE_URL: `http://${ours}`, STAFF_URL: `http://${other}`})
+  expect(reached.of('launch'), 'what Launch lists, once others may come').toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^look launch \d+ of \d+ are done or dismissed/),
+      expect.stringMatching(/^look launch A second administrator: /),
+      'look launch Samples in staffMember, staff-site-engineer: qualification.',
+      'look launch Union Tower has no value, no client, no year, no photograph.',
+    ]),
+  )
   expect([...reached.of('host names'), ...reached.of('TLS')]).toEqual([
     `ok host names http://${ours} (127.0.0.1) leads to this product.`,
     `wrong host names http://${other} (127.0.0.1) is answered by something else (status 200).`,

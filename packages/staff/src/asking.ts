@@ -1,4 +1,4 @@
-import type {Request, RequestHandler, Response} from 'express'
+import type {Request, RequestHandler, Response, Router} from 'express'
 import * as v from 'valibot'
 import type {Actor} from './audit/audit-entry.ts'
 import type {AuditLog} from './audit/audit-log.ts'
@@ -27,6 +27,8 @@ export type StaffRouterOptions = {
   makePicture: MakePicture
   draftLinks: PrivateLinkStore
   packLinks: PrivateLinkStore
+  /** `/launch`, for administrators; nothing is there without it. */
+  launch?: Router | undefined
   networkOf: NetworkOf
   /** The address at which people sign in at their company once more; absent where there is none. */
   anewUrl?: string | undefined

@@ -1,7 +1,14 @@
 export type {StaffMember} from './account-store.ts'
 export {AUDIT_ACTIONS, type AuditAction, type AuditEntry} from './audit/audit-entry.ts'
 export {isEarlierStaff} from './open-database.ts'
-export {backupStaff, type OpenStaff, openStaff, type StaffOptions, staffDatabase} from './open-staff.ts'
+export {
+  backupStaff,
+  countAdministrators,
+  type OpenStaff,
+  openStaff,
+  type StaffOptions,
+  staffDatabase,
+} from './open-staff.ts'
 export type {OwnWords} from './password.ts'
 export {PasswordError} from './password.ts'
 export type {HandedLink, SendMail, StaffMail} from './password-links.ts'

@@ -3,7 +3,7 @@ import {mkdir} from 'node:fs/promises'
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {copyDatabase} from '@site/storage'
+import {copyDatabase, readDatabase} from '@site/storage'
 import {Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
@@ -20,6 +20,7 @@ import {PasswordLinks, type SendMail} from './password-links.ts'
 import {PrivateLinkStore} from './private-link/private-link-store.ts'
 import {type MakePicture, PictureStore} from './profile/picture-store.ts'
 import {staffRouter} from './profile/staff-router.ts'
+import {FIRST_ROLE} from './role.ts'
 import {openSeal, type Seal, sealSecrets} from './seal.ts'
 import {SecondFactor} from './second-factor/second-factor.ts'
 import {SESSION_COOKIE, SESSION_DAYS} from './session-store.ts'
@@ -78,6 +79,8 @@ export type StaffOptions = {
    * are then taken out of it.
    */
   movedFrom?: string
+  /** `/staff/launch`, for administrators. */
+  launch?: Router | undefined
   /** Tells whether the clock may say that something was kept for long enough. */
   isClockSure?: () => boolean
 }
@@ -108,13 +111,27 @@ export type OpenStaff = {
 
 export const staffDatabase = (folder: string) => join(folder, 'staff.db')
 
+/** Counts the administrators in `folder`, and those of them who have a second factor; also while the site runs. */
+export const countAdministrators = (folder: string): {all: number; withFactor: number} =>
+  readDatabase(staffDatabase(folder), (database) => {
+    const row = database
+      .prepare(
+        `SELECT count(*) AS everybody, count(CASE WHEN
+           EXISTS (SELECT 1 FROM second_factor f WHERE f.staff_id = staff.id AND f.confirmed_at IS NOT NULL)
+           OR EXISTS (SELECT 1 FROM passkey p WHERE p.staff_id = staff.id) THEN 1 END) AS safe
+         FROM staff WHERE role = ?`,
+      )
+      .get(FIRST_ROLE)
+    return {all: Number(row?.everybody), withFactor: Number(row?.safe)}
+  }) ?? {all: 0, withFactor: 0}
+
 /**
  * Opens the accounts in a folder. Everything is read from the database each time, so that the command line can change it
  * while the site is running: the site sees each change with the next request, and ends open streams within seconds.
  * @throws {NewerDatabaseError}
  */
 export function openStaff(options: StaffOptions): OpenStaff {
-  const {folder, publicUrl, makePicture = async () => undefined, movedFrom, company, mountPath = ''} = options
+  const {folder, publicUrl, makePicture = async () => undefined, movedFrom, company, launch, mountPath = ''} = options
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const seal = options.seal ?? openSeal({file: join(folder, 'seal.key')})
   const database = openDatabase(staffDatabase(folder), {movedFrom})
@@ -146,6 +163,7 @@ export function openStaff(options: StaffOptions): OpenStaff {
       makePicture,
       draftLinks,
       packLinks,
+      launch,
       networkOf,
       anewUrl: company && `${publicUrl}${mountPath}/auth/company?anew`,
     }),

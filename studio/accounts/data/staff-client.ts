@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import type {LaunchFacts} from '@site/content/launch'
 import {
   type Account,
   type AccountRule,
@@ -67,6 +68,10 @@ export const staffClient = {
   endOtherSessions: () => ask<Profile>('DELETE', 'me/sessions'),
   makeToken: (token: {name: string; role: Role; days: number}) => ask<NewToken>('POST', 'me/tokens', token),
   revokeToken: (id: string) => ask<Profile>('DELETE', `me/tokens/${id}`),
+
+  launchFacts: () => ask<LaunchFacts>('GET', 'launch/'),
+  sendTestMail: () => ask<{to: string}>('POST', 'launch/mail'),
+  takeSnapshot: () => ask<object>('POST', 'launch/snapshot'),
 
   draftLinks: (document: string) => ask<PrivateLinks>('GET', `draft-links/?document=${encodeURIComponent(document)}`),
   makeDraftLink: (document: string) => ask<NewPrivateLink>('POST', 'draft-links/', {document}),

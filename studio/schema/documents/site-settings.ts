@@ -174,6 +174,15 @@ export const siteSettings = defineType({
       group: 'texts',
       validation: needed('the search page'),
     }),
+    defineField({
+      name: 'launchDismissed',
+      title: 'Steps done without',
+      description: 'Written by Launch. Example: “logo”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      hidden: true,
+      readOnly: true,
+    }),
     {
       ...seoField,
       description: 'Used by every page that has none of its own. Example: a picture of your best building.',

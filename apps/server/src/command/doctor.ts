@@ -3,9 +3,9 @@ import {ConfigError, readConfig} from '../config/config.ts'
 import {print} from '../config/terminal.ts'
 import {examineAddresses} from '../operations/doctor/addresses.ts'
 import {type Finding, findingsOf} from '../operations/doctor/finding.ts'
+import {examineLaunch} from '../operations/doctor/launch.ts'
 import {examineClock, examineDisk, examineVersions} from '../operations/doctor/machine.ts'
 import {examineRunning} from '../operations/doctor/running.ts'
-import {examineSamples} from '../operations/doctor/samples.ts'
 import {
   examineBackups,
   examineCompany,
@@ -33,7 +33,7 @@ async function examineAll(mailTo?: string): Promise<Finding[]> {
       examineMail(config, mailTo),
       examineCompany(config),
       examineContent(config),
-      examineSamples(config),
+      examineLaunch(config),
       examineScanner(config),
       examineRunning(config),
       examineDatabase(config),

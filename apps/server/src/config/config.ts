@@ -167,3 +167,6 @@ export function socketActivation({LISTEN_PID, LISTEN_FDS}: Environment): number[
   const first = {[process.pid]: 3, [process.ppid]: 4}[LISTEN_PID ?? '']
   return first === undefined ? [] : Array.from({length: Number(LISTEN_FDS)}, (_, place) => first + place)
 }
+
+/** Tells an address that nobody else can reach. */
+export const isOfThisMachine = ({hostname}: URL) => hostname === 'localhost' || hostname.endsWith('.localhost')

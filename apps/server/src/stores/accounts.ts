@@ -6,6 +6,7 @@ import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from '../c
 import type {NetworkOf} from '../http/client-network.ts'
 import {refuseMissingContent} from '../operations/backup/parts.ts'
 import {identifyHosted} from './hosted-staff.ts'
+import {launchRouter} from './launch-router.ts'
 
 const PICTURE_PX = 256
 const PICTURE_FORMATS = ['jpeg', 'png', 'webp']
@@ -72,6 +73,7 @@ export const openAccountsHere = (config: Config, options: AccountOptions): OpenS
     mountPath: LAKE_PATH,
     seal: openSeal(sealOptions(config)),
     company: config.company,
+    launch: launchRouter(config),
     makePicture: profilePicture,
     auditDays: config.retainAuditDays,
     ownWords: passwordContext(config),

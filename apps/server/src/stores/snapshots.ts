@@ -139,11 +139,7 @@ export class SnapshotStore {
 
   async #run(part: '--take' | '--send'): Promise<void> {
     this.#notBefore = performance.now() + TRY_AGAIN_MS
-    const {signal} = this.#abort
-    const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], signal})
-    const printed = child.stderr.setEncoding('utf8').toArray()
-    const [code] = await once(child, 'close')
-    if (code !== 0) throw new Error((await printed).join('').trim())
+    await runBackup(part, this.#abort.signal)
     this.#notBefore = 0
   }
 
@@ -157,6 +153,14 @@ export class SnapshotStore {
     const lastAt = last ? new Date(last.at).toISOString() : null
     return {lastAt, folder: this.#folder, bytes: this.#bytes, why: cause ? errorLine(cause) : ''}
   }
+}
+
+/** Makes a snapshot, or sends the newest elsewhere, in a process of its own. @throws what that printed */
+export async function runBackup(part: '--take' | '--send', signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], ...(signal && {signal})})
+  const printed = child.stderr.setEncoding('utf8').toArray()
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error((await printed).join('').trim())
 }
 
 /** Tells whether a snapshot has the database too, where it should. */

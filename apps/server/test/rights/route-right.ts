@@ -49,6 +49,9 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/data/history/:dataset/events/documents/:id': 'member',
   'GET /lake/v:version/data/export/:dataset': 'member',
   // Which documents somebody may write, the next test asks.
+  'GET /staff/launch/': 'accounts.manage in person',
+  'POST /staff/launch/mail': 'accounts.manage in person',
+  'POST /staff/launch/snapshot': 'accounts.manage in person',
   'POST /lake/v:version/data/mutate/:dataset': 'content.draft',
   'POST /lake/v:version/data/actions/:dataset': 'content.draft',
   'POST /lake/v:version/assets/images/:dataset': 'content.draft',

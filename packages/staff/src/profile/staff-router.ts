@@ -15,7 +15,7 @@ const ruleBody = v.strictObject({isSecondFactorRequired: v.boolean()})
 
 /** `/staff`: everybody's own account, and all accounts for administrators. For people: a token gets nothing here. */
 export function staffRouter(options: StaffRouterOptions): Router {
-  const {access, audit, networkOf, secondFactor, pictures, draftLinks, packLinks} = options
+  const {access, audit, networkOf, secondFactor, pictures, draftLinks, packLinks, launch = Router()} = options
   const peopleOnly: RequestHandler = (request, response, next) => {
     response.set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
     const member = access.identify(request)
@@ -35,6 +35,7 @@ export function staffRouter(options: StaffRouterOptions): Router {
     .use('/me', ownRouter(options))
     .use('/accounts', administratorsOnly, accountRouter(options))
     .use('/audit', administratorsOnly, auditRouter(options))
+    .use('/launch', administratorsOnly, launch)
     .use('/draft-links', privateLinkRouter({audit, links: draftLinks}))
     .use('/pack-links', privateLinkRouter({audit, links: packLinks}))
     .get('/pictures/:version', (request, response) => {

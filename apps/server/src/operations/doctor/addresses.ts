@@ -1,7 +1,7 @@
 import {lookup} from 'node:dns/promises'
 import {once} from 'node:events'
 import {connect} from 'node:tls'
-import type {Config} from '../../config/config.ts'
+import {type Config, isOfThisMachine} from '../../config/config.ts'
 import {errorLine} from '../../http/log.ts'
 import {type Finding, findingsOf} from './finding.ts'
 
@@ -38,8 +38,6 @@ async function examine(variable: string, url: URL): Promise<Finding[]> {
     return [names.wrong(`${url.hostname} of ${variable} leads nowhere: add a DNS record with this machine's address.`)]
   return [await examineAnswer(variable, url, address.address), await examineCertificate(variable, url)]
 }
-
-export const isOfThisMachine = ({hostname}: URL) => hostname === 'localhost' || hostname.endsWith('.localhost')
 
 async function examineAnswer(variable: string, url: URL, address: string): Promise<Finding> {
   try {

@@ -1,0 +1,102 @@
+import {holds, type Sample, type StoredDocument, samplesOf} from './launch.ts'
+
+/** Works of another company, and what is said of them: gone as a whole. */
+const WORKS = new Set(['project', 'partner', 'certificate', 'newsPost', 'opening'])
+
+/** Items of lists that say nothing without what they lead to. */
+const LEADS = new Set([
+  'reference',
+  'link',
+  'navItem',
+  'navChild',
+  'linkRow',
+  'door',
+  'serviceSlide',
+  'credentialGroup',
+])
+
+type Value = Record<string, unknown>
+
+/** The content without its samples: documents that go, and the fields of others that change (`undefined`: unset). */
+export type WithoutSamples = {removed: string[]; changed: {id: string; fields: Value}[]}
+
+/**
+ * Removes the works, partners, papers and claims of the first content; pages, lists and pictures of pages stay, and so does what a
+ * company cannot be without, until it is replaced.
+ * @param documents all, with drafts
+ */
+export function withoutSamples(documents: readonly StoredDocument[]): WithoutSamples {
+  const isWork = (document: StoredDocument) =>
+    WORKS.has(document._type) && samplesOf(document).some(({isOpen}) => isOpen)
+  const removed = new Set(documents.filter(isWork).map(({_id}) => _id))
+  const targets = new Set([...removed].map((id) => id.replace(/^drafts\./, '')))
+  const changed = documents.flatMap((document) => {
+    if (removed.has(document._id)) return []
+    const left = withoutReferences(withoutClaims(document), targets) as StoredDocument
+    const names = Object.keys(document).filter((name) => left[name] !== document[name])
+    return names.length > 0
+      ? [{id: document._id, fields: Object.fromEntries(names.map((name) => [name, left[name]]))}]
+      : []
+  })
+  return {removed: [...removed], changed}
+}
+
+/** Takes out the facts and sentences that nobody confirmed. Renders stay: a page without its picture is no page. */
+function withoutClaims(document: StoredDocument): StoredDocument {
+  if (document._type === 'siteSettings') return document
+  const claims = samplesOf(document).filter(
+    ({isOpen, text}) => isOpen && !/^(Model view|Specimen|in place of)/.test(text),
+  )
+  const left = {...document}
+  for (const claim of claims) Object.assign(left, removeSample(left, claim))
+  return left
+}
+
+/** Returns the field of the document that holds a sample, as it is without it. */
+export function removeSample(document: StoredDocument, {path, text}: Pick<Sample, 'path' | 'text'>): Value {
+  const [name = ''] = path.split(/[.[]/)
+  return {[name]: without(document[name], path.slice(name.length), text)}
+}
+
+/** @param path what is left of it */
+function without(value: unknown, path: string, text: string): unknown {
+  const [step, name, key] = /^(?:\.([^.[\]]+)|\[_key=="([^"]+)"\])/.exec(path) ?? []
+  if (step === undefined) return withoutText(value, text)
+  const rest = path.slice(step.length)
+  if (Array.isArray(value)) return value.map((item) => (item?._key === key ? without(item, rest, text) : item))
+  return isObject(value) && name !== undefined ? {...value, [name]: without(value[name], rest, text)} : value
+}
+
+function withoutText(value: unknown, text: string): unknown {
+  if (!holds(value, text)) return value
+  if (typeof value === 'string') return value.replace(text, '').trim() || undefined
+  if (!Array.isArray(value)) return undefined
+  const items = value.flatMap((item) => {
+    if (!holds(item, text)) return [item]
+    // A paragraph loses the sentence; a picture, a degree or a line of a list goes.
+    if (!isObject(item) || item._type !== 'block' || !Array.isArray(item.children)) return []
+    const children = item.children.map((span) => ({...span, text: String(span.text ?? '').replace(text, '')}))
+    return children.some((span) => span.text.trim()) ? [{...item, children}] : []
+  })
+  return items.length > 0 ? items : undefined
+}
+
+/** Takes out what leads to documents that are gone; the same object where nothing does. */
+function withoutReferences(value: unknown, targets: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item) => {
+      const left = withoutReferences(item, targets)
+      return left === undefined || (left !== item && isObject(item) && LEADS.has(String(item._type))) ? [] : [left]
+    })
+    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items
+  }
+  if (!isObject(value)) return value
+  if (typeof value._ref === 'string' && targets.has(value._ref)) return undefined
+  const entries = Object.entries(value).map(([name, part]) => [name, withoutReferences(part, targets)] as const)
+  if (entries.every(([name, part]) => part === value[name])) return value
+  const left = Object.fromEntries(entries.filter(([, part]) => part !== undefined))
+  // A link without its target is none.
+  return value._type === 'link' && !('target' in left) ? undefined : left
+}
+
+const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null

@@ -1,0 +1,155 @@
+import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {Launch, StoredDocument} from '@site/content/launch'
+import {useClient, useCurrentUser, useSchema} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {Panel} from '../accounts/panel.tsx'
+import {titleOf} from '../health/content.ts'
+import {confirmSamples, removeFromField} from './change-sample.ts'
+import {useChange} from './use-change.ts'
+
+type Found = Launch['samples'][number]
+
+/** Fields without which a document is refused: what stands there is replaced, not removed. */
+const NEEDED =
+  /^(companyName|shortName|tagline|address|phones|email|coordinates|mainImage|logo|images|summary|picture)$/
+
+/** All samples by type of document, those that are left first. */
+export function SampleGroups({samples}: {samples: Found[]}) {
+  const schema = useSchema()
+  if (samples.length === 0) return null
+  const groups = [...Map.groupBy(samples, ({document}) => document._type)]
+  return (
+    <Panel
+      heading="Samples"
+      text="Facts, texts and pictures of the first content. None is printed in a pack; visitors see them until you replace, confirm or remove each."
+    >
+      {groups.map(([type, found]) => (
+        <Group key={type} title={schema.get(type)?.title ?? type} samples={found} />
+      ))}
+    </Panel>
+  )
+}
+
+function Group({title, samples}: {title: string; samples: Found[]}) {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const by = useCurrentUser()?.name ?? ''
+  const {run, isBusy} = useChange()
+  const left = samples.filter(({isOpen}) => isOpen)
+  const confirm = (some: Found[]) => run('It could not be confirmed', () => confirmSamples(client, some, by))
+  return (
+    <details open={left.length > 0 && left.length < 8}>
+      <summary>
+        <Box display="inline-block" paddingY={2}>
+          <Flex gap={3} align="center">
+            <Text size={1} weight="medium">
+              {title}
+            </Text>
+            <Badge tone={left.length > 0 ? 'caution' : 'positive'}>
+              {samples.length - left.length} of {samples.length}
+            </Badge>
+          </Flex>
+        </Box>
+      </summary>
+      <Stack gap={3} paddingTop={3}>
+        {left.length > 1 ? (
+          <Flex justify="flex-end">
+            <Button
+              fontSize={1}
+              padding={2}
+              mode="ghost"
+              disabled={isBusy}
+              text={`Confirm all ${left.length}`}
+              aria-label={`Confirm all ${left.length}: ${title}`}
+              onClick={() => void confirm(left)}
+            />
+          </Flex>
+        ) : null}
+        <Card border radius={2} overflow="hidden">
+          <Stack as="ul">
+            {samples.map((sample) => (
+              <SampleRow
+                key={`${sample.document._id} ${sample._key}`}
+                sample={sample}
+                isBusy={isBusy}
+                onConfirm={() => void confirm([sample])}
+                onRemove={() => void run('It could not be removed', () => removeFromField(client, sample))}
+              />
+            ))}
+          </Stack>
+        </Card>
+      </Stack>
+    </details>
+  )
+}
+
+type RowProps = {sample: Found; isBusy: boolean; onConfirm: () => void; onRemove: () => void}
+
+function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
+  const {document, path, text, isOpen, confirmedBy, confirmedAt} = sample
+  const place = useFieldTitle(document, path)
+  const title = `${nameOf(document)}: ${place}`
+  const small = {fontSize: 1, padding: 2} as const
+  return (
+    <Card as="li" padding={3} borderBottom>
+      <Flex gap={3} wrap="wrap" align="center">
+        <Stack gap={2} style={{flex: '1 1 16em', minWidth: 0}}>
+          <Text size={1} weight="medium">
+            {title}
+          </Text>
+          <Text size={1} muted textOverflow="ellipsis">
+            {text}
+          </Text>
+        </Stack>
+        {isOpen ? (
+          <Flex gap={2} wrap="wrap">
+            <Button
+              {...small}
+              as={IntentLink}
+              {...{intent: 'edit', params: {id: document._id, type: document._type, path}}}
+              mode="ghost"
+              text="Replace"
+              aria-label={`Replace: ${title}`}
+            />
+            <Button
+              {...small}
+              mode="ghost"
+              disabled={isBusy}
+              text="Confirm"
+              aria-label={`Confirm: ${title}`}
+              onClick={onConfirm}
+            />
+            {NEEDED.test(path) ? null : (
+              <Button
+                {...small}
+                mode="bleed"
+                tone="critical"
+                disabled={isBusy}
+                text="Remove"
+                aria-label={`Remove: ${title}`}
+                onClick={onRemove}
+              />
+            )}
+          </Flex>
+        ) : (
+          <Text size={1} muted>
+            {confirmedAt
+              ? `Confirmed by ${confirmedBy}, ${new Date(confirmedAt).toLocaleDateString('en-GB', {dateStyle: 'long'})}`
+              : 'Replaced or removed'}
+          </Text>
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+const nameOf = (document: StoredDocument) =>
+  titleOf({_updatedAt: '', ...document}) ??
+  (document._type === 'partner' ? document._id.replace('-', ' ') : document._id)
+
+/** The titles of the fields on the way, as the form shows them: "Sections, Picture". */
+function useFieldTitle({_type}: StoredDocument, path: string): string {
+  const fields = useSchema().get(_type)
+  const [first = '', ...rest] = path.replaceAll(/\[[^\]]*\]/g, '').split('.')
+  const title = fields && 'fields' in fields ? fields.fields.find(({name}) => name === first)?.type.title : undefined
+  return [title ?? first, ...rest].join(', ')
+}

@@ -1,0 +1,53 @@
+import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {staffClient} from '../accounts/data/staff-client.ts'
+import {Panel} from '../accounts/panel.tsx'
+import {startWithoutSamples} from './change-sample.ts'
+import {useChange} from './use-change.ts'
+
+/** For a company that begins with its own works: a snapshot, and then away with those of the first content. */
+export function StartAnew() {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const {run, isBusy} = useChange()
+  const start = async () => {
+    const isDone = await run('Nothing was removed', async () => {
+      await staffClient.takeSnapshot()
+      await startWithoutSamples(client)
+    })
+    setAsking(false)
+    if (isDone) toast.push({status: 'success', title: 'The samples are gone', description: 'A snapshot holds them.'})
+  }
+  return (
+    <Panel
+      heading="Start without the samples"
+      text="Removes the sample works, partners, papers, qualifications and claims. Pages, lists and pictures of pages stay."
+    >
+      <Flex>
+        <Button mode="ghost" tone="critical" text="Start without the samples" onClick={() => setAsking(true)} />
+      </Flex>
+      {isAsking ? (
+        <Dialog id="start-anew" header="Start without the samples?" width={1} onClose={() => setAsking(false)}>
+          <Stack gap={4} padding={4}>
+            <Text size={1}>
+              A snapshot of everything is made first; whoever runs the machine can put it back. Then works, partners,
+              papers and claims that nobody confirmed leave the site at once.
+            </Text>
+            <Flex gap={2} justify="flex-end">
+              <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={() => setAsking(false)} />
+              <Button
+                tone="critical"
+                text="Make a snapshot and remove them"
+                loading={isBusy}
+                onClick={() => void start()}
+              />
+            </Flex>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CircleIcon} from '@sanity/icons/Circle'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import type {LaunchStep} from '@site/content/launch'
+import {IntentLink} from 'sanity/router'
+import {staffClient} from '../accounts/data/staff-client.ts'
+import {useChange} from './use-change.ts'
+
+type Props = {step: LaunchStep; isDismissed: boolean; isBusy: boolean; onDismiss: () => void}
+
+/** A step with its state in words, the way to do it, and the way to do without. */
+export function StepRow({step: {name, title, text, isDone, field}, isDismissed, isBusy, onDismiss}: Props) {
+  const state = isDone ? 'Done' : isDismissed ? 'Done without' : 'Open'
+  return (
+    <Flex as="li" gap={3} wrap="wrap" align="flex-start">
+      <Text size={2} muted={!isDone}>
+        {isDone ? <CheckmarkCircleIcon /> : <CircleIcon />}
+      </Text>
+      <Stack gap={2} style={{flex: '1 1 16em'}}>
+        <Text size={1} weight="medium">
+          {title}
+        </Text>
+        <Text size={1} muted>
+          {state}. {text}
+        </Text>
+      </Stack>
+      <Flex gap={2}>
+        {field ? (
+          <Button
+            as={IntentLink}
+            {...{intent: 'edit', params: {id: 'siteSettings', type: 'siteSettings', path: field}}}
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            text={isDone ? 'Change' : 'Enter'}
+            aria-label={`${isDone ? 'Change' : 'Enter'}: ${title}`}
+          />
+        ) : null}
+        {name === 'mail' && isDone ? <TestMail /> : null}
+        {name === 'administrator' || name === 'second-factor' ? (
+          <Button as="a" href="/studio/accounts" fontSize={1} padding={2} mode="ghost" text="Accounts" />
+        ) : null}
+        {isDone ? null : (
+          <Button
+            fontSize={1}
+            padding={2}
+            mode="bleed"
+            disabled={isBusy}
+            text={isDismissed ? 'Take back' : 'Do without'}
+            aria-label={`${isDismissed ? 'Take back' : 'Do without'}: ${title}`}
+            onClick={onDismiss}
+          />
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+function TestMail() {
+  const {run, isBusy} = useChange()
+  const toast = useToast()
+  const send = () =>
+    run('The mail server took no mail', async () => {
+      const {to} = await staffClient.sendTestMail()
+      toast.push({
+        status: 'success',
+        title: `A mail is on its way to ${to}`,
+        description: 'Look whether it arrives, and not as spam.',
+      })
+    })
+  return (
+    <Button fontSize={1} padding={2} mode="ghost" text="Send me a mail" loading={isBusy} onClick={() => void send()} />
+  )
+}
