@@ -3,9 +3,9 @@ import {expectPicture, pictureIn, viewer} from './lightbox.ts'
 import {expect, test} from './test.ts'
 import {visit} from './visit.ts'
 
-// The main image and a gallery of three.
+// The main image and a gallery of five.
 const project = '/uniont-tower'
-const total = 4
+const total = 6
 const pictures = (page: Page) => page.getByRole('main').getByRole('link', {name: /, open large$/})
 
 test('The main image and every picture of the gallery open large', async ({page}) => {
@@ -77,9 +77,9 @@ test('The pictures are opened, turned and closed with the keyboard alone', async
   await expectPicture(page, 2, total)
   for (const [key, number] of [
     ['ArrowRight', 3],
-    ['End', 4],
+    ['End', total],
     ['ArrowRight', 1],
-    ['ArrowLeft', 4],
+    ['ArrowLeft', total],
     ['Home', 1],
   ] as const) {
     await page.keyboard.press(key)

@@ -3,7 +3,7 @@ import type {RoutedType} from '@site/routes'
 import type {ReactNode} from 'react'
 import type {Thing} from 'schema-dts'
 import {type ShellData, useShell} from '../data/shell.ts'
-import {opensPage, Sections} from '../sections/index.tsx'
+import {headKinds, opensPage, Sections} from '../sections/index.tsx'
 import {Head} from '../shell/head.tsx'
 import {generalContractor} from '../structured-data/company.ts'
 import {jobPosting} from '../structured-data/job-posting.ts'
@@ -97,7 +97,7 @@ function Page({page}: {page: PageOfSections}) {
   return (
     <>
       <Head {...page.seo} path={page.href} part={part} />
-      {opens ? null : <PageHead {...head} />}
+      {opens ? null : <PageHead {...head} kind={first && headKinds[first._type]} />}
       <div className={styles.sections}>
         <Sections sections={page.sections} head={opens ? head : undefined} />
       </div>

@@ -85,6 +85,21 @@ export const opensPage: ReadonlySet<SectionType> = new Set([
   'quoteRequest',
 ])
 
+/** Heads of pages differ by the section that they stand over: it is a drawing where none is named here. */
+export const headKinds: Partial<Record<SectionType, PageHeadProps['kind']>> = {
+  credentials: 'list',
+  equipmentOverview: 'list',
+  letter: 'text',
+  managers: 'text',
+  newsList: 'list',
+  openingList: 'list',
+  operations: 'text',
+  organizationalChart: 'text',
+  partners: 'text',
+  prose: 'text',
+  staffOverview: 'list',
+}
+
 /** The sections of a page in the editor's order, numbered when two or more of them carry a label. */
 export function Sections({sections, head}: {sections: Section[]; head?: PageHeadProps}) {
   const labelled = sections.filter((section) => !unnumbered.has(section._type) && 'label' in section && section.label)

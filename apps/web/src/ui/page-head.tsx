@@ -7,21 +7,21 @@ export type PageHeadProps = {
   subtitle?: string | null
   /** The pages above this one, home left out. */
   crumbs: ContentLink[]
-  /** The rule that tabs stand on, right under the title. */
-  ruled?: boolean
+  /** The subtitle stands under the title of a drawing, large beside that of a text, and on the rule that a list hangs from. */
+  kind?: 'drawing' | 'text' | 'list'
   /** At the right of the title, on its last line: status, button, tabs, a note. */
   children?: ReactNode
 }
 
 /** Breadcrumb and title of an inner page, in a wrap of their own. */
-export function PageHead({title, subtitle, crumbs, ruled, children}: PageHeadProps) {
+export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: PageHeadProps) {
   return (
     <div className="wrap" data-page-head="">
       <Crumbs crumbs={crumbs} current={title} />
-      <header className={[styles.head, ruled && styles.ruled].filter(Boolean).join(' ')}>
+      <header className={`${styles.head} ${styles[kind]}`}>
         <div>
-          <h1 className="display">{title}</h1>
-          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+          <h1 className={kind === 'text' ? 'title large' : 'display'}>{title}</h1>
+          {subtitle ? <p className={kind === 'text' ? 'statement' : styles.subtitle}>{subtitle}</p> : null}
         </div>
         {children}
       </header>

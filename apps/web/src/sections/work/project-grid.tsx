@@ -29,7 +29,7 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
   return (
     <>
       {head ? (
-        <PageHead {...head} ruled>
+        <PageHead {...head} kind="list">
           {views}
         </PageHead>
       ) : null}
