@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {findChromium} from './browser/chromium.ts'
+import {FIREFOX, MINI_BROWSER} from './browser/other-engines.ts'
 import {findPostgres} from './database/find-postgres.ts'
 
 type Tool = {
@@ -31,6 +32,7 @@ const TOOLS = {
   },
   clamd: {isThere: () => runs('clamd', '--version'), package: 'clamav-daemon'},
   faketime: {isThere: () => existsSync(FAKETIME), package: 'faketime'},
+  Firefox: {isThere: () => existsSync(FIREFOX), package: 'firefox-esr'},
   GROQ_SUITE: {
     isThere: () => Boolean(process.env.GROQ_SUITE),
     mend: "set it to the file of GROQ's public suite, as packages/lake/README.md says",
@@ -61,6 +63,8 @@ const TOOLS = {
   },
   'systemd-analyze': {isThere: () => runs('systemd-analyze', '--version'), package: 'systemd'},
   'systemd-socket-activate': {isThere: () => runs('systemd-socket-activate', '--version'), package: 'systemd'},
+  WebKit: {isThere: () => existsSync(MINI_BROWSER), package: 'webkit2gtk-driver'},
+  Xvfb: {isThere: () => existsSync('/usr/bin/Xvfb'), package: 'xvfb'},
 } satisfies Record<string, Tool>
 
 export type ToolName = keyof typeof TOOLS

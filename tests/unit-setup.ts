@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {startPostgres} from './database/postgres.ts'
 import {bringTools, TOOL_NAMES} from './tools.ts'
 
-const FOR_BROWSER_TESTS = ['Chromium', 'Java', 'pdftotext']
+const FOR_BROWSER_TESTS = ['Chromium', 'Firefox', 'Java', 'pdftotext', 'WebKit', 'Xvfb']
 
 /**
  * Brings what the unit tests run beside Node, names a PostgreSQL server in `DATABASE_URL`, unless one is named already, and
