@@ -3,7 +3,7 @@ import {Secret, TOTP} from 'otpauth'
 import {createDesk} from './desk.ts'
 import {addStaff, expect, test} from './studio.ts'
 
-const PHOTO = new URL('../../studio/seed/images/project-tariq-block-4.jpg', import.meta.url)
+const PHOTO = new URL('../../studio/seed/images/project-tariq-block-3.jpg', import.meta.url)
 
 test.describe.configure({timeout: 120_000})
 // What asks for a proof that is five minutes old at most.

@@ -7,10 +7,10 @@ const projects = [
   'Commercial Building 3-Tariq Block',
   'Union Tower Sialkot',
   'City Center Multan',
-  'M.A. Jinnah Mosque',
   'Boulevard Heights',
-  'Dar-ul-Shifa Hospital',
   'Sitara Sapna City',
+  'M.A. Jinnah Mosque',
+  'Dar-ul-Shifa Hospital',
 ]
 
 const slideshow: MovingPart = {
