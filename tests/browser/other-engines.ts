@@ -18,13 +18,13 @@ const KEYS = {Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004'}
 
 /** A visitor in a browser that Playwright cannot drive: what he does, and what he sees as the value of an expression. */
 export type Visitor = {
-  open(url: string): Promise<void>
+  open(url: string): Promise<unknown>
   see(expression: string): Promise<unknown>
-  click(selector: string): Promise<void>
-  type(selector: string, text: string): Promise<void>
-  choose(selector: string, value: string): Promise<void>
-  press(key: keyof typeof KEYS): Promise<void>
-  close(): Promise<void>
+  click(selector: string): Promise<unknown>
+  type(selector: string, text: string): Promise<unknown>
+  choose(selector: string, value: string): Promise<unknown>
+  press(key: keyof typeof KEYS): Promise<unknown>
+  close(): Promise<unknown>
 }
 
 /** Firefox as Debian has it, over WebDriver BiDi, which it speaks itself. */
@@ -33,11 +33,11 @@ async function firefox(): Promise<Visitor> {
   const page = await browser.newPage()
   await page.setViewport({width: WIDTH, height: HEIGHT})
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: (url) => page.goto(url),
     see: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
-    choose: async (selector, value) => void (await page.select(selector, value)),
+    choose: (selector, value) => page.select(selector, value),
     press: (key) => page.keyboard.press(key),
     close: () => browser.close(),
   }
@@ -61,7 +61,7 @@ async function webkit(): Promise<Visitor> {
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {env, stdio: 'ignore'})
   const ask = async (path: string, body?: object, method = 'POST') => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {method, body: body && JSON.stringify(body)})
-    const {value} = await answer.json()
+    const {value} = (await answer.json()) as {value: Record<string, string>}
     if (!answer.ok) throw new Error(`${path}: ${value.error}, ${value.message}`)
     return value
   }
