@@ -94,13 +94,6 @@ function companySteps(settings: StoredDocument | undefined): LaunchStep[] {
       field: 'logo',
     },
     {
-      name: 'colours',
-      title: 'Accent colour',
-      text: 'Of the one button a page, and of marks in drawings.',
-      isDone: isOwn('accent'),
-      field: 'accent',
-    },
-    {
       name: 'address',
       title: 'Address',
       text: 'As on an envelope, with its place on the map.',
