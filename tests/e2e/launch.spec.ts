@@ -41,6 +41,8 @@ test('Launch counts what is left; a sample is confirmed, removed or replaced, a 
   expect(await client.fetch('count(*[_type in ["project", "partner"]])')).toBe(0)
   expect(await client.fetch('count(*[_type == "page"])')).toBeGreaterThan(20)
   expect(await client.fetch('*[_id == "staff-civil-engineer-1"][0].qualification')).toBe('M.Sc. of our own')
+  await page.goto(site.url)
+  await expect(page.getByText(/Selected projects|View project/)).toHaveCount(0)
   for (const path of ['/', '/all-projects', '/major-clients', '/our-services', '/man-power-list', '/prequalification'])
     expect.soft((await page.request.get(site.url + path)).status(), path).toBe(200)
 })

@@ -50,13 +50,20 @@ type ListPage = {
 
 /** Arranges what GROQ cannot say in one pass over the documents. */
 export function arrangeSections(sections: Projected[]): Section[] {
-  return sections.map((section) => {
+  return sections.filter(hasSomething).map((section) => {
     if (section._type === 'operations') return arrangeOperations(section)
     if (section._type === 'credentials') return arrangeCredentials(section)
     if (section._type === 'tenderSheets') return arrangeTenderSheets(section)
     if (section._type === 'newsList' || section._type === 'projectGrid') return arrangeList(section)
     return section
   })
+}
+
+/** A heading over works or partners that are not there yet is no section. */
+function hasSomething(section: Projected): boolean {
+  if (section._type === 'partners') return section.partners.length > 0
+  if (section._type === 'projectCarousel' || section._type === 'projectReel') return section.projects.length > 0
+  return true
 }
 
 function arrangeTenderSheets({source: read, ...section}: TenderSheets): ArrangedTenderSheets {

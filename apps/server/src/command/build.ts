@@ -33,7 +33,7 @@ const builds: Build[] = [
   {
     title: 'Building the Studio',
     folder: paths.studio,
-    inputs: ['studio/**', 'packages/{forms,routes}/**', 'pnpm-lock.yaml'],
+    inputs: ['studio/**', 'packages/{content,forms,routes}/**', 'pnpm-lock.yaml'],
     runs: [{args: ['build'], into: '.'}],
     served: '.',
   },
@@ -88,8 +88,6 @@ function vite(folder: string, args: string[]): Promise<void> {
   })
 }
 
-if (import.meta.main) await buildStale()
-
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
@@ -128,3 +126,6 @@ export async function replaceFolder(folder: string, make: (fresh: string) => Pro
   await rename(fresh, folder)
   await rm(aside, {recursive: true, force: true})
 }
+
+// Last, when all of the module is there.
+if (import.meta.main) await buildStale()

@@ -35,15 +35,17 @@ export function Slideshow({section}: {section: SectionOf<'slideshow'>}) {
           <h1 className="claim">{claim}</h1>
           <p className="soft">{text}</p>
         </div>
-        <SlideshowControls />
+        {first ? <SlideshowControls /> : null}
         <Fade className={styles.picture} slides={pictures} index={0} />
         <Swap className={styles.title} items={titles} index={0} rotating={false} />
-        <Anchor className={`cells ${styles.go}`} link={first} data-part="go">
-          <span>
-            View project<span className="sr-only">{`: ${first?.title}`}</span>
-          </span>
-          <Icon name="right" />
-        </Anchor>
+        {first ? (
+          <Anchor className={`cells ${styles.go}`} link={first} data-part="go">
+            <span>
+              View project<span className="sr-only">{`: ${first.title}`}</span>
+            </span>
+            <Icon name="right" />
+          </Anchor>
+        ) : null}
         <SlideshowThumbs projects={projects} />
       </section>
     </PlainIsland>
