@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
-import {allStyles, assets, clientEntry} from './vite/assets.ts'
+import {allStyles, assets, clientEntry, followEdits} from './vite/assets.ts'
+import {pageEdits} from './vite/dev/page-edits.ts'
 import {className, layerOrder, stylesOfPreview} from './vite/styles.ts'
 
 /** Modules that share a file: together they compress better than apart, and come with one request. */
@@ -12,7 +13,9 @@ const groups = [
 ]
 
 export default defineConfig(({command, isSsrBuild}) => ({
-  plugins: [react(), assets(), stylesOfPreview()],
+  plugins: [react(), assets(), stylesOfPreview(), pageEdits()],
+  // There is no index.html in which Vite would look for what is imported.
+  optimizeDeps: {entries: [clientEntry, followEdits]},
   css: {modules: {generateScopedName: className}, postcss: {plugins: [layerOrder]}},
   // No index.html: every page comes from src/entry-server.tsx.
   appType: 'custom',

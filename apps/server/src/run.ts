@@ -26,9 +26,8 @@ const CANNOT_OPEN = [
 ]
 
 /** The life of the serving process: configuration, first content, servers, and a stop without loss. */
-export async function run({frontends}: {frontends: Frontends}): Promise<void> {
+export async function run({frontends, log = createLog()}: {frontends: Frontends; log?: Logger}): Promise<void> {
   createPrivately()
-  const log = createLog()
   favourAnswers()
   setInterval(() => tellSupervisor({alive: true}), HEARTBEAT_MS).unref()
   let app: App | undefined

@@ -4,6 +4,7 @@ import type {Manifest, Plugin} from 'vite'
 import {stylePieces} from './style-pieces.ts'
 
 export const clientEntry = 'src/entry-client.ts'
+export const followEdits = 'vite/dev/follow-edits.ts'
 export const allStyles = 'src/styles/all.ts'
 const font = 'src/styles/fonts/archivo.woff2'
 const id = 'virtual:assets'
@@ -11,7 +12,7 @@ const id = 'virtual:assets'
 // What the React plugin would write into an index.html as an inline script, as a module of its own.
 const preamble = '/@id/__x00__@vitejs/plugin-react/preamble'
 const devAssets = {
-  scripts: ['/@vite/client', preamble, `/${allStyles}`, `/${clientEntry}`],
+  scripts: ['/@vite/client', preamble, `/${followEdits}`, `/${allStyles}`, `/${clientEntry}`],
   styles: '/src/styles/index.css',
   stylePieces: [],
   font: `/${font}`,

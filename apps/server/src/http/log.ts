@@ -1,17 +1,22 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
 import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {destination, type Logger, pino} from 'pino'
+import {type DestinationStream, destination, type Logger, pino} from 'pino'
 import type {ConnectionNetwork} from './client-network.ts'
 
 /** Bytes that wait for a log that cannot be written, on a full disk for instance; what comes then is lost. */
 const MOST_WAITING = 1_000_000
 
-/** One JSON line a failure on standard error; standard output belongs to the person who starts the process. */
-export function createLog(): Logger {
+/** JSON lines on standard error; standard output belongs to the person who starts the process. */
+function standardError(): DestinationStream {
   const output = destination({dest: 2, sync: true, maxLength: MOST_WAITING})
   // A log that cannot be written must not end the process.
   output.on('error', () => {})
+  return output
+}
+
+/** One line a failure. @param output where else than to standard error */
+export function createLog(output = standardError()): Logger {
   return pino(
     {
       level: 'warn',

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import express, {type RequestHandler} from 'express'
 import {createServer, type ViteDevServer} from 'vite'
 import {paths} from '../config/paths.ts'
+import {errorPage} from './error-page.ts'
 import {type Frontends, rendererEntry, studioPage} from './frontends.ts'
 
 /** Each needs a port of its own for its hot reload socket: the servers belong to others. */
@@ -36,23 +37,40 @@ export function createDevFrontends(): Frontends {
         pageParameters: (await entry()).pageParameters,
         hotReload: `ws://localhost:${SITE_PORT}`,
         renderer: (options) => async (request, result) => {
-          const {createRenderer} = await entry()
-          const response = await createRenderer(options)(request, result)
-          response.headers.set('cache-control', 'no-store')
-          return response
+          let thrown: unknown
+          const report = (error: unknown) => {
+            thrown = error
+            options.report(error)
+          }
+          try {
+            const {createRenderer} = await entry()
+            const response = await createRenderer({...options, report})(request, result)
+            response.headers.set('cache-control', 'no-store')
+            return response.status === 500 && thrown ? errorPage(thrown) : response
+          } catch (error) {
+            options.report(error)
+            return errorPage(error)
+          }
         },
       }
     },
     async studio(settings) {
-      const vite = await serve(paths.studio, STUDIO_PORT)
+      let vite: Promise<ViteDevServer> | undefined
+      // Made when somebody looks at it: it prepares thousands of modules.
+      const studio = () => {
+        vite ??= serve(paths.studio, STUDIO_PORT)
+        return vite
+      }
       // Vite knows its base and wants the whole address, which the mount has cut.
-      const files: RequestHandler = (request, response, next) => {
+      const files: RequestHandler = async (request, response, next) => {
         request.url = request.originalUrl
-        vite.middlewares(request, response, next)
+        const {middlewares} = await studio()
+        middlewares(request, response, next)
       }
       const handler = express.Router().use(files, async (request, response) => {
         const html = await readFile(join(paths.studio, 'index.html'), 'utf8')
-        response.type('html').send(studioPage(await vite.transformIndexHtml(request.originalUrl, html), settings))
+        const page = await (await studio()).transformIndexHtml(request.originalUrl, html)
+        response.type('html').send(studioPage(page, settings))
       })
       return {handler, hotReload: `ws://localhost:${STUDIO_PORT}`}
     },
