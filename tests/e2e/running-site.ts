@@ -35,6 +35,8 @@ type StartOptions = {
   held?: boolean
   /** Puts the first content by itself, instead of taking over what the run prepared. */
   fresh?: boolean
+  /** The program to run, of another folder with a copy of the house. */
+  file?: string
   /** Gets each line of the log, which otherwise is printed with our own. */
   onLog?: (line: string) => void
 }
@@ -42,7 +44,7 @@ type StartOptions = {
 /** Starts the product the way its users do, in a data folder and on ports of its own. */
 export async function startSite(
   variables: Record<string, string> = {},
-  {alone = false, held = false, fresh = false, after, onLog}: StartOptions = {},
+  {alone = false, held = false, fresh = false, after, file, onLog}: StartOptions = {},
 ): Promise<RunningSite> {
   const dataFolder = after?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'site-')))
   if (!after && !fresh) await putPreparedLake(dataFolder)
@@ -55,7 +57,7 @@ export async function startSite(
     ...FIRST_STAFF,
     ...variables,
   }
-  const line = [process.execPath, program(alone ? 'serve' : 'start')]
+  const line = [process.execPath, file ?? program(alone ? 'serve' : 'start')]
   const [command = '', ...args] = held ? [...holding([port, staffPort], Object.keys(env)), ...line] : line
   const child = spawn(command, args, {
     env,

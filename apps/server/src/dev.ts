@@ -15,11 +15,13 @@ const ROOMS = [
   'apps/api',
   ...['forms', 'lake', 'limits', 'pack', 'routes', 'staff', 'storage'].map((room) => `packages/${room}`),
 ]
+/** What the one that watches tells the one that serves. */
+const SERVE = 'serve'
 /** Editors and git write several files at once. */
 const SETTLED_MS = 50
 
 // `node --watch` does not do: what it posts to know of imports, a thread of queries would take for an answer.
-if (process.send) await serve()
+if (process.argv[2] === SERVE) await serve()
 else startAgainAfterEdits()
 
 /** The terminal is read by a person: one line a failure, and no stack of what stands in the browser. */
@@ -30,13 +32,13 @@ async function serve(): Promise<void> {
 }
 
 function startAgainAfterEdits(): void {
-  let child = fork(import.meta.filename)
+  let child = fork(import.meta.filename, [SERVE])
   let settled: NodeJS.Timeout | undefined
   let starting = Promise.resolve()
   const again = (file: string) => async () => {
     print(`${file} was edited: starting again.`)
     await ended(child)
-    child = fork(import.meta.filename)
+    child = fork(import.meta.filename, [SERVE])
   }
   for (const room of ROOMS) {
     watch(join(paths.house, room, 'src'), {recursive: true}, (_event, name) => {
