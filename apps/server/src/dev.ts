@@ -15,7 +15,7 @@ const ROOMS = [
   'apps/api',
   ...['forms', 'lake', 'limits', 'pack', 'routes', 'staff', 'storage'].map((room) => `packages/${room}`),
 ]
-/** What the one that watches tells the one that serves. */
+/** Tells the process that it serves, and does not watch. */
 const SERVE = 'serve'
 /** Editors and git write several files at once. */
 const SETTLED_MS = 50

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {stripVTControlCharacters} from 'node:util'
 
-/** What Vite's overlay shows of an error. */
+/** An error as Vite's overlay shows it. */
 type Shown = {message: string; stack: string; id?: string; frame?: string; loc?: Place; plugin?: string}
 type Place = {file: string; line: number; column: number}
 
@@ -27,7 +27,7 @@ async function shownOf(error: Error & Partial<Shown>): Promise<Shown> {
   return {message, stack, ...(loc && {id: id ?? loc.file, loc}), ...(frame && {frame}), ...(plugin && {plugin})}
 }
 
-/** Where Vite says that it is, or where the first of our own lines of the stack stands. */
+/** Finds the place that Vite names, or the first of our own lines in the stack. */
 function placeOf({loc, id, message, stack}: Error & Partial<Shown>): Place | undefined {
   if (loc) return {...loc, file: loc.file ?? id ?? ''}
   const inText = /(?:╭─\[ |\[)([^\s[\]]+\.[cm]?tsx?):(\d+):(\d+)/.exec(stripVTControlCharacters(message))

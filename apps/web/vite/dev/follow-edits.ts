@@ -1,7 +1,7 @@
 // Beside the pages of `pnpm dev` alone: what edits do to the page that is open.
 import {mergePage} from '../../src/browser/merge-page.ts'
 
-/** What a page carries that could not be rendered. */
+/** Reads the error that a page carries in place of what could not be rendered. */
 const errorOf = (page: ParentNode): object | undefined =>
   JSON.parse(page.querySelector('#dev-error')?.textContent ?? 'null') ?? undefined
 
