@@ -21,8 +21,8 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   expect: {timeout: 10_000},
-  // A machine that does something else beside the tests: again, and said to be flaky.
-  retries: 2,
+  // What fails at times is a defect of the test or of what it tests.
+  retries: 0,
   reporter: [['list'], ['./report/playwright-reporter.ts']],
   use: {
     // What a page asked for and wrote to its console. Pictures of each step make the Studio's tests twice as long.

@@ -2,11 +2,23 @@ import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vitest/config'
 import {slowestUnitTests} from './report/vitest-reporter.ts'
 
+/** Rooms whose tests leave nothing behind in their process: one process for all of their files starts and compiles once. */
+const SHARING = '{packages/{content,forms,limits,pack,routes,staff,storage},apps/web}/{src,test}/**/*.test.ts'
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['{apps,packages}/*/{src,test}/**/*.test.ts', 'studio/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['{apps,packages}/*/{src,test}/**/*.test.ts', 'studio/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', SHARING],
+        },
+      },
+      {extends: true, test: {name: 'sharing', include: [SHARING], isolate: false}},
+    ],
     globalSetup: ['tests/unit-setup.ts'],
     // Real servers, files and child processes: two cores do not carry more at once.
     maxWorkers: 2,

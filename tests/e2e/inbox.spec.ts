@@ -1,5 +1,5 @@
-import {apply, download, opened, openInbox, resume, row, sendMessage, signIn} from './inbox-desk.ts'
-import {expect, test} from './test.ts'
+import {apply, download, opened, resume, row, sendMessage, signIn} from './inbox-desk.ts'
+import {expect, test} from './studio.ts'
 
 test('Without a sign-in nothing of the inbox answers', async ({request, site}) => {
   for (const path of [
@@ -20,27 +20,31 @@ test('Without a sign-in nothing of the inbox answers', async ({request, site}) =
   expect((await request.get('/inbox/submissions')).status()).toBe(404)
 })
 
-test('The link of a mail leads through the sign-in to its message, which is then read', async ({
-  page,
-  request,
-  site,
-}) => {
-  const id = await sendMessage(request, {name: 'Nadia Butt', subject: 'Plaza', message: 'First line\n<b>Second</b>'})
-  await signIn(page, site, `/inbox/contact/${id}`)
+test.describe('Somebody who is signed out', () => {
+  test.use({ownBrowser: true})
 
-  await expect(page.getByRole('heading', {name: 'Nadia Butt'})).toBeVisible()
-  await expect(opened(page)).toContainText('First line\n<b>Second</b>', {useInnerText: true})
-  await expect(opened(page).getByLabel('Stage')).toHaveValue('read')
-  await expect(opened(page)).toContainText('Notice to the office')
+  test('The link of a mail leads through the sign-in to its message, which is then read', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const id = await sendMessage(request, {name: 'Nadia Butt', subject: 'Plaza', message: 'First line\n<b>Second</b>'})
+    await signIn(page, site, `/inbox/contact/${id}`)
+
+    await expect(page.getByRole('heading', {name: 'Nadia Butt'})).toBeVisible()
+    await expect(opened(page)).toContainText('First line\n<b>Second</b>', {useInnerText: true})
+    await expect(opened(page).getByLabel('Stage')).toHaveValue('read')
+    await expect(opened(page)).toContainText('Notice to the office')
+  })
 })
 
 test('An application is read, decided on, noted and its resume downloaded byte for byte', async ({
+  desk,
   page,
   request,
-  site,
 }) => {
   const id = await apply(request)
-  await openInbox(page, site)
+  await desk.open('/inbox')
   await page.getByRole('tab', {name: /Applications/}).click()
   await expect(page.getByRole('tab', {name: /Applications/})).toContainText(/\d+ unread/)
   await row(page, 'Unread: Zubair Qadri').click()
@@ -64,7 +68,7 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   await opened(page).getByRole('textbox', {name: 'New note'}).fill('Call on Monday.')
   await opened(page).getByRole('button', {name: 'Add note'}).click()
   const notes = opened(page).getByRole('list', {name: 'Notes'})
-  await expect(notes).toContainText(/staff, .*Call on Monday\./)
+  await expect(notes).toContainText(/sana, .*Call on Monday\./)
   await expect(row(page, 'Zubair Qadri')).toContainText('Shortlisted')
   await page.reload()
   // The whole Studio has to load again.
@@ -72,14 +76,14 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   await expect(notes).toContainText('Call on Monday.')
   const activity = opened(page).getByRole('list', {name: 'Activity'})
   await expect(activity.getByRole('listitem')).toHaveText([
-    /^staff set the stage to Shortlisted /,
-    /^staff read it /,
+    /^sana set the stage to Shortlisted /,
+    /^sana read it /,
     /^It came in /,
   ])
 })
 
-test('What is sent while the list is open appears in it without a reload', async ({page, request, site}) => {
-  await openInbox(page, site)
+test('What is sent while the list is open appears in it without a reload', async ({desk, page, request}) => {
+  await desk.open('/inbox')
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.evaluate(() => {
     document.body.dataset.sameDocument = 'yes'
@@ -92,12 +96,12 @@ test('What is sent while the list is open appears in it without a reload', async
 })
 
 test('A lost connection is told, and what came meanwhile shows once it is back', async ({
+  desk,
   page,
   heard,
   request,
-  site,
 }) => {
-  await openInbox(page, site)
+  await desk.open('/inbox')
   await page.route('**/inbox/events', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The connection is lost')).toBeVisible({timeout: 20_000})
@@ -110,10 +114,10 @@ test('A lost connection is told, and what came meanwhile shows once it is back',
   heard.splice(0)
 })
 
-test('Arrows, Enter and Escape are enough to read', async ({page, request, site}) => {
+test('Arrows, Enter and Escape are enough to read', async ({desk, page, request, site}) => {
   await sendMessage(request, {name: 'One Person'})
   await sendMessage(request, {name: 'Another Person'})
-  await openInbox(page, site)
+  await desk.open('/inbox')
   const second = page.getByRole('list', {name: 'Messages'}).getByRole('link').nth(1)
   const address = await second.getAttribute('href')
   await page.getByRole('searchbox').focus()
