@@ -5,7 +5,7 @@ import {print} from '../config/terminal.ts'
 import {createLog} from '../http/log.ts'
 import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
 import {openOnce} from '../operations/backup/restore.ts'
-import {submissionOptions} from '../stores/submissions.ts'
+import {submissionOptions} from '../operations/submission-options.ts'
 import {program} from './program.ts'
 
 const USAGE = `Usage: pnpm data-key new     prints a key for DATA_KEY; keep it where backups are not

@@ -6,7 +6,7 @@ import {print} from '../config/terminal.ts'
 import {createLog} from '../http/log.ts'
 import {lockDataFolder} from '../operations/backup/lock-data-folder.ts'
 import {takeSnapshot} from '../operations/backup/snapshot.ts'
-import {submissionOptions} from '../stores/submissions.ts'
+import {submissionOptions} from '../operations/submission-options.ts'
 import {confirm, program, readArguments} from './program.ts'
 import {withStaff} from './with-stores.ts'
 

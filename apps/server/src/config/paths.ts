@@ -8,6 +8,8 @@ const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import
 export const paths = {
   house: at('.'),
   compileCache: at('node_modules/.cache/compile'),
+  /** Makes a snapshot, as a process of its own. */
+  backup: at('apps/server/src/command/backup.ts'),
   web: at('apps/web'),
   webClient: at('apps/web/dist/client'),
   webServer: at('apps/web/dist/server/entry-server.js'),

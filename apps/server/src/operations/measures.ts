@@ -24,17 +24,15 @@ export function measuresOf(
     {
       name: 'site_page_requests_total',
       help: 'Requests for pages, answered from memory (hits) or not',
-      counts: true,
       read: () => {
         const {hits, misses} = pages.stats()
         return {hits, misses}
       },
     },
-    {name: 'site_pages_rendered_total', help: 'Pages drawn, previews too', counts: true, read: pagesRendered},
+    {name: 'site_pages_rendered_total', help: 'Pages drawn, previews too', read: pagesRendered},
     {
       name: 'site_pages_compressed_total',
       help: 'Pages compressed, each once in gzip, and in Brotli when asked for again',
-      counts: true,
       read: () => pages.stats().compressed,
     },
     {name: 'site_pages_kept_bytes', help: 'Memory of the pages that are kept', read: () => pages.stats().bytes},
@@ -52,12 +50,7 @@ export function measuresOf(
       help: 'Mails to staff that the mail server refused for good; they are tried on slowly',
       read: async () => (await api.stats()).mailsRefused,
     },
-    {
-      name: 'site_sign_ins_refused_total',
-      help: 'Failed sign-ins of staff',
-      counts: true,
-      read: accounts.refusedSignIns,
-    },
+    {name: 'site_sign_ins_refused_total', help: 'Failed sign-ins of staff', read: accounts.refusedSignIns},
     {
       name: 'site_starts_last_day',
       help: 'Starts of the serving process within a day',
@@ -104,13 +97,11 @@ function lakeMeasures(lake: Pick<Lake, 'stats'>): Measure[] {
     {
       name: 'lake_queries_cut_total',
       help: 'Queries given up: too slow, or too large for memory',
-      counts: true,
       read: () => lake.stats().queriesCut,
     },
     {
       name: 'lake_queries_asked_total',
       help: 'Queries, by what became of them: asked at all, parsed, planned, evaluated by looking at all documents',
-      counts: true,
       read: () => {
         const {queriesAsked: asked, queriesParsed: parsed, queriesPlanned: planned, queriesScanned} = lake.stats()
         return {asked, parsed, planned, scanned: queriesScanned}
@@ -119,7 +110,6 @@ function lakeMeasures(lake: Pick<Lake, 'stats'>): Measure[] {
     {
       name: 'lake_documents_read_total',
       help: 'Documents that queries looked at',
-      counts: true,
       read: () => lake.stats().documentsRead,
     },
     {name: 'lake_streams', help: 'Open event streams', read: () => lake.stats().streams},

@@ -13,10 +13,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']
 type Numbers = number | Record<string, number>
 
 export type Measure = {
+  /** Ends in `_total` where it only grows while the process lives. */
   name: string
   help: string
-  /** Only grows while the process lives. */
-  counts?: boolean
   read(): Numbers | Promise<Numbers>
 }
 
@@ -74,8 +73,8 @@ export async function openMetrics(
   }
 }
 
-function show({name, help, counts, read}: Measure, registry: Registry): void {
-  const Kind = counts ? Counter : Gauge
+function show({name, help, read}: Measure, registry: Registry): void {
+  const Kind = name.endsWith('_total') ? Counter : Gauge
   const metric: Counter | Gauge = new Kind({
     name,
     help,

@@ -2,10 +2,10 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
 import type {BackupProblem} from '@site/api'
 import type {Logger} from 'pino'
 import type {Config} from '../config/config.ts'
+import {paths} from '../config/paths.ts'
 import {errorLine} from '../http/log.ts'
 import {dumpedDatabase, POSTGRES} from '../operations/backup/postgres-dump.ts'
 import {
@@ -22,8 +22,6 @@ import type {BackupTrouble} from '../operations/reminder.ts'
 const LOOK_MS = 60_000
 const HOUR_MS = 60 * 60_000
 const TRY_AGAIN_MS = HOUR_MS
-
-const program = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
 
 /** Returns the snapshots that this process makes; undefined where there is nothing to keep. */
 export function openSnapshots(config: Config, log: Logger): SnapshotStore | undefined {
@@ -157,7 +155,10 @@ export class SnapshotStore {
 
 /** Makes a snapshot, or sends the newest elsewhere, in a process of its own. @throws what that printed */
 export async function runBackup(part: '--take' | '--send', signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [program, part], {stdio: ['ignore', 'ignore', 'pipe'], ...(signal && {signal})})
+  const child = spawn(process.execPath, [paths.backup, part], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal && {signal}),
+  })
   const printed = child.stderr.setEncoding('utf8').toArray()
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error((await printed).join('').trim())

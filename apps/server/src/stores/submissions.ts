@@ -1,12 +1,12 @@
 import type {IncomingMessage} from 'node:http'
-import {type ApiOptions, openApi, type RenderResult} from '@site/api'
+import {openApi, type RenderResult} from '@site/api'
 import {createFairQueue} from '@site/limits'
 import {fromOwnPages} from '@site/staff'
 import type {Render} from '@site/web/renderer'
 import type {Logger} from 'pino'
-import {type Config, submissionFolder} from '../config/config.ts'
+import type {Config} from '../config/config.ts'
 import type {NetworkOf} from '../http/client-network.ts'
-import {keepPostgres} from '../operations/backup/snapshot.ts'
+import {submissionOptions} from '../operations/submission-options.ts'
 import type {Change} from '../pages/content-events.ts'
 import type {SiteFrontend} from '../pages/frontends.ts'
 import {type AccountStore, mailOptions} from './accounts.ts'
@@ -15,25 +15,6 @@ import type {SnapshotStore} from './snapshots.ts'
 
 /** Limits of pages that say what became of a form; beyond, the forms answer with a plain sheet of their own. */
 const RESULT_PAGES = {atOnce: 4, perNetwork: 50, waiting: 50}
-
-type Configured = 'folder' | 'databaseUrl' | 'keepPostgres' | 'dataKeys' | 'clamdUrl' | 'retainDays' | 'limits'
-
-/**
- * Returns what the configuration says of submissions: where they are, how their files are encrypted, for how long they
- * are kept.
- */
-export function submissionOptions(config: Config): Pick<ApiOptions, Configured> & {dataKeys: Config['dataKeys']} {
-  const {databaseUrl, dataKeys} = config
-  const {clamdUrl, retainDays, per10Minutes} = config.submissions
-  return {
-    folder: submissionFolder(config),
-    ...(databaseUrl && {databaseUrl, keepPostgres: (step) => keepPostgres(config, step)}),
-    ...(clamdUrl && {clamdUrl}),
-    dataKeys,
-    retainDays,
-    limits: {submissionsPer10Minutes: per10Minutes},
-  }
-}
 
 type SubmissionStoreOptions = {
   accounts: AccountStore

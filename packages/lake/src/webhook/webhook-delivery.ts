@@ -1,6 +1,11 @@
+import {createHmac} from 'node:crypto'
+import {lookup} from 'node:dns'
+import {type IncomingMessage, request as requestHttp} from 'node:http'
+import {request as requestHttps} from 'node:https'
+import {isIP, type LookupFunction} from 'node:net'
 import {randomId} from '@site/storage'
-import {LONGEST_RETRY_MS} from '../limits.ts'
-import {sendMessage} from './send-message.ts'
+import ipaddr from 'ipaddr.js'
+import {LONGEST_ANSWER_MS, LONGEST_RETRY_MS} from '../limits.ts'
 import type {Webhook} from './webhook.ts'
 import type {Attempt, Message, WebhookStore} from './webhook-store.ts'
 
@@ -125,3 +130,88 @@ const pauseAfter = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures
 
 /** Tells whether it may be otherwise next time: no answer, too many requests, or a fault of the receiver's. */
 const isPassing = (code: number | null) => code === null || code === 429 || code >= 500
+
+/** Tells whether an address is one of the open internet: not this machine, its network, or what a cloud answers at. */
+const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast'
+
+/** Throws for an address that is written out and not public. Names are looked at when they are resolved. */
+function refusePrivateAddress({hostname}: URL): void {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(address) && !isPublic(address)) throw privateAddress(address)
+}
+
+/**
+ * Resolves a name to public addresses alone. It is what the connection itself asks, so that a name cannot mean another
+ * address when it is looked at than when it is connected to.
+ */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, {...options, all: true}, (error, addresses) => {
+    const [first, ...others] = addresses?.filter(({address}) => isPublic(address)) ?? []
+    if (error || !first) return callback(error ?? privateAddress(hostname), '', 0)
+    if (options.all) callback(null, [first, ...others])
+    else callback(null, first.address, first.family)
+  })
+}
+
+const privateAddress = (host: string) =>
+  Object.assign(new Error(`${host} is an address of a private network`), {code: 'EPRIVATE'})
+
+/** The longest part of an answer that the log keeps. */
+const LONGEST_RESULT_BYTES = 2_000
+
+type SendOptions = {
+  /** Tells whether machines of the own network may be sent to. */
+  allowPrivate: boolean
+  signal: AbortSignal
+}
+
+/** Sends a message once. Rejects when no answer came; redirects are answers, since they could lead anywhere. */
+async function sendMessage(
+  webhook: Webhook,
+  {headers, body}: Message,
+  {allowPrivate, signal}: SendOptions,
+): Promise<{code: number; text: string}> {
+  const url = new URL(webhook.url)
+  if (!allowPrivate) refusePrivateAddress(url)
+  const options = {
+    method: webhook.httpMethod,
+    headers: {
+      'User-Agent': 'Lake webhook delivery',
+      ...webhook.headers,
+      ...headers,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Connection: 'close',
+      ...(webhook.secret !== null && {'sanity-webhook-signature': signatureOf(body, webhook.secret)}),
+    },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]),
+    ...(!allowPrivate && {lookup: lookupPublic}),
+  }
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve)
+    // Stays: a connection that breaks after the answer has begun says so as well.
+    request.on('error', reject)
+  })
+  request.end(body)
+  const response = await answer
+  return {code: response.statusCode ?? 0, text: await beginningOf(response)}
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    size += chunk.length
+    // Leaving the loop ends the connection.
+    if (size >= LONGEST_RESULT_BYTES) break
+  }
+  return Buffer.concat(chunks).subarray(0, LONGEST_RESULT_BYTES).toString()
+}
+
+/** As `@sanity/webhook` verifies it: of the body with the time, so that an old one cannot be sent again for ever. */
+function signatureOf(body: string, secret: string): string {
+  const time = Date.now()
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')}`
+}

@@ -8,7 +8,6 @@ import {readDatabase} from '@site/storage'
 import {type Config, LAKE_PATH, type S3Place} from '../../config/config.ts'
 import {inMegabytes} from '../../config/terminal.ts'
 import {errorLine} from '../../http/log.ts'
-import {submissionOptions} from '../../stores/submissions.ts'
 import {listArchives, openArchiveStore} from '../backup/archive.ts'
 import {refuseUnfinishedRestore} from '../backup/finish-restore.ts'
 import {inShort, readManifest} from '../backup/manifest.ts'
@@ -25,6 +24,7 @@ import {
   snapshotFolder,
   unfinishedIn,
 } from '../backup/snapshot-folder.ts'
+import {submissionOptions} from '../submission-options.ts'
 import {type Finding, findingsOf} from './finding.ts'
 
 /** Two clocks that differ by more put what visitors send into the wrong order. */
