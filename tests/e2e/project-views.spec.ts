@@ -28,7 +28,14 @@ test('A tender officer turns from the pictures to the register, and sees all fif
 
 test('What is known of no project is no column', async ({page}) => {
   await visit(page, '/all-projects?view=register')
-  await expect(page.getByRole('columnheader')).toHaveText(['Project', 'Kind', 'Place', 'Area, sq ft', 'Status'])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Compare',
+    'Project',
+    'Kind',
+    'Place',
+    'Area, sq ft',
+    'Status',
+  ])
 })
 
 test('The register is sorted by any head, the other way by the same one, and what is not known comes last', async ({
@@ -133,6 +140,43 @@ test('What becomes known of values and years can be sorted and chosen by', async
       .patch('project-five-star-international', {unset})
       .commit()
   }
+})
+
+test('Up to five projects are ticked in the register and stand side by side, at an address that can be sent', async ({
+  page,
+}) => {
+  await visit(page, '/all-projects?view=register')
+  const box = (name: RegExp) => page.getByRole('checkbox', {name})
+  const compare = page.getByRole('button', {name: 'Compare'})
+  await expect(compare).toBeDisabled()
+  for (const name of [/Union/, /City Center/, /Boulevard/, /Bahria/, /Masjid/]) await box(name).check()
+  await expect(box(/Sitara/)).toBeDisabled()
+  for (const name of [/Bahria/, /Masjid/]) await box(name).uncheck()
+  await compare.click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Three works, side by side')
+  const sheet = page.getByRole('table')
+  await expect(sheet.getByRole('columnheader')).toHaveText([
+    'City Center Multan',
+    'Union Tower Sialkot',
+    'Boulevard Heights',
+  ])
+  // Of client, value, years and the like nothing is known: such rows are not there.
+  await expect(sheet.getByRole('rowheader')).toHaveText(['Kind', 'Place', 'Covered area, sq ft', 'Status'])
+  await expect(sheet.locator('strong')).toHaveText('340,000')
+  await expect(page.getByRole('link', {name: 'Ask for a quote like these'})).toHaveAttribute(
+    'href',
+    '/quote?project=city-center,uniont-tower,boulevard-heights',
+  )
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Download PDF'}).click()
+  expect((await download).suggestedFilename()).toBe('compare.pdf')
+
+  await page.getByRole('link', {name: 'Add a project'}).click()
+  await expect(page.getByRole('checkbox', {checked: true})).toHaveCount(3)
+  await page.goto('/all-projects?view=compare&works=City-Center,nonsense,city-center')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('One work')
+  await page.goto('/all-projects?view=compare&works=nonsense')
+  await expect(names(page)).toHaveCount(15)
 })
 
 test('To scale, a square is as much larger as its area is, and leads to its project', async ({page}) => {

@@ -1,7 +1,7 @@
 import type {PageParametersOf} from '@site/web/renderer'
 
-/** More is no search but a burden. */
-const LONGEST_WORDS = 100
+/** Five addresses of projects fit; more is no search but a burden. */
+const LONGEST_WORDS = 400
 
 /** The page that a request asks for, in the one spelling under which it is rendered and kept. */
 export type PageAddress = {
@@ -24,7 +24,8 @@ export function createPageAddress(parametersOf: PageParametersOf) {
       if (value !== undefined && legal.includes(value)) query.set(name, value)
     }
     const said = words.filter((name) => searchParams.get(name))
-    for (const name of said) query.set(name, oneLine(searchParams.get(name) ?? ''))
+    // Boxes that are ticked in a form come one by one.
+    for (const name of said) query.set(name, oneLine(searchParams.getAll(name).join(',')))
     return {page, url: query.size > 0 ? `${page}?${query}` : page, isSearch: said.length > 0}
   }
 

@@ -1,8 +1,13 @@
-/** Holds the button of a form in which nothing is ticked; the reason stands beside it (tender-sheets.module.css). */
+/** Holds the button of a form in which nothing is ticked, the reason stands beside it; and what else may be ticked, when as many are as `data-ticks` says. */
 export function needTicks(): () => void {
   const look = () => {
-    for (const form of document.querySelectorAll('form[data-ticks]')) {
-      form.querySelector('button')?.toggleAttribute('disabled', !form.querySelector(':checked'))
+    for (const form of document.querySelectorAll<HTMLElement>('form[data-ticks]')) {
+      const ticked = form.querySelectorAll(':checked').length
+      form.querySelector('button')?.toggleAttribute('disabled', ticked === 0)
+      const most = Number(form.dataset.ticks || Infinity)
+      for (const box of form.querySelectorAll('[type="checkbox"]:not(:checked)')) {
+        box.toggleAttribute('disabled', ticked >= most)
+      }
     }
   }
   addEventListener('change', look)

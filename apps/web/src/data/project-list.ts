@@ -1,4 +1,4 @@
-import type {ProjectGridCard} from '@site/content'
+import {type ProjectGridCard, stegaClean} from '@site/content'
 import {
   type Chosen,
   citiesIn,
@@ -14,16 +14,21 @@ import {
 /** A choice from a list of projects, as an address says it; several may stand together. */
 export type ProjectList = Chosen & {
   /** Without one: as pictures. */
-  view?: (typeof LIST_VIEWS)[number] | undefined
+  view?: (typeof LIST_VIEWS)[number] | 'compare' | undefined
   /** The page of a list that is longer than one; without one the first. */
   page?: string | undefined
   /** All pictures, not the first ones alone. */
   all?: boolean | undefined
   /** The order of the register; without one that of the editors. */
   sort?: string | undefined
+  /** Those that are ticked to be compared: their slugs, with commas between them. */
+  works?: string | undefined
 }
 
 export const LIST_VIEWS = ['scale', 'register', 'map'] as const
+
+/** Side by side on a screen and on paper; what is ticked beyond is left out. */
+export const MOST_COMPARED = 5
 
 /** Read for the order of a list; what is behind a minus is turned round. */
 const KEYS = {
@@ -43,7 +48,7 @@ export const LIST_PAGES = Array.from({length: 998}, (_page, place) => String(pla
 
 /** The legal values of what is chosen from a few, in small letters, for whoever keeps pages (page-parameters.ts). */
 export const LIST_CHOICES: Record<string, readonly string[]> = {
-  view: LIST_VIEWS,
+  view: [...LIST_VIEWS, 'compare'],
   type: LIST_STATUSES,
   all: ['1'],
   sort: Object.keys(KEYS).flatMap((name) => [name, `-${name}`]),
@@ -54,7 +59,7 @@ export const LIST_CHOICES: Record<string, readonly string[]> = {
 }
 
 /** Parameters that may be any word of the content. */
-export const LIST_WORDS = ['kind', 'city'] as const
+export const LIST_WORDS = ['kind', 'city', 'works'] as const
 
 /**
  * Reads an address, of which `address` makes another one: what is changed to `undefined` goes. Letters may be large or small; what
@@ -77,6 +82,7 @@ export function readProjectList({pathname, search}: {pathname: string; search: s
     since: choice('since'),
     city: choice('city', citiesIn(projects)),
     kind: choice('kind', kindsIn(projects)),
+    works: slugsOf(comparedProjects(projects, query.getAll('works').join(','))) || undefined,
   }
   return {list, address: (change: ProjectList) => pathname + searchOf({...list, ...change})}
 }
@@ -86,6 +92,19 @@ export type ListAddress = ReturnType<typeof readProjectList>['address']
 function searchOf({all, ...list}: ProjectList): string {
   const said = Object.entries({...list, all: all && '1'}).filter((entry): entry is [string, string] => !!entry[1])
   return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+}
+
+/** The last part of the address of a project, by which other addresses name it. */
+export const slugOf = ({href}: Pick<ProjectGridCard, 'href'>) => stegaClean(href).split('/').at(-1) ?? ''
+
+export const slugsOf = (projects: ProjectGridCard[]) => projects.map(slugOf).join(',')
+
+/** Returns the projects that slugs with commas between them name, each once, the largest first, at most `MOST_COMPARED`. */
+export function comparedProjects(projects: ProjectGridCard[], works: string | undefined): ProjectGridCard[] {
+  const slugs = [...new Set(works?.toLowerCase().split(','))]
+  const found = slugs.flatMap((slug) => projects.find((project) => slugOf(project).toLowerCase() === slug) ?? [])
+  const area = ({coveredArea}: ProjectGridCard) => coveredArea ?? 0
+  return found.slice(0, MOST_COMPARED).toSorted((one, other) => area(other) - area(one))
 }
 
 /** The change of an address after which nothing is chosen. */

@@ -33,6 +33,7 @@ export const registeredProject = `{
   started,
   completed,
   floors,
+  role,
   "certificate": completionCertificate->{"label": coalesce(title, ""), "href": ${certificateHref}}
 }[defined(href)]`
 

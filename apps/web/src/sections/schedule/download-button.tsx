@@ -4,10 +4,10 @@ import {showToast} from '../../ui/toast/show-toast.ts'
 import styles from './download-button.module.css'
 
 /** `sheet`: the id of what the PDF shows. */
-type Props = {sheet: string; fileName: string; title: string}
+type Props = {sheet: string; fileName: string; title: string; tone?: 'primary' | 'plain'}
 
 /** Makes the PDF in the browser; nothing of what that takes is fetched before the click. */
-export function DownloadButton({sheet, fileName, title}: Props) {
+export function DownloadButton({sheet, fileName, title, tone}: Props) {
   const [busy, setBusy] = useState(false)
 
   async function download() {
@@ -25,7 +25,7 @@ export function DownloadButton({sheet, fileName, title}: Props) {
   }
 
   return (
-    <Button icon="load" onClick={download} disabled={busy} className={styles.button}>
+    <Button icon="load" tone={tone} onClick={download} disabled={busy} className={styles.button}>
       {busy ? 'Preparing PDF...' : 'Download PDF'}
     </Button>
   )

@@ -3,6 +3,7 @@ import {useLocation} from 'react-router-dom'
 import {numberText} from '../../data/format.ts'
 import {
   chosenProjects,
+  comparedProjects,
   LIST_VIEWS,
   type ListAddress,
   NOTHING_CHOSEN,
@@ -14,6 +15,7 @@ import {Pager} from '../../ui/pager.tsx'
 import {Section} from '../../ui/section.tsx'
 import type {SectionProps} from '../section.ts'
 import {ListFilters} from './list-filters.tsx'
+import {CompareHead, ProjectCompare} from './project-compare.tsx'
 import styles from './project-grid.module.css'
 import {ProjectMap} from './project-map.tsx'
 import {ProjectPictures} from './project-pictures.tsx'
@@ -26,6 +28,17 @@ export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) 
   const {list, address} = readProjectList(useLocation(), projects)
   const chosen = chosenProjects(projects, list)
   const views = <ViewSwitch list={list} address={address} />
+  const compared = comparedProjects(projects, list.works)
+  if (list.view === 'compare' && compared.length > 0) {
+    return (
+      <>
+        <CompareHead compared={compared} head={head} address={address} />
+        <Section axis={axis} label={label} title={allLabel} flush>
+          <ProjectCompare compared={compared} address={address} />
+        </Section>
+      </>
+    )
+  }
   return (
     <>
       {head ? (
@@ -53,7 +66,9 @@ type ViewProps = {section: SectionOf<'projectGrid'>; list: ProjectList; address:
 
 function View({section, list, address, chosen}: ViewProps) {
   if (list.view === 'scale') return <ProjectScale projects={section.projects} list={list} address={address} />
-  if (list.view === 'register') return <ProjectRegister projects={chosen} list={list} address={address} />
+  // Nothing is ticked: it is ticked here.
+  if (list.view === 'register' || list.view === 'compare')
+    return <ProjectRegister projects={chosen} list={list} address={address} />
   if (list.view === 'map') return <ProjectMap projects={chosen} address={address} />
   return <ProjectPictures section={section} list={list} address={address} />
 }

@@ -1,8 +1,9 @@
 import type {ProjectGridCard} from '@site/content'
 import type {CSSProperties, ReactNode} from 'react'
 import {dateText, numberText} from '../../data/format.ts'
-import type {ListAddress, ListOrder, ProjectList} from '../../data/project-list.ts'
+import {type ListAddress, type ListOrder, MOST_COMPARED, type ProjectList, slugOf} from '../../data/project-list.ts'
 import {Anchor} from '../../ui/anchor.tsx'
+import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
 import {Status} from '../../ui/status.tsx'
 import styles from './project-register.module.css'
@@ -27,6 +28,7 @@ type Props = {
 /** A row a project, and a column for whatever is known of any of them. */
 export function ProjectRegister({projects, list, address}: Props) {
   const largest = Math.max(...projects.map(({coveredArea}) => coveredArea ?? 0))
+  const ticked = list.works?.split(',') ?? []
   const columns = allColumns(largest).filter(({isKnown}) => projects.some(isKnown))
   const head = (name: string, order?: ListOrder) => {
     if (!order || !address) return {children: name}
@@ -45,11 +47,16 @@ export function ProjectRegister({projects, list, address}: Props) {
       ),
     } as const
   }
-  return (
+  const table = (
     <table className={styles.register}>
       <caption className="sr-only">Register of projects</caption>
       <thead>
         <tr>
+          {address ? (
+            <th scope="col" className={styles.tick} data-print="none">
+              <span className="sr-only">Compare</span>
+            </th>
+          ) : null}
           <th scope="col" {...head('Project', 'name')} />
           {columns.map(({name, order, className}) => (
             <th key={name} scope="col" className={className} {...head(name, order)} />
@@ -59,6 +66,17 @@ export function ProjectRegister({projects, list, address}: Props) {
       <tbody>
         {projects.map((project) => (
           <tr key={project._id}>
+            {address ? (
+              <td className={styles.tick} data-print="none">
+                <input
+                  type="checkbox"
+                  name="works"
+                  value={slugOf(project)}
+                  defaultChecked={ticked.includes(slugOf(project))}
+                  aria-label={`Compare ${project.title}`}
+                />
+              </td>
+            ) : null}
             <th scope="row">
               <Anchor link={project}>{project.title}</Anchor>
               <span className={styles.under}>{[project.kind, project.city].filter(Boolean).join(', ')}</span>
@@ -73,7 +91,23 @@ export function ProjectRegister({projects, list, address}: Props) {
       </tbody>
     </table>
   )
+  if (!address) return table
+  return (
+    <form data-ticks={MOST_COMPARED} className={styles.compare}>
+      <input type="hidden" name="view" value="compare" />
+      {table}
+      <div className={styles.foot} data-print="none">
+        <p id={TICKS}>Tick up to {MOST_COMPARED} projects to see them side by side.</p>
+        <Button type="submit" tone="plain" aria-describedby={TICKS}>
+          Compare
+        </Button>
+      </div>
+    </form>
+  )
 }
+
+/** The sentence that says what the button waits for. */
+const TICKS = 'compare-ticks'
 
 function allColumns(largest: number): Column[] {
   const text = (name: string, read: (project: ProjectGridCard) => string | number | null | undefined): Column => ({
@@ -87,9 +121,7 @@ function allColumns(largest: number): Column[] {
     {...text('Place', ({city}) => city), order: 'place'},
     text('Client', ({client}) => client),
     {
-      ...text('Value', ({contractValue, contractCurrency}) =>
-        contractValue ? [contractCurrency, numberText(contractValue)].filter(Boolean).join(' ') : null,
-      ),
+      ...text('Value', valueText),
       order: 'value',
     },
     text('Start', ({started}) => dateText(started)),
@@ -117,6 +149,10 @@ function allColumns(largest: number): Column[] {
     },
   ]
 }
+
+/** `PKR 640,000,000`, as far as it is known. */
+export const valueText = ({contractValue, contractCurrency}: ProjectGridCard) =>
+  contractValue ? [contractCurrency, numberText(contractValue)].filter(Boolean).join(' ') : null
 
 function AreaBar({area, share}: {area: number; share: number}) {
   return (

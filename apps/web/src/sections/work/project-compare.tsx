@@ -1,0 +1,129 @@
+import type {ProjectGridCard} from '@site/content'
+import {type CSSProperties, type ReactNode, useId} from 'react'
+import {dateText, numberText} from '../../data/format.ts'
+import {type ListAddress, MOST_COMPARED, slugsOf} from '../../data/project-list.ts'
+import {useShell} from '../../data/shell.ts'
+import {Island} from '../../island/island.tsx'
+import {Anchor} from '../../ui/anchor.tsx'
+import {Button} from '../../ui/button.tsx'
+import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
+import {Picture} from '../../ui/picture.tsx'
+import {Status} from '../../ui/status.tsx'
+import {TitleStrip} from '../schedule/title-strip.tsx'
+import styles from './project-compare.module.css'
+import {valueText} from './project-register.tsx'
+
+const COUNT = ['', 'One', 'Two', 'Three', 'Four', 'Five']
+
+const titleOf = ({length}: ProjectGridCard[]) => (length === 1 ? 'One work' : `${COUNT[length]} works, side by side`)
+
+type Props = {compared: ProjectGridCard[]; address: ListAddress}
+
+export function CompareHead({compared, head, address}: Props & {head: PageHeadProps | undefined}) {
+  const list = {label: head?.title ?? 'Projects', href: address({view: undefined, works: undefined})}
+  return <PageHead title={titleOf(compared)} crumbs={[...(head?.crumbs ?? []), list]} kind="list" />
+}
+
+type Row = {
+  name: string
+  cell(project: ProjectGridCard): ReactNode
+  /** The largest of a row is the bold one. */
+  figure?(project: ProjectGridCard): number | null
+}
+
+const ROWS: Row[] = [
+  {name: 'Kind', cell: ({kind}) => kind},
+  {name: 'Place', cell: ({city}) => city},
+  {name: 'Client', cell: ({client}) => client},
+  {name: 'Contract value', cell: valueText, figure: ({contractValue}) => contractValue},
+  {name: 'Start', cell: ({started}) => dateText(started)},
+  {name: 'Completion', cell: ({completed}) => dateText(completed)},
+  {
+    name: 'Covered area, sq ft',
+    cell: ({coveredArea}) => (coveredArea ? numberText(coveredArea) : null),
+    figure: ({coveredArea}) => coveredArea,
+  },
+  {name: 'Floors', cell: ({floors}) => floors},
+  {name: 'Role', cell: ({role}) => role},
+  {name: 'Status', cell: ({status}) => <Status status={status} />},
+  {
+    name: 'Certificate',
+    cell: ({certificate}) => (certificate ? <Anchor link={certificate}>{certificate.label}</Anchor> : null),
+  },
+]
+
+/** Up to five projects, a column each. A row of which nothing is known is left out; a sheet of its own, for the PDF. */
+export function ProjectCompare({compared, address}: Props) {
+  const {quote} = useShell()
+  const sheet = useId()
+  const works = slugsOf(compared)
+  const title = titleOf(compared)
+  const rows = ROWS.filter(({cell}) => compared.some((project) => cell(project)))
+  return (
+    <>
+      <div className={styles.actions} data-print="none">
+        <p className="note num">
+          {compared.length} of {MOST_COMPARED} places taken. Largest first. This address can be sent.
+        </p>
+        {compared.length < MOST_COMPARED ? (
+          <Button tone="plain" href={address({view: 'register', works})}>
+            Add a project
+          </Button>
+        ) : null}
+        <Island name="download-button" when="asked" props={{sheet, fileName: 'compare.pdf', title, tone: 'plain'}} />
+        {quote?.href ? (
+          <Button tone="way" href={`${quote.href}?project=${works}`}>
+            Ask for a quote like these
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.sheet} id={sheet}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what does not fit */}
+        <section className={styles.works} tabIndex={0} aria-label={title}>
+          <table style={{'--works': compared.length} as CSSProperties}>
+            <thead>
+              <tr>
+                <td />
+                {compared.map((project) => (
+                  <th key={project._id} scope="col">
+                    {project.picture ? <Picture picture={project.picture} sizes="320px" aspect="3:2" alt="" /> : null}
+                    <Anchor link={project} className="head">
+                      {project.title}
+                    </Anchor>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <CompareRow key={row.name} row={row} compared={compared} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <TitleStrip sheetTitle={title} isSample={false} />
+      </div>
+    </>
+  )
+}
+
+function CompareRow({row: {name, cell, figure}, compared}: {row: Row; compared: ProjectGridCard[]}) {
+  const most = figure ? Math.max(...compared.map((project) => figure(project) ?? 0)) : 0
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {compared.map((project) => {
+        const value = figure?.(project) ?? 0
+        const isMost = most > 0 && value === most && compared.length > 1
+        return (
+          <td key={project._id} className={figure && 'num'}>
+            {isMost ? <strong>{cell(project)}</strong> : (cell(project) ?? <span className="sr-only">Not known</span>)}
+            {value > 0 && name.startsWith('Covered') ? (
+              <i className={styles.bar} style={{'--share': value / most} as CSSProperties} />
+            ) : null}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
