@@ -9,6 +9,7 @@ import {Button} from '../../ui/button.tsx'
 import {PageHead, type PageHeadProps} from '../../ui/page-head.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Status} from '../../ui/status.tsx'
+import scheduleStyles from '../schedule/schedule.module.css'
 import {TitleStrip} from '../schedule/title-strip.tsx'
 import styles from './project-compare.module.css'
 import {valueText} from './project-register.tsx'
@@ -77,7 +78,7 @@ export function ProjectCompare({compared, address}: Props) {
           </Button>
         ) : null}
       </div>
-      <div className={styles.sheet} id={sheet}>
+      <div className={`${scheduleStyles.sheet} ${styles.sheet}`} id={sheet}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what does not fit */}
         <section className={styles.works} tabIndex={0} aria-label={title}>
           <table style={{'--works': compared.length} as CSSProperties}>
@@ -101,7 +102,8 @@ export function ProjectCompare({compared, address}: Props) {
             </tbody>
           </table>
         </section>
-        <TitleStrip sheetTitle={title} isSample={false} />
+        {/* Short: on paper the strip says more. */}
+        <TitleStrip sheetTitle="Comparison" isSample={false} />
       </div>
     </>
   )
