@@ -162,10 +162,12 @@ test('Where uploads beforehand are refused, the form is sent in one piece', asyn
   expect(heard.splice(0).length).toBeGreaterThan(0)
 })
 
-test('What was written is still there after a reload', async ({page}) => {
+test('What was written is still there after a reload, wherever on the page one was', async ({page}) => {
   const answers = newRequest()
+  await page.setViewportSize({width: 360, height: 600})
   await visit(page, path)
   await fillInRequest(page, answers)
+  await page.getByRole('contentinfo').evaluate((end) => end.scrollIntoView({block: 'end', behavior: 'instant'}))
   await page.reload()
   await expect(quoteEntry(page, 'description')).toHaveValue(answers.description ?? '')
   await expect(quoteEntry(page, 'area')).toHaveValue('24,000')

@@ -12,7 +12,7 @@ type Props<Name extends IslandName> = {
   props: ComponentProps<IslandComponent<Name>>
   /** `near`: taken over when it comes near the screen. `asked`: when somebody reaches for it, or for what calls it. */
   when?: 'near' | 'asked'
-  /** The form of which a draft may be there: then it is taken over when it comes near, to show it. */
+  /** The form of which a draft may be there: then it is taken over without being near or asked for, to show it. */
   draft?: string
 }
 

@@ -46,8 +46,8 @@ export const runningIn = (host: Element): Promise<Running> | undefined => woken.
 export const propsOf = (host: Element): object => JSON.parse(host.nextElementSibling?.textContent ?? '{}')
 
 /**
- * Wakes islands: when they come near, once the page is loaded and the browser has nothing else to do; or at once when
- * somebody reaches for one, or for a `data-call` of one. A click that comes too early is done again when the island runs.
+ * Wakes islands, once the page is loaded and the browser has nothing else to do: when they come near, or have a draft to
+ * show; or at once when somebody reaches for one, or for a `data-call` of one. A click that comes too early is done again when the island runs.
  */
 export function wakeIslands(): () => void {
   const observer = new IntersectionObserver(
@@ -65,8 +65,9 @@ export function wakeIslands(): () => void {
   const look = () => {
     for (const host of document.querySelectorAll<HTMLElement>('[data-when]:not([data-running])')) {
       const {when, draft} = host.dataset
-      const isAwaited = when === 'near' || (draft && hasDraft(draft))
-      if (isAwaited && host.firstElementChild) observer.observe(host.firstElementChild)
+      // Whoever scrolled past it and reloads believes otherwise that what was written is lost.
+      if (draft && hasDraft(draft)) whenIdle(() => void wake(host).catch(() => {}))
+      else if (when === 'near' && host.firstElementChild) observer.observe(host.firstElementChild)
     }
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach)

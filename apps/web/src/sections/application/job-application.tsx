@@ -18,7 +18,11 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
         words="You apply for"
         links={opening ? [{label: `${opening.title}, ${opening.place}`, href: opening.href}] : []}
       />
-      <Island name="application-form" props={formProps(stegaClean(props.section), stegaClean(opening))} />
+      <Island
+        name="application-form"
+        draft="application"
+        props={formProps(stegaClean(props.section), stegaClean(opening))}
+      />
       <KeptFor kind="application" />
     </FormSection>
   )

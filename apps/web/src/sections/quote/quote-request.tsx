@@ -22,6 +22,7 @@ export function QuoteRequest(props: SectionProps<'quoteRequest'>) {
       <CameFrom words="You looked at" links={looked} />
       <Island
         name="quote-form"
+        draft="quote"
         props={{promise: props.section.promise, presets: presetsOf(stegaClean(looked), asked)}}
       />
       <KeptFor kind="quote" />
