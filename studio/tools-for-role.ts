@@ -8,6 +8,9 @@ export function toolsForRole(tools: Tool[], {currentUser}: Pick<ConfigContext, '
     // Whoever may write queries may break what others read with them.
     vision: !userMay(currentUser, 'project.manage'),
     launch: !userMay(currentUser, 'accounts.manage'),
+    // Both lead to documents that are to be changed.
+    packs: !userMay(currentUser, 'content.draft'),
+    health: !userMay(currentUser, 'content.draft'),
     inbox: kindsSeen(currentUser).length === 0,
   }
   return tools.filter(({name}) => !hidden[name])

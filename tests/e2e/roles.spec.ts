@@ -39,6 +39,8 @@ test('Somebody of the human resources reads all content, and of the inbox the ap
 
   await desk.open('/inbox')
   await expect(desk.page.getByRole('tab')).toHaveText([/^Applications/])
+  await expect(desk.page.getByRole('link', {name: 'Content', exact: true})).toBeVisible()
+  await expect(desk.page.getByRole('link', {name: /^(Packs|Content health)/})).toHaveCount(0)
   await expect(desk.page.getByRole('tab', {name: 'Applications'})).toHaveAttribute('aria-selected', 'true')
   await desk.page.goto(`${site.staffUrl}/studio/intent/edit/id=project-union-tower;type=project`)
   await expect(desk.input('title')).toHaveValue(/Union Tower/, {timeout: 45_000})
