@@ -113,7 +113,13 @@ test('Where nothing is all of what was chosen, the page says which choice to tak
 
 test('What becomes known of values and years can be sorted and chosen by', async ({page, site}) => {
   const client = await contentClient(site)
-  const known = {contractValue: 640_000_000, contractCurrency: 'PKR', started: '2019-03-01', completed: '2021-06-30'}
+  const known = {
+    role: 'prime',
+    contractValue: 640_000_000,
+    contractCurrency: 'PKR',
+    started: '2019-03-01',
+    completed: '2021-06-30',
+  }
   await client
     .transaction()
     .patch('project-city-center', {set: known})
@@ -132,6 +138,11 @@ test('What becomes known of values and years can be sorted and chosen by', async
     await filter(page, 'Value').selectOption('Any value')
     await filter(page, 'Completion').selectOption('Since 2016 (2)')
     await expect(names(page)).toHaveText(['City Center Multan', 'Five Star International'])
+    await page.goto('/all-projects?view=compare&works=five-star,city-center')
+    const row = (name: string) => page.getByRole('row').filter({has: page.getByRole('rowheader', {name, exact: true})})
+    await expect(row('Contract value').getByRole('cell')).toHaveText(['PKR 640,000,000', 'PKR 90,000,000'])
+    await expect(row('Contract value').locator('strong')).toHaveText('PKR 640,000,000')
+    await expect(row('Role')).toContainText('Prime contractor')
   } finally {
     const unset = Object.keys(known)
     await client

@@ -29,7 +29,7 @@ export const registeredProject = `{
   ${projectFields},
   client,
   contractValue,
-  contractCurrency,
+  "contractCurrency": select(defined(contractValue) => coalesce(contractCurrency, *[_type == "siteSettings"][0].currency)),
   started,
   completed,
   floors,

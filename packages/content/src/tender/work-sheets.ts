@@ -1,7 +1,8 @@
 import type {Filled, TenderProject, TenderSource} from './sheet.ts'
 import {counted, dayText, known, moneyText, numberText} from './words.ts'
 
-const ROLES: Record<NonNullable<TenderProject['role']>, string> = {
+/** Names the role of the company in a contract. */
+export const ROLES: Record<NonNullable<TenderProject['role']>, string> = {
   prime: 'Prime contractor',
   subcontractor: 'Subcontractor',
   partner: 'Partner in a joint venture',

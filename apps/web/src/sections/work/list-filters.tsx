@@ -72,8 +72,8 @@ export function ListFilters({section, list, address}: Props) {
 }
 
 /** Takes along what the address says besides. */
-const Kept = ({list: {view, sort, page}}: Pick<Props, 'list'>) =>
-  Object.entries({view, sort, page}).map(([name, value]) =>
+const Kept = ({list: {view, sort, page, works}}: Pick<Props, 'list'>) =>
+  Object.entries({view, sort, page, works}).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
 

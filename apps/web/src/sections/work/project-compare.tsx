@@ -1,4 +1,4 @@
-import type {ProjectGridCard} from '@site/content'
+import {type ProjectGridCard, ROLES} from '@site/content'
 import {type CSSProperties, type ReactNode, useId} from 'react'
 import {dateText, numberText} from '../../data/format.ts'
 import {type ListAddress, MOST_COMPARED, slugsOf} from '../../data/project-list.ts'
@@ -45,7 +45,7 @@ const ROWS: Row[] = [
     figure: ({coveredArea}) => coveredArea,
   },
   {name: 'Floors', cell: ({floors}) => floors},
-  {name: 'Role', cell: ({role}) => role},
+  {name: 'Role', cell: ({role}) => role && ROLES[role]},
   {name: 'Status', cell: ({status}) => <Status status={status} />},
   {
     name: 'Certificate',
