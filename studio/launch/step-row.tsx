@@ -38,7 +38,7 @@ export function StepRow({step: {name, title, text, isDone, field}, isDismissed, 
           />
         ) : null}
         {name === 'mail' && isDone ? <TestMail /> : null}
-        {name === 'administrator' || name === 'second-factor' ? (
+        {name === 'second-person' || name === 'second-factor' ? (
           <Button as="a" href="/studio/accounts" fontSize={1} padding={2} mode="ghost" text="Accounts" />
         ) : null}
         {isDone ? null : (

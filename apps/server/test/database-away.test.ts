@@ -52,7 +52,7 @@ test.skipIf(!server)(
     expect(await running.logged.holding('DATABASE_URL')).toContain('ECONNREFUSED')
 
     await openWay(databasePort, database.url)
-    await expect.poll(post).toBe(201)
+    await expect.poll(post, {timeout: 30_000}).toBe(201)
     expect(running.servingPid()).toBe(pid)
   },
 )

@@ -121,7 +121,7 @@ function machineSteps({hasMail, lastBackup, administrators, isPublic, isSafe}: L
       isDone: hasMail,
     },
     {
-      name: 'administrator',
+      name: 'second-person',
       title: 'A second administrator',
       text: 'Invite somebody under Accounts: who forgets everything is let in by another.',
       isDone: administrators.all > 1,
