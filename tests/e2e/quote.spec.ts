@@ -173,11 +173,15 @@ test('What was written is still there after a reload, wherever on the page one w
   await expect(quoteEntry(page, 'area')).toHaveValue('24,000')
 })
 
-test('An area is typed with the keys of numbers, and one that is none is told so', async ({page}) => {
+test('An area is typed with the keys of numbers, a day is chosen that is to come, and what is neither is told so', async ({
+  page,
+}) => {
   await visit(page, path)
   await expect(quoteEntry(page, 'area')).toHaveAttribute('inputmode', 'numeric')
-  await fillInRequest(page, {...newRequest(), area: 'big'})
+  await fillInRequest(page, {...newRequest(), area: 'big', quoteBy: '2026-01-20'})
   await ask(page).click()
+  await expect(quoteEntry(page, 'quoteBy')).toHaveAttribute('min', /^20\d\d-\d\d-\d\d$/)
+  await expect(quoteEntry(page, 'quoteBy')).toHaveAccessibleDescription('Quote needed by must be today or later')
   await expect(quoteEntry(page, 'area')).toHaveAccessibleDescription(/^Covered area is invalid/)
 })
 

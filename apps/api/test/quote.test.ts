@@ -53,6 +53,11 @@ describe('a request for a quote', () => {
       expect((await site.inbox(`/submissions/${detail.id}/files/${place}`)).status).toBe(404)
   })
 
+  test('is refused for a day that is past', async () => {
+    const {status, body} = await send([], {quoteBy: '2026-01-20'})
+    expect([status, body.errors]).toEqual([422, {quoteBy: 'Quote needed by must be today or later'}])
+  })
+
   test('needs no drawings', async () => {
     expect((await send([])).status).toBe(201)
   })

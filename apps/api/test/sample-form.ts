@@ -28,7 +28,7 @@ export const quote = {
   area: '24,000',
   floors: '2',
   startDate: '2027-03-01',
-  quoteBy: '2027-01-20',
+  quoteBy: '2099-01-20',
   name: 'Sana Malik',
   company: 'A school trust',
   phone: '+92 300 0000002',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type {Field} from './field.ts'
+import {today} from './today.ts'
 
 export type FieldSchema = v.GenericSchema<string | undefined, string>
 
@@ -38,6 +39,7 @@ export function fieldSchema(field: Field): FieldSchema {
     v.check((entered) => !field.missing || entered !== '', field.missing ?? ''),
     v.maxLength(field.longest, `${field.label} is too long (${field.longest} characters at most)`),
     v.check((entered) => isWellFormed(field, entered), `${field.label} is invalid`),
+    v.check((entered) => !field.ahead || entered === '' || entered >= today(), `${field.label} must be today or later`),
   )
   return v.optional(text, '')
 }

@@ -22,6 +22,8 @@ export type Field = {
   readonly wide?: boolean
   /** A text area of few lines. */
   readonly short?: boolean
+  /** A day that is still to come, today included. */
+  readonly ahead?: boolean
 }
 
 /** Returns what a reader sees for a stored value: the label of a choice, else the text itself. */

@@ -76,6 +76,7 @@ const size = [
     label: 'Quote needed by',
     kind: 'date',
     longest: 10,
+    ahead: true,
   },
 ] as const satisfies readonly Field[]
 

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {afterEach, expect, test, vi} from 'vitest'
 import {checkForm} from './form-schema.ts'
 import {quoteSchema} from './quote.ts'
 
@@ -14,6 +14,8 @@ const errorsOf = (changes: Record<string, unknown>) => {
   const checked = checkForm(quoteSchema, {...asked, ...changes})
   return checked.ok ? {} : checked.errors
 }
+
+afterEach(() => void vi.useRealTimers())
 
 test('a request for a quote asks for little: what, where, and whom to answer', () => {
   expect(errorsOf({})).toEqual({})
@@ -33,3 +35,12 @@ test.each(['12000', '12,000', '1,20,000', ''])('takes the area %j', (area) => ex
 test.each(['large', '-5', '1e9', '12.000.', '=1+1', '1 kanal'])('refuses the area %j', (area) =>
   expect(errorsOf({area})).toEqual({area: 'Covered area is invalid'}),
 )
+
+test('a quote is needed today or later, by the day that it is in Lahore when it is asked for', () => {
+  vi.useFakeTimers({now: new Date('2026-11-25T18:59:59Z'), toFake: ['Date']})
+  expect(errorsOf({quoteBy: '2026-11-25'})).toEqual({})
+  vi.setSystemTime(new Date('2026-11-25T19:00:00Z'))
+  expect(errorsOf({quoteBy: '2026-11-25'})).toEqual({quoteBy: 'Quote needed by must be today or later'})
+  expect(errorsOf({quoteBy: '2026-11-26'})).toEqual({})
+  expect(errorsOf({startDate: '2020-01-01'})).toEqual({})
+})

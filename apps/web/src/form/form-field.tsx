@@ -1,4 +1,6 @@
 import type {Field} from '@site/forms'
+import {today} from '@site/forms/today'
+import {useHydrated} from '../island/host.ts'
 import {Icon} from '../ui/icon.tsx'
 import styles from './field.module.css'
 
@@ -48,6 +50,8 @@ type EntryProps = {
 
 /** The control of one field. Uncontrolled, so that what a visitor types before hydration is not lost. */
 function Entry({field, id, invalid, describedBy}: EntryProps) {
+  // Not from the server: a page is kept longer than a day.
+  const hydrated = useHydrated()
   const shared = {
     id,
     name: field.name,
@@ -79,6 +83,7 @@ function Entry({field, id, invalid, describedBy}: EntryProps) {
       {...shared}
       type={number ? 'text' : field.kind}
       inputMode={number ? 'numeric' : undefined}
+      min={field.ahead && hydrated ? today() : undefined}
       className={digits}
     />
   )
