@@ -91,7 +91,10 @@ test('Whoever comes by the link of an opening that is over is told so and led on
   expect(heard.splice(0)).toEqual([expect.stringContaining('410')])
 })
 
-test('Search engines are told what the opening says, and nothing that it does not say', async ({page, site}) => {
+test('Search engines are told what the opening says, as its visitors are, and nothing that it does not say', async ({
+  page,
+  site,
+}) => {
   await whileOpen(site, [mason, engineer], async () => {
     const postingAt = async (path: string) =>
       thingOf(thingsIn(await (await page.request.get(path)).text()), 'JobPosting')
@@ -108,7 +111,10 @@ test('Search engines are told what the opening says, and nothing that it does no
       directApply: true,
     })
     const bare = await postingAt('/careers/planning-engineer')
-    expect(bare).toMatchObject({title: 'Planning Engineer', datePosted: engineer.posted})
+    const known = 'Planning Engineer wanted in Lahore.'
+    expect(bare).toMatchObject({title: 'Planning Engineer', datePosted: engineer.posted, description: known})
+    await page.goto('/careers/planning-engineer')
+    await expect(page.getByRole('main').getByText(known)).toBeVisible()
     for (const silent of ['validThrough', 'jobStartDate', 'employmentType', 'baseSalary'])
       expect(bare).not.toHaveProperty(silent)
   })

@@ -38,6 +38,7 @@ export const mason = {
 /** Says nothing that it need not. */
 export const engineer = {
   ...common,
+  body: undefined,
   _id: 'opening-engineer',
   title: 'Planning Engineer',
   slug: {_type: 'slug', current: 'planning-engineer'},

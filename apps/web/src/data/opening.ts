@@ -1,5 +1,5 @@
-import type {OpeningCard} from '@site/content'
-import {numberText} from './format.ts'
+import type {Opening, OpeningCard} from '@site/content'
+import {dateText, numberText} from './format.ts'
 
 export const employmentWords: Record<NonNullable<OpeningCard['employment']>, string> = {
   fullTime: 'Full time',
@@ -26,6 +26,18 @@ export function payText(
   if (!least || !most) return undefined
   const figures = least === most ? numberText(least) : `${numberText(least)} to ${numberText(most)}`
   return [currency, figures, payPer && periodWords[payPer]].filter(Boolean).join(' ')
+}
+
+/**
+ * Says of an opening that nobody has described what is known of it: `Mason wanted in Sialkot, by the day, from 1 March
+ * 2027; apply until 20 February 2027.`
+ */
+export function openingText({title, place, employment, starts, closes, summary}: Opening): string {
+  if (summary) return summary
+  const wanted = place ? `${title} wanted in ${place}` : `${title} wanted`
+  const start = starts && `from ${dateText(starts)}`
+  const terms = [wanted, employment && employmentWords[employment].toLowerCase(), start].filter(Boolean).join(', ')
+  return closes ? `${terms}; apply until ${dateText(closes)}.` : `${terms}.`
 }
 
 /** Name of the parameter by which an opening leads to the job form. */

@@ -1,7 +1,7 @@
 import type {Opening as OpeningDocument} from '@site/content'
 import {validityOf} from '@site/content/validity'
 import {dateText} from '../data/format.ts'
-import {applyHref, employmentWords, payText} from '../data/opening.ts'
+import {applyHref, employmentWords, openingText, payText} from '../data/opening.ts'
 import {useShell} from '../data/shell.ts'
 import {NoOpening, OpeningRows} from '../sections/application/opening-list.tsx'
 import {Head} from '../shell/head.tsx'
@@ -14,7 +14,7 @@ import {Section} from '../ui/section.tsx'
 import styles from './opening.module.css'
 
 export function Opening({opening}: {opening: OpeningDocument}) {
-  const {title, place, posted, closes, isOpen, others, application, body} = opening
+  const {title, place, posted, closes, isOpen, others, application, body, text} = opening
   const rest = others.filter(({_id}) => _id !== opening._id)
   return (
     <>
@@ -26,7 +26,11 @@ export function Opening({opening}: {opening: OpeningDocument}) {
         {isOpen ? (
           <div className="grid">
             <OpeningFacts opening={opening} />
-            <RichText value={body} className={styles.text} />
+            {text ? (
+              <RichText value={body} className={styles.text} />
+            ) : (
+              <p className={`statement ${styles.text}`}>{openingText(opening)}</p>
+            )}
           </div>
         ) : (
           <NoOpening application={application} tone={rest.length > 0 ? 'plain' : undefined}>

@@ -1,6 +1,7 @@
 import type {Opening} from '@site/content'
 import {endOf} from '@site/content/validity'
 import type {JobPosting, MonetaryAmount} from 'schema-dts'
+import {openingText} from '../data/opening.ts'
 import type {ShellData} from '../data/shell.ts'
 import {companyName} from './company.ts'
 
@@ -19,14 +20,14 @@ const employmentTypes: Record<NonNullable<Opening['employment']>, string> = {
 
 /** A job for which one may apply (https://schema.org/JobPosting). */
 export function jobPosting(opening: Opening, site: ShellData): JobPosting {
-  const {title, slug, href, text, summary, posted, closes, starts, place, employment, application} = opening
+  const {title, slug, href, text, posted, closes, starts, place, employment, application} = opening
   const company = companyName(site)
   return {
     '@type': 'JobPosting',
     '@id': site.siteUrl + href,
     title,
     url: site.siteUrl + href,
-    description: text || summary || title,
+    description: text || openingText(opening),
     identifier: {'@type': 'PropertyValue', name: company.name, value: slug},
     datePosted: posted || undefined,
     validThrough: closes ? endOf(closes) : undefined,
