@@ -58,7 +58,8 @@ function Left({launch}: {launch: Answer}) {
       <SampleGroups samples={samples} />
       {projects.length > 0 ? (
         <Panel heading="Projects" text="What buyers ask of a work, and nobody has entered yet.">
-          <Stack as="ul" gap={3}>
+          <Stack as="ul" gap={4}>
+            {/* As far apart as a finger is wide. */}
             {projects.map(({_id, title, lacks}) => (
               <Flex as="li" key={_id} gap={3} wrap="wrap" justify="space-between">
                 <Text size={1}>

@@ -51,7 +51,7 @@ for (const width of widths) {
         .getByRole('link', {name: /, open large$/})
         .nth(1)
         .click()
-      await expectPicture(page, 2, 4)
+      await expectPicture(page, 2, 6)
       await expectNoFindings(page, 'picture open large')
 
       await visit(page, '/all-projects')

@@ -51,11 +51,9 @@ test.describe('Without scripts', () => {
     ] as const) {
       const rows = await rowsOf(page, caption)
       expect(rows).toHaveLength(count)
-      for (const row of rows) expect(row).toEqual([expect.any(String), expect.stringMatching(/./)])
+      for (const row of rows) expect(row).toEqual([expect.any(String), ...Array(2).fill(expect.stringMatching(/./))])
     }
     expect(await rowsOf(page, 'Quantity surveyors')).toEqual([['–', 'No entry yet']])
-    // Nobody has entered one yet.
-    await expect(page.getByRole('columnheader', {name: 'Qualification'})).toHaveCount(0)
   })
 
   test('Tools & Plants has eight items with their quantities, and a link to the list', async ({page}) => {
@@ -98,6 +96,7 @@ test.describe('Without scripts', () => {
 
   test('Our Partners has a grid of ten logos', async ({page}) => {
     await page.goto('/major-clients')
-    await expect(page.getByRole('region', {name: 'Partners'}).getByRole('img')).toHaveCount(10)
+    // Not by their role: marks that stand for no company are hidden from whoever listens.
+    await expect(page.locator('main ul[aria-hidden] img')).toHaveCount(10)
   })
 })

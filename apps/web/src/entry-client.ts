@@ -1,6 +1,5 @@
 import {carryPicture} from './browser/carry-picture.ts'
 import {followContent} from './browser/follow-content.ts'
-import {needTicks} from './browser/need-ticks.ts'
 import {openLists} from './browser/open-list.ts'
 import {runCounters} from './browser/run-counters.ts'
 import {runEntrances} from './browser/run-entrances.ts'
@@ -8,12 +7,19 @@ import {runPhoneBar} from './browser/run-phone-bar.ts'
 import {startShell} from './browser/start-shell.ts'
 import {wakeIslands} from './island/wake.ts'
 
+/** Few pages have a form to tick. */
+function needTicks() {
+  if (document.querySelector('form[data-ticks]'))
+    void import('./browser/need-ticks.ts').then(({lookAtTicks}) => lookAtTicks())
+}
+
 /** The page is whole without this; what it adds, it adds once somebody looks at it. */
 function start() {
-  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needTicks()]
+  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needTicks]
   document.addEventListener('merged', () => {
     for (const look of looks) look()
   })
+  needTicks()
   followContent()
   if (document.querySelector('[data-preview]')) void import('./visual-editing/show-overlays.ts')
 }

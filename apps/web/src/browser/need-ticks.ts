@@ -1,18 +1,18 @@
-/** Holds the button of a form in which nothing is ticked, the reason stands beside it; and what else may be ticked, when as many are as `data-ticks` says. */
-export function needTicks(): () => void {
-  const look = () => {
-    for (const form of document.querySelectorAll<HTMLElement>('form[data-ticks]')) {
-      const ticked = form.querySelectorAll(':checked').length
-      form.querySelector('button')?.toggleAttribute('disabled', ticked === 0)
-      const most = Number(form.dataset.ticks || Infinity)
-      for (const box of form.querySelectorAll('[type="checkbox"]:not(:checked)')) {
-        box.toggleAttribute('disabled', ticked >= most)
-      }
+/**
+ * Holds the button of a form in which nothing is ticked, the reason stands beside it; and what else may be ticked, when as
+ * many are as `data-ticks` says.
+ */
+export function lookAtTicks(): void {
+  for (const form of document.querySelectorAll<HTMLElement>('form[data-ticks]')) {
+    const ticked = form.querySelectorAll(':checked').length
+    form.querySelector('button')?.toggleAttribute('disabled', ticked === 0)
+    const most = Number(form.dataset.ticks || Infinity)
+    for (const box of form.querySelectorAll('[type="checkbox"]:not(:checked)')) {
+      box.toggleAttribute('disabled', ticked >= most)
     }
   }
-  addEventListener('change', look)
-  // A browser that goes back puts the ticks as they were.
-  addEventListener('pageshow', look)
-  look()
-  return look
 }
+
+addEventListener('change', lookAtTicks)
+// A browser that goes back puts the ticks as they were.
+addEventListener('pageshow', lookAtTicks)

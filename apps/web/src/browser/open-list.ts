@@ -12,11 +12,12 @@ export function openLists(): () => void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-list]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    inTurn(() => open(link.href, link.dataset.list))
+    inTurn(async () => (await import('./turn-list.ts')).openList(link.href, link.dataset.list))
   })
   document.addEventListener('change', ({target}) => {
     const form = target instanceof HTMLSelectElement && target.form
-    if (form && form.dataset.list !== undefined) inTurn(() => open(addressOf(form)))
+    if (form && form.dataset.list !== undefined)
+      inTurn(async () => (await import('./turn-list.ts')).openList(addressOf(form)))
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('a[role="button"]')) return
@@ -39,19 +40,4 @@ function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (value) query.append(name, String(value))
   return form.action + (query.size > 0 ? `?${query}` : '')
-}
-
-async function open(href: string, list?: string) {
-  const cards = () => document.querySelectorAll<HTMLElement>('[data-listed] a')
-  const before = cards().length
-  try {
-    if (list === 'view' && 'startViewTransition' in document) await (await import('./turn-list.ts')).turnList(href)
-    else await (await import('./merge-page.ts')).mergePage(href)
-    history.replaceState(null, '', href)
-  } catch {
-    return location.assign(href)
-  }
-  if (list === 'more') cards()[before]?.focus({preventScroll: true})
-  // The list has become shorter above the button.
-  if (list === 'less') document.querySelector('a[data-list="more"]')?.scrollIntoView({block: 'center'})
 }

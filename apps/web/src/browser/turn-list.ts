@@ -2,7 +2,7 @@ import {isSeen} from './carry-picture.ts'
 import {mergePage} from './merge-page.ts'
 
 /** Shows another view of a list. What stands for an entry in both, its picture or its square, grows from one into the other. */
-export async function turnList(href: string): Promise<void> {
+async function turnList(href: string): Promise<void> {
   let named = name()
   const turn = document.startViewTransition(async () => {
     await mergePage(href)
@@ -33,4 +33,20 @@ function unname(drawn: HTMLElement[]) {
     style.removeProperty('view-transition-name')
     style.removeProperty('view-transition-class')
   }
+}
+
+/** Merges the page at the address of a list into this one, and turns to another view of it; goes there where that fails. */
+export async function openList(href: string, list?: string) {
+  const cards = () => document.querySelectorAll<HTMLElement>('[data-listed] a')
+  const before = cards().length
+  try {
+    if (list === 'view' && 'startViewTransition' in document) await turnList(href)
+    else await mergePage(href)
+    history.replaceState(null, '', href)
+  } catch {
+    return location.assign(href)
+  }
+  if (list === 'more') cards()[before]?.focus({preventScroll: true})
+  // The list has become shorter above the button.
+  if (list === 'less') document.querySelector('a[data-list="more"]')?.scrollIntoView({block: 'center'})
 }
