@@ -1,6 +1,20 @@
 import {expectNoFindings} from './axe.ts'
 import {contentClient} from './content-client.ts'
-import {expect, test} from './studio.ts'
+import {type RunningSite, startSite} from './running-site.ts'
+import {test as base, expect} from './studio.ts'
+
+/** A site of its own: in the end its works are gone, which other tests look for. */
+const test = base.extend<Record<never, never>, {site: RunningSite}>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSite({STAFF_EMAIL: 'sana@example.com', STAFF_PASSWORD: 'a password of many letters'})
+      await use(site)
+      await site.stop()
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+})
 
 test('Launch counts what is left; a sample is confirmed, removed or replaced, a step done without, and the works go after a snapshot', async ({
   desk,

@@ -79,7 +79,8 @@ export function halfAtLeft(picture: Locator): Promise<'left' | 'right'> {
     if (!(image instanceof HTMLImageElement)) throw new Error('That is no picture.')
     const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
     context?.drawImage(image, 0, 0)
-    const [red = 0, , blue = 0] = context?.getImageData(2, image.naturalHeight / 2, 1, 1).data ?? []
+    const [red = 0, , blue = 0] =
+      context?.getImageData(image.naturalWidth / 10, image.naturalHeight / 2, 1, 1).data ?? []
     return red > blue ? 'left' : 'right'
   })
 }

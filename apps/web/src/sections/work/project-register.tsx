@@ -29,6 +29,8 @@ type Props = {
 export function ProjectRegister({projects, list, address}: Props) {
   const largest = Math.max(...projects.map(({coveredArea}) => coveredArea ?? 0))
   const ticked = list.works?.split(',') ?? []
+  /** Beside the squares of another view there is no room to tick. */
+  const canCompare = address && list.view !== 'scale'
   const columns = allColumns(largest).filter(({isKnown}) => projects.some(isKnown))
   const head = (name: string, order?: ListOrder) => {
     if (!order || !address) return {children: name}
@@ -52,7 +54,7 @@ export function ProjectRegister({projects, list, address}: Props) {
       <caption className="sr-only">Register of projects</caption>
       <thead>
         <tr>
-          {address ? (
+          {canCompare ? (
             <th scope="col" className={styles.tick} data-print="none">
               <span className="sr-only">Compare</span>
             </th>
@@ -66,7 +68,7 @@ export function ProjectRegister({projects, list, address}: Props) {
       <tbody>
         {projects.map((project) => (
           <tr key={project._id}>
-            {address ? (
+            {canCompare ? (
               <td className={styles.tick} data-print="none">
                 <input
                   type="checkbox"
@@ -79,7 +81,12 @@ export function ProjectRegister({projects, list, address}: Props) {
             ) : null}
             <th scope="row">
               <Anchor link={project}>{project.title}</Anchor>
-              <span className={styles.under}>{[project.kind, project.city].filter(Boolean).join(', ')}</span>
+              <span className={styles.under}>
+                {[project.kind, project.city].filter(Boolean).join(', ')}
+                {canCompare && project.coveredArea ? (
+                  <span className={`num ${styles.underArea}`}>, {numberText(project.coveredArea)} sq ft</span>
+                ) : null}
+              </span>
             </th>
             {columns.map(({name, className, cell}) => (
               <td key={name} className={className}>
@@ -91,7 +98,7 @@ export function ProjectRegister({projects, list, address}: Props) {
       </tbody>
     </table>
   )
-  if (!address) return table
+  if (!canCompare) return table
   return (
     <form data-ticks={MOST_COMPARED} className={styles.compare}>
       <input type="hidden" name="view" value="compare" />
