@@ -1,3 +1,5 @@
+import {type Language, languageOf, languages} from './language.ts'
+
 type Route = {
   /** Type of the document, as the schema calls it. */
   type: string
@@ -20,6 +22,9 @@ export const routes = [
 
 export type RoutedType = (typeof routes)[number]['type']
 export type RoutePath = (typeof routes)[number]['path']
+
+/** The type of which there may be documents in other languages than English. */
+export const TRANSLATED = 'page' satisfies RoutedType
 
 export const routedTypes: readonly RoutedType[] = routes.map(({type}) => type)
 
@@ -57,16 +62,18 @@ export const reservedSlugs: readonly string[] = [
   'speculation-rules.json',
   'staff',
   'studio',
+  'ur',
 ]
 
 /** As much of a document as its address depends on. */
-export type Routed = {_type?: string; slug?: {current?: string | undefined} | undefined}
+export type Routed = {_type?: string; slug?: {current?: string | undefined} | undefined; language?: unknown}
 
 /** Path of a document, not encoded; undefined when its type has no address, or it has no slug yet. */
-export function pathOf({_type, slug}: Routed): string | undefined {
+export function pathOf({_type, slug, language}: Routed): string | undefined {
   const route = routes.find(({type}) => type === _type)
   if (!route || route.path === '/') return route?.path
-  return slug?.current ? route.path.replace(':slug', slug.current) : undefined
+  const prefix = _type === TRANSLATED && language === 'ur' ? languages.ur.prefix : ''
+  return slug?.current ? prefix + route.path.replace(':slug', slug.current) : undefined
 }
 
 /** Types whose slugs stand at the same level of paths, so that one may not take what another has. */
@@ -85,14 +92,22 @@ export function isReserved(slug: string, type: string): boolean {
  * Tells which documents a pathname (still encoded, without query) can mean; null when no document can have it.
  * Slugs are compared as they are written: "/Pacific-concrete" is not "/pacific-concrete".
  */
-export function parsePath(pathname: string): {path: RoutePath; slug: string} | null {
-  if (pathname === '/') return {path: '/', slug: ''}
+export function parsePath(pathname: string): {path: RoutePath; slug: string; language: Language} | null {
+  const language = languageOf(pathname)
+  if (language === 'en') return parseEnglish(pathname)
+  const parsed = parseEnglish(pathname.slice(languages[language].prefix.length))
+  return parsed?.path === '/:slug' ? {...parsed, language} : null
+}
+
+function parseEnglish(pathname: string): ReturnType<typeof parsePath> {
+  const language = 'en'
+  if (pathname === '/') return {path: '/', slug: '', language}
   for (const {path} of routes) {
     const [before = '', after] = path.split(':slug')
     if (after === undefined || !pathname.startsWith(before)) continue
     const rest = pathname.slice(before.length)
     const slug = rest.includes('/') ? null : decodePath(rest)
-    if (slug) return {path, slug}
+    if (slug) return {path, slug, language}
   }
   return null
 }
