@@ -9,7 +9,7 @@ const home = import.meta.dirname
 const target = join(home, 'dist/package')
 const compiled = join(home, 'dist/compiled')
 /** Packages that the lake stands on, of the workspace, which travel inside of this one. */
-const CARRIED = ['@site/limits', '@site/storage']
+const CARRIED = ['@site/limits', '@site/pictures', '@site/storage']
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const manifest = JSON.parse(read(join(home, 'package.json')))

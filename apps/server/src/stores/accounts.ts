@@ -1,5 +1,6 @@
 import {type Identify, type InboxAudit, staffMailer} from '@site/api'
-import {lakeDatabase, openImage, readStored} from '@site/lake'
+import {lakeDatabase, readStored} from '@site/lake'
+import {openImage} from '@site/pictures'
 import {type AuditEntry, type OpenStaff, type OwnWords, openSeal, openStaff, type SendMail} from '@site/staff'
 import type {Logger} from 'pino'
 import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from '../config/config.ts'

@@ -1,9 +1,8 @@
+import {IMAGE_TYPES, type ImageFacts} from '@site/pictures'
 import {randomId} from '@site/storage'
 import {FILE_ASSET, IMAGE_ASSET, type JsonObject} from '../document/document.ts'
-import {IMAGE_TYPES} from '../image/safe-sharp.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {StagedFile} from '../store/asset-folder.ts'
-import type {ImageFacts} from './image-metadata.ts'
 
 /** Labels that the uploader gives beside the bytes. */
 export type AssetLabels = {

@@ -1,10 +1,10 @@
 import {extname} from 'node:path'
 import {Semaphore} from '@site/limits'
+import {DEFAULT_METADATA, readImage} from '@site/pictures'
 import {lookup} from 'mrmime'
 import {badRequest, unavailable} from '../lake-error.ts'
 import type {AssetFolder, StagedFile} from '../store/asset-folder.ts'
 import {type AssetDocument, type AssetLabels, assetFileName, fileAsset, imageAsset} from './asset-document.ts'
-import {DEFAULT_METADATA, readImage} from './image-metadata.ts'
 
 /** A camera's largest JPEG is about 25 MB; a video or a drawing set may be larger. */
 export const LARGEST_IMAGE_BYTES = 40_000_000

@@ -1,5 +1,14 @@
+import {PictureFault} from '@site/pictures'
 import type {ErrorRequestHandler} from 'express'
-import {badRequest, failed, insufficientStorage, LakeError, tooLarge, unsupportedEncoding} from '../lake-error.ts'
+import {
+  badRequest,
+  failed,
+  insufficientStorage,
+  LakeError,
+  tooLarge,
+  unavailable,
+  unsupportedEncoding,
+} from '../lake-error.ts'
 import type {FaultLog} from '../store/document-store.ts'
 import {storageFault} from '../store/storage-fault.ts'
 
@@ -27,6 +36,7 @@ export const answerFailure =
 
 function toLakeError(error: unknown): LakeError | undefined {
   if (error instanceof LakeError) return error
+  if (error instanceof PictureFault) return (error.status === 503 ? unavailable : badRequest)(error.message)
   if (!(error instanceof Error) || !('status' in error)) return undefined
   // Express' own parsers: a body too long, not JSON, cut short, or in an encoding they do not know.
   if (error.status === 413) return tooLarge('The request body is too large')

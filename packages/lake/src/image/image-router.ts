@@ -1,14 +1,19 @@
+import {
+  IMAGE_TYPES,
+  type ImageCache,
+  type ImageName,
+  keyOf,
+  PictureFault,
+  parseImageName,
+  readImageRequest,
+} from '@site/pictures'
 import {type ErrorRequestHandler, type Request, type Response, Router} from 'express'
 import {answerError} from '../http/answer-error.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
-import {LakeError, notFound} from '../lake-error.ts'
+import {notFound} from '../lake-error.ts'
 import {PROJECT_ID} from '../project.ts'
 import type {AssetFolder} from '../store/asset-folder.ts'
-import {type ImageCache, keyOf} from './image-cache.ts'
-import {type ImageName, parseImageName} from './image-name.ts'
-import {readImageRequest} from './image-parameters.ts'
-import {IMAGE_TYPES} from './safe-sharp.ts'
 import type {ShownPictures} from './shown-pictures.ts'
 
 type ImageRouterOptions = {
@@ -68,7 +73,7 @@ export function imageRouter({assets, dataset: own, shown, cache, networkOf, staf
 }
 
 const sayWhenToComeBack: ErrorRequestHandler = (error, _request, response, next) => {
-  if (error instanceof LakeError && error.status === 503) {
+  if (error instanceof PictureFault && error.status === 503) {
     response.set({'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store'})
   }
   next(error)

@@ -1,13 +1,10 @@
+import {type CacheBounds, ImageCache, type ImageName, PictureQueue} from '@site/pictures'
 import type {NetworkOf} from '../http/network.ts'
 import type {lakeFolder} from '../lake-folder.ts'
 import type {AssetFolder} from '../store/asset-folder.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import type {CacheBounds} from './cache-folder.ts'
-import {ImageCache} from './image-cache.ts'
-import type {ImageName} from './image-name.ts'
 import {imageRouter} from './image-router.ts'
 import {MakeAhead} from './make-ahead.ts'
-import {PictureQueue} from './picture-queue.ts'
 import {type PictureAddresses, ShownPictures} from './shown-pictures.ts'
 
 /** The whole first content in all its sizes takes about 60 MB. */

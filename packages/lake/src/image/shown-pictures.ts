@@ -1,9 +1,9 @@
+import {type ImageName, parseAssetId} from '@site/pictures'
 import {isObject} from '../document/document.ts'
 import {isPublicId} from '../document/document-id.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change} from '../store/transaction.ts'
-import {type ImageName, parseAssetId} from './image-name.ts'
 
 /** A picture as a published document shows it. Crop and hotspot are fractions of the picture, as the Studio writes them. */
 export type ShownPicture = {

@@ -1,9 +1,9 @@
-import {badRequest} from '../lake-error.ts'
 import {LONGEST_SIDE_PX} from './geometry.ts'
 import {formatFor} from './image-format.ts'
 import type {ImageName} from './image-name.ts'
 import {type Anchor, FITS, type ImageRequest, type Rectangle} from './image-request.ts'
 import {ParameterReader} from './parameter-reader.ts'
+import {invalid} from './picture-fault.ts'
 
 const DEFAULT_QUALITY = 75
 
@@ -84,10 +84,10 @@ function readRectangle(text: string | undefined, {width, height}: ImageName): Re
   const numbers = text.split(',').map(Number)
   const [left = 0, top = 0, across = 0, down = 0] = numbers
   if (numbers.length !== 4 || !numbers.every((part) => Number.isInteger(part) && part >= 0)) {
-    throw badRequest(`Invalid parameter "rect": expected left,top,width,height in pixels, got "${text}"`)
+    throw invalid(`Invalid parameter "rect": expected left,top,width,height in pixels, got "${text}"`)
   }
   const rect = {left, top, width: Math.min(across, width - left), height: Math.min(down, height - top)}
-  if (rect.width < 1 || rect.height < 1) throw badRequest('Invalid parameter "rect": outside the picture')
+  if (rect.width < 1 || rect.height < 1) throw invalid('Invalid parameter "rect": outside the picture')
   const whole = left === 0 && top === 0 && rect.width === width && rect.height === height
   return whole ? undefined : rect
 }
@@ -98,7 +98,7 @@ function readAnchor(read: ParameterReader): Anchor {
   if (crop === 'focalpoint') return {x: read.number('fp-x', 0, 1) ?? 0.5, y: read.number('fp-y', 0, 1) ?? 0.5}
   const edges = crop.split(',').map((edge) => (Object.hasOwn(EDGES, edge) ? EDGES[edge] : undefined))
   if (edges.every((edge) => edge !== undefined)) return Object.assign({x: 0.5, y: 0.5}, ...edges)
-  throw badRequest(`Invalid parameter "crop": expected ${Object.keys(EDGES).join(', ')}, focalpoint or entropy`)
+  throw invalid(`Invalid parameter "crop": expected ${Object.keys(EDGES).join(', ')}, focalpoint or entropy`)
 }
 
 /** `rgb`, `rrggbb`, or with the opacity in front, as hosted addresses have it: `argb`, `aarrggbb`. */
@@ -107,5 +107,5 @@ function readColour(text: string | undefined): string | undefined {
   const digits = text.length < 6 ? text.replace(/./g, '$&$&') : text
   if (/^[0-9a-f]{6}$/i.test(digits)) return `#${digits.toLowerCase()}`
   if (/^[0-9a-f]{8}$/i.test(digits)) return `#${digits.slice(2)}${digits.slice(0, 2)}`.toLowerCase()
-  throw badRequest('Invalid parameter "bg": expected a colour such as ff8800')
+  throw invalid('Invalid parameter "bg": expected a colour such as ff8800')
 }

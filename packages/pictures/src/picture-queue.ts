@@ -1,5 +1,5 @@
 import {TurnQueue} from '@site/limits'
-import {unavailable} from '../lake-error.ts'
+import {tooMuchWork} from './picture-fault.ts'
 
 /** Two cores; each picture uses one. */
 const AT_ONCE = 2
@@ -32,7 +32,7 @@ export class PictureQueue {
       this.#startNext()
     })
     try {
-      if (this.#closed) throw unavailable('The process is ending')
+      if (this.#closed) throw tooMuchWork('The process is ending')
       return await work()
     } finally {
       this.#running[client.kind]--
@@ -77,4 +77,4 @@ export class PictureQueue {
   }
 }
 
-const tooMany = () => unavailable('Too many pictures are waiting to be made')
+const tooMany = () => tooMuchWork('Too many pictures are waiting to be made')

@@ -1,4 +1,4 @@
-import {badRequest} from '../lake-error.ts'
+import {invalid} from './picture-fault.ts'
 
 /** Reads single parameters of an image address; each throws 400 with a text that names the parameter. */
 export class ParameterReader {
@@ -13,14 +13,14 @@ export class ParameterReader {
     if (text === undefined) return undefined
     const value = Number(text)
     if (/^-?\d+(\.\d+)?$/.test(text) && value >= least && value <= most) return value
-    throw badRequest(`Invalid parameter "${name}": expected a number from ${least} to ${most}, got "${text}"`)
+    throw invalid(`Invalid parameter "${name}": expected a number from ${least} to ${most}, got "${text}"`)
   }
 
   oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
     const text = this.text(name)
     const value = values.find((candidate) => candidate === text)
     if (text === undefined || value) return value
-    throw badRequest(`Invalid parameter "${name}": expected ${values.join(', ')}, got "${text}"`)
+    throw invalid(`Invalid parameter "${name}": expected ${values.join(', ')}, got "${text}"`)
   }
 
   /** Undefined when it is missing or empty, as the hosted service takes it. */

@@ -1,6 +1,6 @@
 import {open, readFile, stat} from 'node:fs/promises'
 import type {Sharp} from 'sharp'
-import {badRequest} from '../lake-error.ts'
+import {invalid} from './picture-fault.ts'
 import {MOST_PIXELS, openImage} from './safe-sharp.ts'
 
 /** A drawing of 2 MB has some ten thousand shapes. */
@@ -10,7 +10,7 @@ const NATURAL_DENSITY = 72
 /** The bytes of a drawing, read so that it can refer to nothing outside itself. */
 async function readDrawing(path: string): Promise<Buffer> {
   if ((await stat(path)).size > LARGEST_DRAWING_BYTES)
-    throw badRequest(`The drawing is larger than ${LARGEST_DRAWING_BYTES} bytes`)
+    throw invalid(`The drawing is larger than ${LARGEST_DRAWING_BYTES} bytes`)
   return readFile(path)
 }
 

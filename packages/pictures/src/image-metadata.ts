@@ -1,11 +1,11 @@
 import {encode as blurHash} from 'blurhash'
 import sharp, {type Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
-import {openUpload} from '../image/open-upload.ts'
-import {EXTENSIONS, MOST_PIXELS} from '../image/safe-sharp.ts'
-import {badRequest, LakeError} from '../lake-error.ts'
 import {cameraFacts} from './camera-facts.ts'
+import {openUpload} from './open-upload.ts'
 import {paletteOf} from './palette.ts'
+import {invalid, PictureFault} from './picture-fault.ts'
+import {EXTENSIONS, MOST_PIXELS} from './safe-sharp.ts'
 
 /** Pixels: a blurred stand-in while the real picture loads. The longest side hosted projects use. */
 const LQIP_SIDE_PX = 20
@@ -32,7 +32,7 @@ export async function readImage(path: string, wanted: ReadonlySet<string>): Prom
     const facts = await open().metadata()
     const {format, width, height, hasAlpha, autoOrient} = facts
     const extension = EXTENSIONS[format]
-    if (!extension) throw badRequest(`Unsupported image format: ${format}`)
+    if (!extension) throw invalid(`Unsupported image format: ${format}`)
     const upright = {width: autoOrient?.width ?? width, height: autoOrient?.height ?? height}
     const metadata = {
       _type: 'sanity.imageMetadata',
@@ -44,10 +44,10 @@ export async function readImage(path: string, wanted: ReadonlySet<string>): Prom
     }
     return {extension, ...upright, metadata}
   } catch (error) {
-    if (error instanceof LakeError) throw error
+    if (error instanceof PictureFault) throw error
     if (/exceeds pixel limit/.test(String(error)))
-      throw badRequest(`Invalid image, it has more than ${MOST_PIXELS / 1_000_000} megapixels`)
-    throw badRequest('Invalid image, could not read metadata')
+      throw invalid(`Invalid image, it has more than ${MOST_PIXELS / 1_000_000} megapixels`)
+    throw invalid('Invalid image, could not read metadata')
   }
 }
 

@@ -1,5 +1,4 @@
 import exifReader from 'exif-reader'
-import type {JsonObject} from '../document/document.ts'
 
 /** A comment of a camera; what is longer is no fact. */
 const LONGEST_TEXT = 500
@@ -8,7 +7,7 @@ const LONGEST_TEXT = 500
  * Returns what a camera wrote into the picture, as far as it is wanted: `exif` how, `image` with what, `location`
  * where.
  */
-export function cameraFacts(exif: Buffer | undefined, wanted: ReadonlySet<string>): JsonObject {
+export function cameraFacts(exif: Buffer | undefined, wanted: ReadonlySet<string>): Record<string, unknown> {
   if (!exif || !['exif', 'image', 'location'].some((name) => wanted.has(name))) return {}
   const {Photo: photo, Image: image, GPSInfo: position} = read(exif)
   return {
@@ -28,7 +27,7 @@ function read(exif: Buffer): ReturnType<typeof exifReader> {
 }
 
 /** Numbers, times and short texts; the rest is notes of the camera to itself. */
-function facts(tags: object): JsonObject {
+function facts(tags: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tags).flatMap(([name, value]) => {
       const fact = factOf(value)
@@ -46,7 +45,7 @@ function factOf(value: unknown): unknown {
 
 type Position = NonNullable<ReturnType<typeof exifReader>['GPSInfo']>
 
-function locationIn(position: Position): JsonObject {
+function locationIn(position: Position): Record<string, unknown> {
   const {GPSLatitude, GPSLatitudeRef, GPSLongitude, GPSLongitudeRef, GPSAltitude, GPSAltitudeRef} = position
   const [lat, lng] = [degrees(GPSLatitude, GPSLatitudeRef === 'S'), degrees(GPSLongitude, GPSLongitudeRef === 'W')]
   if (lat === undefined || lng === undefined) return {}

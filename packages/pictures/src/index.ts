@@ -1,0 +1,8 @@
+export type {CacheBounds} from './cache-folder.ts'
+export {ImageCache, type ImageTask, keyOf} from './image-cache.ts'
+export {DEFAULT_METADATA, type ImageFacts, readImage} from './image-metadata.ts'
+export {type ImageName, parseAssetId, parseImageName} from './image-name.ts'
+export {readImageRequest} from './image-parameters.ts'
+export {PictureFault} from './picture-fault.ts'
+export {PictureQueue} from './picture-queue.ts'
+export {IMAGE_TYPES, openImage} from './safe-sharp.ts'
