@@ -90,10 +90,14 @@ test.describe('Under reduced motion', () => {
   })
 })
 
-test('What was entered is kept through a reload, and gone after it was sent', async ({page}) => {
+test('What was entered is kept through a reload, also before the code of the form came, and gone after it was sent', async ({
+  page,
+}) => {
   const message = newMessage()
+  await page.route('**/assets/contact-form-*.js', () => undefined)
   await visit(page, '/contact')
   await fill(page, message)
+  await page.unrouteAll()
   await page.reload()
   await takenOver(page)
   await expectFilled(page, message)

@@ -7,19 +7,19 @@ import {runPhoneBar} from './browser/run-phone-bar.ts'
 import {startShell} from './browser/start-shell.ts'
 import {wakeIslands} from './island/wake.ts'
 
-/** Few pages have a form to tick. */
-function needTicks() {
-  if (document.querySelector('form[data-ticks]'))
-    void import('./browser/need-ticks.ts').then(({lookAtTicks}) => lookAtTicks())
+/** Few pages have forms; what they need runs by itself. */
+function needForms() {
+  if (document.querySelector('form[data-ticks]')) void import('./browser/need-ticks.ts')
+  if (document.querySelector('[data-draft]')) void import('./browser/keep-entries.ts')
 }
 
 /** The page is whole without this; what it adds, it adds once somebody looks at it. */
 function start() {
-  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needTicks]
+  const looks = [startShell(), wakeIslands(), runEntrances(), runCounters(), openLists(), runPhoneBar(), needForms]
   document.addEventListener('merged', () => {
     for (const look of looks) look()
   })
-  needTicks()
+  needForms()
   followContent()
   if (document.querySelector('[data-preview]')) void import('./visual-editing/show-overlays.ts')
 }

@@ -2,7 +2,7 @@
  * Holds the button of a form in which nothing is ticked, the reason stands beside it; and what else may be ticked, when as
  * many are as `data-ticks` says.
  */
-export function lookAtTicks(): void {
+function lookAtTicks(): void {
   for (const form of document.querySelectorAll<HTMLElement>('form[data-ticks]')) {
     const ticked = form.querySelectorAll(':checked').length
     form.querySelector('button')?.toggleAttribute('disabled', ticked === 0)
@@ -13,6 +13,8 @@ export function lookAtTicks(): void {
   }
 }
 
+lookAtTicks()
+document.addEventListener('merged', lookAtTicks)
 addEventListener('change', lookAtTicks)
 // A browser that goes back puts the ticks as they were.
 addEventListener('pageshow', lookAtTicks)
