@@ -43,11 +43,11 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   page,
   request,
 }) => {
-  const id = await apply(request)
+  const id = await apply(request, {lastName: 'Decided'})
   await desk.open('/inbox')
   await page.getByRole('tab', {name: /Applications/}).click()
   await expect(page.getByRole('tab', {name: /Applications/})).toContainText(/\d+ unread/)
-  await row(page, 'Unread: Zubair Qadri').click()
+  await row(page, 'Unread: Zubair Decided').click()
   await expect(page).toHaveURL(new RegExp(`/studio/inbox/application/${id}$`))
 
   for (const text of [
@@ -69,7 +69,7 @@ test('An application is read, decided on, noted and its resume downloaded byte f
   await opened(page).getByRole('button', {name: 'Add note'}).click()
   const notes = opened(page).getByRole('list', {name: 'Notes'})
   await expect(notes).toContainText(/sana, .*Call on Monday\./)
-  await expect(row(page, 'Zubair Qadri')).toContainText('Shortlisted')
+  await expect(row(page, 'Zubair Decided')).toContainText('Shortlisted')
   await page.reload()
   // The whole Studio has to load again.
   await expect(opened(page).getByLabel('Stage')).toHaveValue('shortlisted', {timeout: 30_000})
@@ -119,6 +119,7 @@ test('Arrows, Enter and Escape are enough to read', async ({desk, page, request,
   await sendMessage(request, {name: 'Another Person'})
   await desk.open('/inbox')
   const second = page.getByRole('list', {name: 'Messages'}).getByRole('link').nth(1)
+  await expect(second).toContainText('One Person')
   const address = await second.getAttribute('href')
   await page.getByRole('searchbox').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)

@@ -61,6 +61,8 @@ test('A draft and a release that are scheduled in the Studio are on the site whe
   await expect.poll(() => shown('/dar-ul-shifa'), {timeout: 90_000}).toContain('Dar-ul-Shifa, scheduled')
   await expect.poll(() => shown('/islamic-research-centre'), {timeout: 90_000}).toContain('Research Centre, released')
   await expect(page.getByText('This release is published successfully.')).toBeVisible()
+  // Behind it a notice comes, which the next test would meet.
+  await expect(page.getByText("The 'Opening day' release was published")).toBeVisible()
 
   // The Studio tries whether a release could be published also when it is scheduled, which it could not.
   const refused = heard.filter((message) => /\/releases\/.*status of 400/.test(message))

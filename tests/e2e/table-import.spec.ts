@@ -38,5 +38,5 @@ test('The equipment goes out as a table and comes in again: what it changes is s
   await expect(async () => expect(await list()).not.toContain('Tower Cranes')).toPass()
 
   await choose('PK\0\0', 'equipment.xlsx')
-  await expect(page.getByRole('alert')).toContainText('This is no CSV file.')
+  await expect(page.getByTestId('pane').getByRole('alert')).toContainText('This is no CSV file.')
 })
