@@ -6,6 +6,7 @@ import {accounts} from './accounts/accounts-plugin.ts'
 import {rememberCompany, workspaceBrand} from './brand/company.ts'
 import {toolCounts} from './counts/tool-counts.tsx'
 import {health} from './health/health-plugin.ts'
+import {home} from './home/home-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
 import {embeddedLake} from './lake/embedded-lake.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
   dataset,
   basePath: '/studio',
   plugins: [
+    ...(lake ? [home()] : []),
     structureTool({title: 'Content', structure}),
     previewTool(siteUrl),
     inbox(),

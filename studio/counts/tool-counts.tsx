@@ -1,6 +1,6 @@
 import {useCallback, useMemo, useState} from 'react'
 import {definePlugin, type ToolMenuProps, useClient, useCurrentUser} from 'sanity'
-import {countOf, useFindings} from '../health/use-findings.ts'
+import {countOf, useFindings} from '../health/use-findings.tsx'
 import {createInboxClient} from '../inbox/data/inbox-client.ts'
 import {kindsSeen} from '../inbox/data/seen-kind.ts'
 import {useFeed, useFeedRefresh} from '../inbox/use/use-feed.ts'

@@ -1,10 +1,10 @@
 import {ResetIcon} from '@sanity/icons/Reset'
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
+import {titleOf} from '@site/content/home'
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser, useRelativeTime, useSchema, useUser} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {titleOf} from '../health/content.ts'
 import {userMay} from '../user-may.ts'
 import {type DeletedDocument, restoreDocument} from './restore-document.ts'
 

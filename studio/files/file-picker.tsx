@@ -1,7 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {titleOf} from '@site/content/home'
 import {useId, useState} from 'react'
-import {titleOf} from '../health/content.ts'
 import {MoreFiles} from './more-files.tsx'
 import type {StoredFile} from './stored-file.ts'
 import {Thumbnail} from './thumbnail.tsx'

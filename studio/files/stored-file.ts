@@ -1,6 +1,7 @@
+import {titleOf} from '@site/content/home'
 import {sizeText} from '@site/forms'
 import {getPublishedId, type Path, type Schema} from 'sanity'
-import {ASSET_FIELDS, type Asset, type ContentDocument, partsOf, refOf, titleOf} from '../health/content.ts'
+import {ASSET_FIELDS, type Asset, type ContentDocument, partsOf, refOf} from '../health/content.ts'
 import {type Ask, documentTypes, NAMES} from '../health/findings.ts'
 import {isFile, placesOf} from '../health/place.ts'
 

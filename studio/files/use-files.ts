@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {useEffect, useMemo, useState} from 'react'
 import {useSchema} from 'sanity'
 import {documentTypes} from '../health/findings.ts'
-import {WATCHED} from '../health/use-findings.ts'
+import {WATCHED} from '../health/use-findings.tsx'
 import {type Answered, useAnswer} from '../lake/use-answer.ts'
 import {FILES_PAGE, type FoundFiles, readFiles} from './stored-file.ts'
 

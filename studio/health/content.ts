@@ -97,11 +97,3 @@ const isObject = (value: unknown): value is JsonObject =>
 /** The id that a reference field holds; undefined for anything else. */
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value._ref === 'string' ? value._ref : undefined
-
-/** Returns the name of a document; undefined where there is only one of its kind, which needs none. */
-export function titleOf(document: ContentDocument): string | undefined {
-  const {title, name, companyName, designation, role, from} = document
-  const called = title ?? name ?? companyName ?? designation ?? role ?? from
-  // A lake answers null for a field that is asked for and not there.
-  return called === undefined || called === null || called === '' ? undefined : String(called)
-}

@@ -1,11 +1,11 @@
 import {Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {titleOf} from '@site/content/home'
 import {useId} from 'react'
 import {pathToString, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {titleOf} from './content.ts'
 import type {Finding} from './finding.ts'
 import type {Found} from './findings.ts'
-import {countOf} from './use-findings.ts'
+import {countOf} from './use-findings.tsx'
 
 export function FindingList({found}: {found: Omit<Found, 'name'>}) {
   const {title, findings, more} = found

@@ -1,7 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Box, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {FindingList} from './finding-list.tsx'
-import {useFindings} from './use-findings.ts'
+import {useFindings} from './use-findings.tsx'
 
 /** Everything that was found, under its question; each row opens the document at its field. */
 export function Health() {

@@ -6,7 +6,9 @@ import {
   filter,
   fromEvent,
   map,
+  merge,
   NEVER,
+  Observable,
   startWith,
   switchMap,
   tap,
@@ -23,6 +25,8 @@ export type Question<Answer> = {
   /** A filter: whatever changes in it, the answer may change with. */
   listen: string
   params?: Record<string, unknown>
+  /** Tells of whatever else it depends on, until what it returns is called. */
+  also?: (tell: () => void) => () => void
   /** Asked at most so often. */
   everyMs?: number
 }
@@ -39,7 +43,8 @@ export function useAnswer<Answer>(question: Question<Answer>): Answered<Answer> 
   const client = useClient({apiVersion: '2025-02-19'})
   const [answered, setAnswered] = useState<Answered<Answer>>({})
   useEffect(() => {
-    const {read, listen, params, everyMs = EVERY_MS} = question
+    const {read, listen, params, also, everyMs = EVERY_MS} = question
+    const others = new Observable<void>((subscriber) => also?.(() => subscriber.next()))
     const changes = () =>
       client.listen(listen, params, {
         events: ['welcome', 'mutation'],
@@ -53,7 +58,7 @@ export function useAnswer<Answer>(question: Question<Answer>): Answered<Answer> 
         startWith(undefined),
         map(() => !document.hidden),
         distinctUntilChanged(),
-        switchMap((isLookedAt) => (isLookedAt ? changes() : NEVER)),
+        switchMap((isLookedAt) => (isLookedAt ? merge(changes(), others) : NEVER)),
         throttleTime(everyMs, asyncScheduler, {leading: true, trailing: true}),
         filter(() => !document.hidden),
         switchMap(() => read(client)),

@@ -1,9 +1,9 @@
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {titleOf} from '@site/content/home'
 import type {Launch, StoredDocument} from '@site/content/launch'
 import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
-import {titleOf} from '../health/content.ts'
 import {confirmSamples, removeFromField} from './change-sample.ts'
 import {useChange} from './use-change.ts'
 
@@ -143,8 +143,7 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
 }
 
 const nameOf = (document: StoredDocument) =>
-  titleOf({_updatedAt: '', ...document}) ??
-  (document._type === 'partner' ? document._id.replace('-', ' ') : document._id)
+  titleOf(document) ?? (document._type === 'partner' ? document._id.replace('-', ' ') : document._id)
 
 /** The titles of the fields on the way, as the form shows them: "Sections, Picture". */
 function useFieldTitle({_type}: StoredDocument, path: string): string {

@@ -1,6 +1,7 @@
 import {Button, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {titleOf} from '@site/content/home'
 import {type ReactNode, useId, useState} from 'react'
-import {type ContentDocument, titleOf} from '../health/content.ts'
+import type {ContentDocument} from '../health/content.ts'
 import type {ChangedRow, ImportPlan} from './plan-import.ts'
 import {writeCell} from './read-cell.ts'
 import type {Table} from './table.ts'

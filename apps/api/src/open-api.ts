@@ -14,7 +14,9 @@ import {smtpSender} from './mail/smtp.ts'
 import {openReminders, type Reminders} from './mail/staff-mail.ts'
 import {openScanner} from './scan/open-scanner.ts'
 import {openStore} from './store/open-store.ts'
+import type {InboxOverview} from './store/overview.ts'
 import type {DatabaseConnections} from './store/sql-database.ts'
+import {type InboxRight, kindsOf} from './store/submission.ts'
 import type {OpenWork, SubmissionStore} from './store/submission-store.ts'
 import {createJobOffers} from './submit/job-offer.ts'
 import {submitRouter} from './submit/submit-router.ts'
@@ -32,6 +34,8 @@ export type Api = {
   /** Mails to the staff. */
   readonly reminders: Reminders
   stats(): Promise<OpenWork>
+  /** The inbox as somebody with this right sees it at a glance; undefined for who sees none of it. @param since of when what came is counted */
+  overview(inbox: InboxRight, since: number): Promise<InboxOverview | undefined>
   /** Connections to PostgreSQL; undefined without. */
   connections(): DatabaseConnections | undefined
   /** Rejects while submissions cannot be read. */
@@ -83,6 +87,10 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       inbox: inboxRouter({api: options, store, erase, drain, networkOf}),
       reminders,
       stats: () => store.countOpen(),
+      async overview(inbox, since) {
+        const kinds = kindsOf(inbox)
+        return kinds.length > 0 ? store.overview(kinds, since) : undefined
+      },
       connections: store.connections,
       async check() {
         if (options.isSealed) throw new Error('Nothing can be stored')

@@ -26,6 +26,9 @@ export function dayText(day: string): string {
   return Number.isNaN(time) ? day : longDay.format(time)
 }
 
+/** The first second of a day such as `2026-03-31`, with the zone in which it begins. */
+export const startOf = (day: string): string => `${day}T00:00:00${ZONE.text}`
+
 /** The last second of a day such as `2026-03-31`, with the zone in which it ends. */
 export const endOf = (day: string): string => `${day}T23:59:59${ZONE.text}`
 

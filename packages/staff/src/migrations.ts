@@ -138,4 +138,10 @@ export const MIGRATIONS: readonly {has?: {table: string; column: string}; run: s
           ALTER TABLE private_link ADD COLUMN openings INTEGER NOT NULL DEFAULT 0;
           ALTER TABLE private_link ADD COLUMN opened_at INTEGER;`,
   },
+
+  // How often links of a kind were opened in a month, also those that ended.
+  {
+    run: `CREATE TABLE link_month (kind TEXT, month TEXT, openings INTEGER NOT NULL, PRIMARY KEY (kind, month))
+            WITHOUT ROWID;`,
+  },
 ]

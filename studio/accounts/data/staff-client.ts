@@ -4,6 +4,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import type {InboxOverview} from '@site/api/inbox'
+import type {Home} from '@site/content/home'
 import type {LaunchFacts} from '@site/content/launch'
 import {
   type Account,
@@ -69,6 +71,7 @@ export const staffClient = {
   makeToken: (token: {name: string; role: Role; days: number}) => ask<NewToken>('POST', 'me/tokens', token),
   revokeToken: (id: string) => ask<Profile>('DELETE', `me/tokens/${id}`),
 
+  home: () => ask<Home<InboxOverview>>('GET', 'home/'),
   launchFacts: () => ask<LaunchFacts>('GET', 'launch/'),
   sendTestMail: () => ask<{to: string}>('POST', 'launch/mail'),
   takeSnapshot: () => ask<object>('POST', 'launch/snapshot'),

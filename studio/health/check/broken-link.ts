@@ -1,6 +1,7 @@
+import {titleOf} from '@site/content/home'
 import {pathOf} from '@site/routes'
 import type {SchemaType} from 'sanity'
-import {type Content, type JsonObject, type Part, partsOf, refOf, titleOf} from '../content.ts'
+import {type Content, type JsonObject, type Part, partsOf, refOf} from '../content.ts'
 import type {Check} from '../finding.ts'
 import {isLink, isReference, listOf, ofType, placesOf} from '../place.ts'
 

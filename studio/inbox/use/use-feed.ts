@@ -8,7 +8,14 @@ import type {InboxClient} from '../data/inbox-client.ts'
  */
 export function useFeed(client: InboxClient): Feed {
   const feed = useMemo(() => createFeed(client.events), [client])
+  useOpenFeed(feed)
+  return feed
+}
+
+/** Connects a feed while the tab is looked at. */
+export function useOpenFeed(feed: Feed | undefined): void {
   useEffect(() => {
+    if (!feed) return
     let close: (() => void) | undefined
     const follow = () => {
       if (document.hidden) {
@@ -25,7 +32,6 @@ export function useFeed(client: InboxClient): Feed {
       close?.()
     }
   }, [feed])
-  return feed
 }
 
 // Several events at once, as after an import, are one reason to read again.

@@ -1,3 +1,4 @@
+import type {InboxOverview} from '../store/overview.ts'
 import type {
   Author,
   Activity as Done,
@@ -13,7 +14,7 @@ import type {
 
 // What the inbox answers and takes, as JSON: the Studio imports these types. Times are ISO 8601 in UTC.
 
-export type {Author, ReplyTemplate, SubmissionKind, SubmissionStage}
+export type {Author, InboxOverview, ReplyTemplate, SubmissionKind, SubmissionStage}
 
 /** The stages of one kind of submission. */
 export type StageOf<Kind extends SubmissionKind> = (typeof stages)[Kind][number]

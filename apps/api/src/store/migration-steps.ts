@@ -195,4 +195,6 @@ export const steps: readonly Step[] = [
   // As `submission_filter`: without it spam is looked for in all that ever came.
   `CREATE INDEX submission_spam ON submission
      (kind, received_at, id, stage, position, city, experience, opening, assignee) WHERE spam <> ''`,
+  // The last of all that was done.
+  `CREATE INDEX submission_activity_last ON submission_activity (happened_at) WHERE what <> 'opened'`,
 ]

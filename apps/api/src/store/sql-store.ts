@@ -4,6 +4,7 @@ import {addSubmission, findByKey} from './add-submission.ts'
 import {changeSubmission} from './change-submission.ts'
 import {countStages, listSubmissions} from './list-submission.ts'
 import {mailsOf, sqlOutbox} from './outbox.ts'
+import {readOverview} from './overview.ts'
 import {findStaffMail, queueReminder, unreadBefore} from './reminder.ts'
 import {placesOf, type SqlDatabase, type SqlValue} from './sql-database.ts'
 import {type SubmissionKind, submissionKinds} from './submission.ts'
@@ -76,6 +77,7 @@ function readingOf({read}: SqlDatabase) {
       )
       return {contact: 0, quote: 0, application: 0, ...Object.fromEntries(rows.map(({kind, count}) => [kind, count]))}
     },
+    overview: (kinds, since) => readOverview(read, kinds, since),
     async countOpen() {
       const [row] = await read<{mails: number; refused: number; files: number}>(
         `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting')

@@ -1,5 +1,6 @@
 import type {Readable} from 'node:stream'
 import type {Outbox} from './outbox.ts'
+import type {InboxOverview} from './overview.ts'
 import type {Reminder, StaffMail, UnreadSubmission} from './reminder.ts'
 import type {SharedLimit, SharedLimitOptions} from './shared-limit.ts'
 import type {DatabaseConnections} from './sql-database.ts'
@@ -102,6 +103,8 @@ export type SubmissionStore = {
   countStages(filter: SubmissionFilter): Promise<StageCount>
   /** Counts those that are unread and no spam. */
   countUnread(): Promise<Readonly<Record<SubmissionKind, number>>>
+  /** The inbox at a glance, with what of these kinds came since a time. */
+  overview(kinds: readonly SubmissionKind[], since: number): Promise<InboxOverview>
   countOpen(): Promise<OpenWork>
   /** Connections to the database; undefined where there is one file. */
   connections(): DatabaseConnections | undefined

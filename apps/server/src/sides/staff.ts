@@ -1,4 +1,5 @@
 import type {IncomingMessage, Server} from 'node:http'
+import type {Api} from '@site/api'
 import type {Lake} from '@site/lake'
 import type {OpenStaff} from '@site/staff'
 import express, {type Request, type RequestHandler} from 'express'
@@ -17,7 +18,9 @@ import {
 import {listen} from '../http/listen.ts'
 import type {Frontends} from '../pages/frontends.ts'
 import type {AccountStore} from '../stores/accounts.ts'
+import type {SnapshotStore} from '../stores/snapshots.ts'
 import {refusedStaff, type StandIn} from '../stores/stand-in.ts'
+import {homeRouter} from './home.ts'
 
 const LONGEST_PATH = 200
 
@@ -27,6 +30,8 @@ type StaffServerOptions = Edge & {
   /** Signs staff in, and shows them what they see of accounts; absent when they do so at Sanity's. */
   staff?: {signIn: RequestHandler; router: RequestHandler} | undefined
   inbox?: RequestHandler | undefined
+  /** What waits for whoever asks. */
+  home?: RequestHandler | undefined
   studio: RequestHandler
   headers: {
     /** Headers of every answer. */
@@ -48,6 +53,7 @@ export function createStaffServer({
   lake,
   staff,
   inbox,
+  home,
   studio,
   headers,
   isOwnHost,
@@ -65,6 +71,7 @@ export function createStaffServer({
   })
   if (health) app.use(health)
   app.get('/', (_request, response) => response.redirect('/studio'))
+  if (home) app.use('/staff/home', home)
   if (staff) app.use(LAKE_PATH, staff.signIn).use('/staff', staff.router)
   if (lake) app.use(LAKE_PATH, lake.router)
   if (inbox) app.use('/inbox', inbox)
@@ -102,23 +109,25 @@ type StaffSideOptions = {
   frontends: Frontends
   accounts: AccountStore
   content: {lake: Lake | undefined}
-  submissions: {inbox: RequestHandler}
+  submissions: Pick<Api, 'inbox' | 'overview' | 'stats'>
+  snapshots: SnapshotStore | undefined
   standIn?: StandIn
   health: RequestHandler
 }
 
 /** Opens the staff server. @throws {PortError} */
 export async function openStaffSide(config: Config, options: StaffSideOptions) {
-  const {edge, frontends, accounts, standIn, health} = options
+  const {edge, frontends, accounts, standIn, health, submissions} = options
   const {lake} = options.content
-  const {inbox} = options.submissions
+  const {inbox} = submissions
   const {sanity, siteUrl, staffUrl} = config
   const {projectId = 'local', dataset, apiHost} = sanity
   const settings = {projectId, dataset, siteUrl, lake: lake && LAKE_PATH}
   const studio = apiHost ? studioElsewhere(apiHost) : await frontends.studio(settings)
   const {staff} = accounts
+  const home = staff && lake && homeRouter(config, {...options, staff, lake})
   const server = createStaffServer({
-    ...(standIn ? refusedStaff(standIn, lake) : {lake, staff, inbox, studio: studio.handler}),
+    ...(standIn ? refusedStaff(standIn, lake) : {lake, staff, inbox, home, studio: studio.handler}),
     headers: {
       all: staffHeaders({https: staffUrl.startsWith('https:')}),
       studio: studioHeaders({siteUrl, hosted: sanity.projectId !== undefined, hotReload: studio.hotReload}),

@@ -7,6 +7,7 @@ import type {Rights} from '@site/staff'
 import express from 'express'
 import {readConfig} from '../../src/config/config.ts'
 import {close, listen} from '../../src/http/listen.ts'
+import {homeRouter} from '../../src/sides/home.ts'
 import {openOwnContent} from '../../src/stores/content.ts'
 import {routesOf} from './router-routes.ts'
 
@@ -20,7 +21,8 @@ export type RightsSite = Awaited<ReturnType<typeof openRightsSite>>
 /** Lake, inbox and accounts on one server as the staff server shows them, with one person. */
 export async function openRightsSite() {
   const folder = await mkdtemp(join(tmpdir(), 'data-'))
-  const {lake, staff: accounts, ...own} = await openOwnContent(readConfig({DATA_DIR: folder}))
+  const config = readConfig({DATA_DIR: folder})
+  const {lake, staff: accounts, ...own} = await openOwnContent(config)
   const {staff} = accounts
   const api = await openApi({
     folder: join(folder, 'submissions'),
@@ -29,8 +31,13 @@ export async function openRightsSite() {
     identify: accounts.identify,
     fromOwnPages: {site: () => true, studio: () => true},
   })
+  const home = homeRouter(config, {staff: accounts, lake, submissions: api})
   const server = createServer(
-    express().use('/lake', accounts.signIn, lake.router).use('/staff', accounts.router).use('/inbox', api.inbox),
+    express()
+      .use('/lake', accounts.signIn, lake.router)
+      .use('/staff/home', home)
+      .use('/staff', accounts.router)
+      .use('/inbox', api.inbox),
   )
   const origin = `http://127.0.0.1:${await listen(server, {host: '127.0.0.1', port: 0, variable: 'STAFF_PORT'})}`
   await staff.add({email: EMAIL, password: PASSWORD})
@@ -38,6 +45,7 @@ export async function openRightsSite() {
     origin,
     routes: new Set([
       ...routesOf(accounts.signIn, '/lake'),
+      ...routesOf(home, '/staff/home'),
       ...routesOf(accounts.router, '/staff'),
       ...routesOf(lake.router, '/lake'),
       ...routesOf(api.inbox, '/inbox'),

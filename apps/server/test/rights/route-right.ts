@@ -49,6 +49,8 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/data/history/:dataset/events/documents/:id': 'member',
   'GET /lake/v:version/data/export/:dataset': 'member',
   // Which documents somebody may write, the next test asks.
+  // Who sees which part of it, its own test asks.
+  'GET /staff/home/': 'member',
   'GET /staff/launch/': 'accounts.manage in person',
   'POST /staff/launch/mail': 'accounts.manage in person',
   'POST /staff/launch/snapshot': 'accounts.manage in person',

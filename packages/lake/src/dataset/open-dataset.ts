@@ -173,6 +173,13 @@ export async function openDataset(
     readToken: access.readToken,
     fetch: queryFetch(engine, name),
     authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
+    latest: (isMeant, most) =>
+      store
+        .all()
+        .filter(isMeant)
+        .sort((one, other) => other._updatedAt.localeCompare(one._updatedAt))
+        .slice(0, most)
+        .map((document) => ({document, ...store.authorOf(document)})),
     stats: () => ({...engine.stats(), ...store.counts, streams: opener.counts, sockets: sockets.counts()}),
     check: async () => {
       database.prepare('SELECT 1').get()

@@ -5,6 +5,8 @@ import {hashOf} from '../secret.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+const monthOf = () => new Date().toISOString().slice(0, 7)
+
 /** More make a list in which nobody knows whose is whose. */
 export const MOST_PRIVATE_LINKS = 20
 
@@ -87,13 +89,27 @@ export class PrivateLinkStore {
   noteOpened(id: string): void {
     inTransaction(
       this.#database,
-      () =>
+      () => {
         this.#database
           .prepare('UPDATE private_link SET openings = openings + 1, opened_at = ? WHERE id = ?')
-          .run(Date.now(), id),
+          .run(Date.now(), id)
+        this.#database
+          .prepare(
+            `INSERT INTO link_month VALUES (?, ?, 1) ON CONFLICT (kind, month) DO UPDATE SET openings = openings + 1`,
+          )
+          .run(this.kind, monthOf())
+      },
       // Whoever has a link causes it as often as he likes.
       {durable: false},
     )
+  }
+
+  /** Counts how often links of the kind were opened this month. */
+  openedThisMonth(): number {
+    const row = this.#database
+      .prepare('SELECT openings FROM link_month WHERE kind = ? AND month = ?')
+      .get(this.kind, monthOf())
+    return Number(row?.openings ?? 0)
   }
 
   /** Returns whether there was such a link. */

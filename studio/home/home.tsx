@@ -1,0 +1,162 @@
+import {Box, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+import {useCurrentUser} from 'sanity'
+import {Panel} from '../accounts/panel.tsx'
+import {useFindings} from '../health/use-findings.tsx'
+import {kindNames, kinds} from '../inbox/data/kind.ts'
+import {officeDate, officeHour, officeMonth} from '../office-time.ts'
+import {userMay} from '../user-may.ts'
+import {Lately} from './lately.tsx'
+import {NextSteps} from './next-steps.tsx'
+import {StudioLink} from './studio-link.tsx'
+import {type HomeAnswer, useHome} from './use-home.ts'
+import {summaryOf, type Waiting, waitingOf} from './waiting.ts'
+
+/** Everything that waits for whoever is signed in, each with the way to it. */
+export function Home() {
+  const {answer, problem} = useHome()
+  const {answer: health = []} = useFindings()
+  const mayPublish = userMay(useCurrentUser(), 'content.publish')
+  const waiting = answer && waitingOf(answer, health, mayPublish)
+  return (
+    <Card as="main" height="fill" overflow="auto" tone="transparent">
+      <Container width={4} padding={4} paddingY={5}>
+        <Stack gap={4}>
+          <Stack gap={3} paddingBottom={2}>
+            <Heading as="h1" size={3}>
+              {greeting(officeHour(Date.now()))}
+            </Heading>
+            <Text size={1} muted>
+              {officeDate(Date.now())}
+              {waiting ? ` · ${summaryOf(waiting)}` : null}
+            </Text>
+          </Stack>
+          {problem ? (
+            <Card tone="critical" padding={4} radius={2} role="alert">
+              <Text>What waits could not be read: {problem}</Text>
+            </Card>
+          ) : null}
+          {answer && waiting ? <Panels home={answer} waiting={waiting} /> : problem ? null : <Spinner muted />}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+const greeting = (hour: number) => (hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening')
+
+function Panels({home, waiting}: {home: HomeAnswer; waiting: Waiting[]}) {
+  return (
+    <>
+      <Flex gap={4} wrap="wrap" align="stretch">
+        <Column grow={2}>
+          <Panel heading="Waits for you">
+            {waiting.length > 0 ? (
+              <Stack as="ul">
+                {waiting.map((one, place) => (
+                  <WaitingRow key={one.name} waiting={one} isFirst={place === 0} />
+                ))}
+              </Stack>
+            ) : (
+              <Text size={1} muted>
+                Nothing. Messages, applications and drafts stand here when there are some.
+              </Text>
+            )}
+          </Panel>
+          <Figures home={home} />
+        </Column>
+        <Column grow={1}>
+          <UntilLaunch home={home} />
+          <NextSteps />
+        </Column>
+      </Flex>
+      <Lately home={home} />
+    </>
+  )
+}
+
+const Column = ({grow, children}: {grow: number; children: ReactNode}) => (
+  <Stack gap={4} style={{flex: `${grow} 1 ${grow * 14}em`, minWidth: 0, alignContent: 'start'}}>
+    {children}
+  </Stack>
+)
+
+function WaitingRow({waiting, isFirst}: {waiting: Waiting; isFirst: boolean}) {
+  const {count, title, detail, action, to, isUrgent} = waiting
+  return (
+    <li>
+      <Card as={StudioLink} {...{to}} data-as="a" paddingY={3} paddingX={2} radius={2} borderTop={!isFirst}>
+        <Flex align="center" gap={3}>
+          <Box style={{minWidth: '2.2em', textAlign: 'right'}}>
+            <Text size={3} weight="semibold">
+              {count}
+            </Text>
+          </Box>
+          <Stack gap={2} flex={1} style={{minWidth: 0}}>
+            <Card tone={isUrgent ? 'critical' : 'inherit'} style={{background: 'none'}}>
+              <Text size={2}>{title}</Text>
+            </Card>
+            {detail ? (
+              <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
+                {detail}
+              </Text>
+            ) : null}
+          </Stack>
+          <Card tone={isFirst ? 'primary' : 'default'} border radius={2} padding={3}>
+            <Text size={1} weight="semibold">
+              {action}
+            </Text>
+          </Card>
+        </Flex>
+      </Card>
+    </li>
+  )
+}
+
+function Figures({home: {inbox, packsOpened}}: {home: HomeAnswer}) {
+  const figures = [
+    ...kindNames.map((kind) => ({label: kinds[kind].title.toLowerCase(), count: inbox?.received[kind]})),
+    {label: 'packs opened', count: packsOpened},
+  ].filter(({count}) => count !== undefined)
+  if (figures.length === 0) return null
+  return (
+    <Panel heading={officeMonth(Date.now())}>
+      <Flex as="dl" gap={4} wrap="wrap" style={{margin: 0}}>
+        {figures.map(({label, count}) => (
+          <Flex key={label} direction="column-reverse" gap={3} style={{flex: '1 1 6em'}}>
+            <Text as="dt" size={1} muted>
+              {label}
+            </Text>
+            <Text as="dd" size={4} weight="semibold" muted style={{margin: 0}}>
+              {count}
+            </Text>
+          </Flex>
+        ))}
+      </Flex>
+    </Panel>
+  )
+}
+
+/** Steps that are listed; the tool has all. */
+const MOST_STEPS = 6
+
+function UntilLaunch({home: {machine}}: {home: HomeAnswer}) {
+  if (!machine || machine.launch.done >= machine.launch.of) return null
+  const {steps, dismissed, done, of} = machine.launch
+  const open = steps.filter(({name, isDone}) => !isDone && !dismissed.includes(name))
+  return (
+    <Panel heading="Until the site is yours" aside={<Text muted>{`${done} of ${of}`}</Text>}>
+      <progress max={of} value={done} aria-label="Settled" style={{width: '100%'}} />
+      <Stack as="ul" gap={4}>
+        {open.slice(0, MOST_STEPS).map(({name, title}) => (
+          <Text as="li" key={name} size={1}>
+            {title}
+          </Text>
+        ))}
+      </Stack>
+      <Text size={1}>
+        <StudioLink to="/launch">All steps and samples</StudioLink>
+      </Text>
+    </Panel>
+  )
+}

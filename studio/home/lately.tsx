@@ -1,0 +1,65 @@
+import {Card, Flex, Text} from '@sanity/ui'
+import type {RecentChange} from '@site/content/home'
+import {useCurrentUser, useSchema} from 'sanity'
+import {Panel} from '../accounts/panel.tsx'
+import {kinds} from '../inbox/data/kind.ts'
+import {officeTime} from '../office-time.ts'
+import {StudioLink, toDocument} from './studio-link.tsx'
+import type {HomeAnswer} from './use-home.ts'
+
+/** Lines of both the content and the inbox. */
+const MOST = 8
+
+type Act = NonNullable<HomeAnswer['inbox']>['acts'][number]
+type Line = {at: number; by: string; did: string; what: string; to: string}
+
+const DONE: Readonly<Record<Act['what'], string>> = {
+  opened: 'opened',
+  stage: 'moved on',
+  assignee: 'handed over',
+  spam: 'sorted',
+  replied: 'answered',
+}
+
+/** Says what was done in content and inbox, the newest first. */
+export function Lately({home: {recent, inbox}}: {home: HomeAnswer}) {
+  const schema = useSchema()
+  const email = useCurrentUser()?.email
+  const ofContent = (change: RecentChange): Line => ({
+    ...{at: change.at, by: change.by ?? 'You', did: change.isDraft ? 'changed' : 'published', to: toDocument(change)},
+    what: change.name ?? schema.get(change.type)?.title ?? change.type,
+  })
+  const ofInbox = ({by, at, what, id, kind}: Act): Line => ({
+    ...{at, by: by.email === email ? 'You' : by.name, did: DONE[what], to: `/inbox/${kind}/${id}`},
+    what: `${/^[aeiou]/.test(kinds[kind].one) ? 'an' : 'a'} ${kinds[kind].one}, ${id}`,
+  })
+  const lines = [...recent.map(ofContent), ...(inbox?.acts ?? []).map(ofInbox)]
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, MOST)
+  return (
+    <Panel heading="Lately">
+      {lines.length > 0 ? (
+        <ul style={{margin: 0, padding: 0, listStyle: 'none'}}>
+          {lines.map(({at, by, did, what, to}) => (
+            <li key={`${at} ${to}`}>
+              <Card as={StudioLink} {...{to}} data-as="a" borderTop paddingY={3} paddingX={2}>
+                <Flex gap={3} justify="space-between">
+                  <Text size={1} style={{minWidth: 0, overflowWrap: 'anywhere'}}>
+                    <b>{by}</b> {did} {what}
+                  </Text>
+                  <Text size={1} muted style={{flex: 'none'}}>
+                    <time dateTime={new Date(at).toISOString()}>{officeTime(at)}</time>
+                  </Text>
+                </Flex>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Text size={1} muted>
+          Nothing yet: what colleagues publish, change and answer stands here.
+        </Text>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import {Flex, Stack, Text} from '@sanity/ui'
+import type {Right} from '@site/staff/contract'
+import {useCurrentUser} from 'sanity'
+import {Panel} from '../accounts/panel.tsx'
+import {userMay} from '../user-may.ts'
+import {StudioLink, toNew} from './studio-link.tsx'
+
+type Step = {text: string; action: string; to: string; right?: Right}
+
+/** The first three that somebody may do are offered. */
+const STEPS: readonly Step[] = [
+  {
+    text: 'Invite a colleague, with the rights they need',
+    action: 'Accounts',
+    to: '/accounts',
+    right: 'accounts.manage',
+  },
+  {text: 'Write what happened on a site this week', action: 'New entry', to: toNew('newsPost'), right: 'content.draft'},
+  {text: 'Add a project with its pictures', action: 'New project', to: toNew('project'), right: 'content.draft'},
+  {text: 'Look through what needs attention', action: 'Content health', to: '/health', right: 'content.draft'},
+  {text: 'Read the projects as visitors see them', action: 'Preview', to: '/preview'},
+  {text: 'Choose a picture, so that colleagues know you', action: 'My account', to: '/accounts'},
+  {text: 'Secure your account with a second factor', action: 'My account', to: '/accounts'},
+]
+
+export function NextSteps() {
+  const user = useCurrentUser()
+  const steps = STEPS.filter(({right}) => !right || userMay(user, right)).slice(0, 3)
+  return (
+    <Panel heading="Next steps">
+      <Stack as="ul" gap={4}>
+        {steps.map(({text, action, to}) => (
+          <Flex as="li" key={text} gap={3} justify="space-between" align="center">
+            <Text size={1}>{text}</Text>
+            <Text size={1} style={{flex: 'none'}}>
+              <StudioLink to={to}>{action}</StudioLink>
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

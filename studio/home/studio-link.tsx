@@ -1,0 +1,22 @@
+import type {MouseEventHandler, PropsWithChildren, Ref} from 'react'
+import {useLink} from 'sanity/router'
+
+type Props = PropsWithChildren<{
+  /** Within the Studio: `/inbox/quote`. */
+  to: string
+  className?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+  ref?: Ref<HTMLAnchorElement>
+}>
+
+/** A link to any place of the Studio, also in another tool, that loads nothing anew. */
+export function StudioLink({to, onClick, ...props}: Props) {
+  const href = `/studio${to}`
+  const link = useLink({href, ...(onClick && {onClick})})
+  return <a {...props} href={href} onClick={link.onClick} />
+}
+
+/** Leads to the form of a document. */
+export const toDocument = ({id, type}: {id: string; type: string}) => `/intent/edit/id=${id};type=${type}/`
+/** Leads to the empty form of a new document. */
+export const toNew = (type: string) => `/intent/create/type=${type};template=${type}/`

@@ -1,0 +1,121 @@
+import {dayText, validityOf} from '@site/content/validity'
+import type {Found} from '../health/findings.ts'
+import {countOf} from '../health/use-findings.tsx'
+import {kinds} from '../inbox/data/kind.ts'
+import {officeTime} from '../office-time.ts'
+import {toDocument} from './studio-link.tsx'
+import type {HomeAnswer} from './use-home.ts'
+
+/** Something that waits for somebody, and where it is done. */
+export type Waiting = {
+  name: string
+  count: number
+  title: string
+  detail?: string
+  action: string
+  to: string
+  /** It is late. */
+  isUrgent?: boolean
+}
+
+/** Returns what waits for somebody by what they were told, the most urgent first. */
+export function waitingOf(home: HomeAnswer, health: readonly Found[], mayPublish: boolean): Waiting[] {
+  return [...ofInbox(home), ...ofMachine(home), ...ofEnding(home), ...ofDrafts(home, mayPublish), ...ofHealth(health)]
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Roof of Union Tower poured · and 3 more`. */
+const andMore = (first: string, count: number) => (count > 1 ? `${first} · and ${count - 1} more` : first)
+
+const ofInbox = ({inbox}: HomeAnswer) =>
+  (inbox?.unread ?? []).map(({kind, count, oldest}): Waiting => {
+    const since = `since ${officeTime(oldest.at)}`
+    return {
+      name: kind,
+      count,
+      title: capital(count === 1 ? kinds[kind].one : kinds[kind].many),
+      detail: count === 1 ? capital(since) : `The oldest ${since}`,
+      action: 'Read',
+      to: count === 1 ? `/inbox/${kind}/${oldest.id}` : `/inbox/${kind}`,
+    }
+  })
+
+function ofMachine({machine}: HomeAnswer): Waiting[] {
+  if (!machine) return []
+  const {mailsRefused: count, backup} = machine
+  const to = '/launch'
+  const look = {action: 'Look', to, isUrgent: true}
+  return [
+    ...(count > 0
+      ? [{name: 'mails', count, title: count === 1 ? 'Mail was refused' : 'Mails were refused', detail: MAILS, ...look}]
+      : []),
+    ...(backup
+      ? [{name: 'backup', count: 1, title: BACKUPS[backup] ?? 'Backups need a look', detail: DOCTOR, ...look}]
+      : []),
+  ]
+}
+
+const MAILS = 'The mail server does not take them; they are tried again.'
+const DOCTOR = 'Tell whoever runs the site: pnpm site:doctor says more.'
+const BACKUPS: Readonly<Record<string, string>> = {
+  none: 'There is no good backup',
+  old: 'The last good backup is more than two days old',
+  unsent: 'The last backup could not be sent elsewhere',
+}
+
+function ofEnding({ending}: HomeAnswer): Waiting[] {
+  const [first] = ending
+  if (!first) return []
+  const {id, name, lastDay} = first
+  const count = ending.length
+  const validity = validityOf(lastDay)
+  const state = validity?.text.replace(/^\w/, (letter) => letter.toLowerCase()) ?? ''
+  return [
+    {
+      ...{name: 'ending', count, action: 'Renew', isUrgent: true},
+      title: count === 1 ? `A certificate ${state}` : 'Certificates to renew',
+      detail: andMore(count === 1 ? `${name}, last day ${dayText(lastDay)}` : `${name} ${state}`, count),
+      to: count === 1 ? toDocument({id, type: 'certificate'}) : '/structure/credentials;expiring',
+    },
+  ]
+}
+
+function ofDrafts({drafts}: HomeAnswer, mayPublish: boolean): Waiting[] {
+  const [first] = drafts?.newest ?? []
+  if (!drafts || !first) return []
+  const {count} = drafts
+  const whose = mayPublish ? '' : ' of yours'
+  return [
+    {
+      ...{name: 'drafts', count, action: 'Look'},
+      title: count === 1 ? `Draft${whose} is not published` : `Drafts${whose} are not published`,
+      detail: andMore(first.name ?? 'Without a title yet', count),
+      to: count === 1 ? toDocument(first) : '/structure/drafts',
+    },
+  ]
+}
+
+function ofHealth(health: readonly Found[]): Waiting[] {
+  const found = health.filter((one) => countOf([one]) > 0)
+  const count = countOf(found)
+  const [first] = found
+  if (!first) return []
+  const title = count === 1 ? 'Point of the content to look at' : 'Points of the content to look at'
+  return [{name: 'health', count, title, detail: andMore(first.title, found.length), action: 'Look', to: '/health'}]
+}
+
+/** Sums it up: `Three messages wait, and a certificate ends in 38 days.` */
+export function summaryOf(waiting: readonly Waiting[]): string {
+  const parts = waiting
+    .filter(({name}) => name !== 'health')
+    .slice(0, 3)
+    .map(
+      ({count, title}) =>
+        (/^A /.test(title) ? title.charAt(0).toLowerCase() : `${count} ${title.charAt(0).toLowerCase()}`) +
+        title.slice(1),
+    )
+  if (parts.length === 0) return 'Nothing waits for you.'
+  const sentence = new Intl.ListFormat('en', {type: 'conjunction'}).format(parts)
+  return `${capital(sentence)}.`
+}

@@ -1,0 +1,24 @@
+/** The clock on the wall of the office, whatever the browser's: 24 hours, in the company's zone. */
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', {timeZone: 'Asia/Karachi', ...options})
+
+const HOUR = format({hour: 'numeric', hourCycle: 'h23'})
+const TIME = format({hour: '2-digit', minute: '2-digit'})
+const DAY = format({day: 'numeric', month: 'long'})
+const DATE = format({day: 'numeric', month: 'long', year: 'numeric'})
+const LONG_DATE = format({weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'})
+const MONTH = format({month: 'long'})
+
+const DAY_MS = 86_400_000
+
+export const officeHour = (at: number): number => Number(HOUR.format(at))
+export const officeDate = (at: number): string => LONG_DATE.format(at)
+export const officeMonth = (at: number): string => MONTH.format(at)
+
+/** Names a time as one does in the office: `16:20`, `yesterday, 16:20`, `3 November`. @param at milliseconds since 1970 */
+export function officeTime(at: number, now = Date.now()): string {
+  const day = DATE.format(at)
+  if (day === DATE.format(now)) return TIME.format(at)
+  if (day === DATE.format(now - DAY_MS)) return `yesterday, ${TIME.format(at)}`
+  return day.slice(-4) === DATE.format(now).slice(-4) ? DAY.format(at) : day
+}
