@@ -4,11 +4,13 @@ import {useCurrentUser} from 'sanity'
 import {Panel} from '../accounts/panel.tsx'
 import {useFindings} from '../health/use-findings.tsx'
 import {kindNames, kinds} from '../inbox/data/kind.ts'
+import {Bar} from '../launch/launch.tsx'
 import {officeDate, officeHour, officeMonth} from '../office-time.ts'
 import {userMay} from '../user-may.ts'
 import {Lately} from './lately.tsx'
+import {Aside, LinkRow} from './link-row.tsx'
 import {NextSteps} from './next-steps.tsx'
-import {StudioLink} from './studio-link.tsx'
+import {toField} from './studio-link.tsx'
 import {type HomeAnswer, useHome} from './use-home.ts'
 import {summaryOf, type Waiting, waitingOf} from './waiting.ts'
 
@@ -20,7 +22,7 @@ export function Home() {
   const waiting = answer && waitingOf(answer, health, mayPublish)
   return (
     <Card as="main" height="fill" overflow="auto" tone="transparent">
-      <Container width={4} padding={4} paddingY={5}>
+      <Container padding={4} paddingY={5} style={{maxWidth: '1180px'}}>
         <Stack gap={4}>
           <Stack gap={3} paddingBottom={2}>
             <Heading as="h1" size={3}>
@@ -84,32 +86,28 @@ const Column = ({grow, children}: {grow: number; children: ReactNode}) => (
 function WaitingRow({waiting, isFirst}: {waiting: Waiting; isFirst: boolean}) {
   const {count, title, detail, action, to, isUrgent} = waiting
   return (
-    <li>
-      <Card as={StudioLink} {...{to}} data-as="a" paddingY={3} paddingX={2} radius={2} borderTop={!isFirst}>
-        <Flex align="center" gap={3}>
-          <Box style={{minWidth: '2.2em', textAlign: 'right'}}>
-            <Text size={3} weight="semibold">
-              {count}
-            </Text>
-          </Box>
-          <Stack gap={2} flex={1} style={{minWidth: 0}}>
-            <Card tone={isUrgent ? 'critical' : 'inherit'} style={{background: 'none'}}>
-              <Text size={2}>{title}</Text>
-            </Card>
-            {detail ? (
-              <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
-                {detail}
-              </Text>
-            ) : null}
-          </Stack>
-          <Card tone={isFirst ? 'primary' : 'default'} border radius={2} padding={3}>
-            <Text size={1} weight="semibold">
-              {action}
-            </Text>
-          </Card>
-        </Flex>
+    <LinkRow to={to} isFirst={isFirst}>
+      <Box style={{minWidth: '2em', textAlign: 'right'}}>
+        <Text size={3} weight="semibold">
+          {count}
+        </Text>
+      </Box>
+      <Stack gap={3} flex={1} paddingY={1} style={{minWidth: 0}}>
+        <Card tone={isUrgent ? 'critical' : 'inherit'} style={{background: 'none'}}>
+          <Text size={2}>{title}</Text>
+        </Card>
+        {detail ? (
+          <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
+            {detail}
+          </Text>
+        ) : null}
+      </Stack>
+      <Card tone={isFirst ? 'primary' : 'default'} border radius={2} padding={3}>
+        <Text size={1} weight="semibold">
+          {action}
+        </Text>
       </Card>
-    </li>
+    </LinkRow>
   )
 }
 
@@ -146,17 +144,21 @@ function UntilLaunch({home: {machine}}: {home: HomeAnswer}) {
   const open = steps.filter(({name, isDone}) => !isDone && !dismissed.includes(name))
   return (
     <Panel heading="Until the site is yours" aside={<Text muted>{`${done} of ${of}`}</Text>}>
-      <progress max={of} value={done} aria-label="Settled" style={{width: '100%'}} />
-      <Stack as="ul" gap={4}>
-        {open.slice(0, MOST_STEPS).map(({name, title}) => (
-          <Text as="li" key={name} size={1}>
-            {title}
-          </Text>
+      <Bar done={done} of={of} />
+      <Stack as="ul">
+        {open.slice(0, MOST_STEPS).map(({name, title, field}, place) => (
+          <LinkRow key={name} isFirst={place === 0} to={field ? toField(SETTINGS, field) : '/launch'}>
+            <Text size={1}>{title}</Text>
+            <Aside>{field ? 'Enter' : 'Launch'}</Aside>
+          </LinkRow>
         ))}
+        <LinkRow to="/launch" isFirst={open.length === 0}>
+          <Text size={1}>All steps and samples</Text>
+          <Aside>Launch</Aside>
+        </LinkRow>
       </Stack>
-      <Text size={1}>
-        <StudioLink to="/launch">All steps and samples</StudioLink>
-      </Text>
     </Panel>
   )
 }
+
+const SETTINGS = {id: 'siteSettings', type: 'siteSettings'}

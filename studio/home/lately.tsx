@@ -1,10 +1,11 @@
-import {Card, Flex, Text} from '@sanity/ui'
+import {Stack, Text} from '@sanity/ui'
 import type {RecentChange} from '@site/content/home'
 import {useCurrentUser, useSchema} from 'sanity'
 import {Panel} from '../accounts/panel.tsx'
 import {kinds} from '../inbox/data/kind.ts'
 import {officeTime} from '../office-time.ts'
-import {StudioLink, toDocument} from './studio-link.tsx'
+import {LinkRow} from './link-row.tsx'
+import {toDocument} from './studio-link.tsx'
 import type {HomeAnswer} from './use-home.ts'
 
 /** Lines of both the content and the inbox. */
@@ -39,22 +40,18 @@ export function Lately({home: {recent, inbox}}: {home: HomeAnswer}) {
   return (
     <Panel heading="Lately">
       {lines.length > 0 ? (
-        <ul style={{margin: 0, padding: 0, listStyle: 'none'}}>
-          {lines.map(({at, by, did, what, to}) => (
-            <li key={`${at} ${to}`}>
-              <Card as={StudioLink} {...{to}} data-as="a" borderTop paddingY={3} paddingX={2}>
-                <Flex gap={3} justify="space-between">
-                  <Text size={1} style={{minWidth: 0, overflowWrap: 'anywhere'}}>
-                    <b>{by}</b> {did} {what}
-                  </Text>
-                  <Text size={1} muted style={{flex: 'none'}}>
-                    <time dateTime={new Date(at).toISOString()}>{officeTime(at)}</time>
-                  </Text>
-                </Flex>
-              </Card>
-            </li>
+        <Stack as="ul">
+          {lines.map(({at, by, did, what, to}, place) => (
+            <LinkRow key={`${at} ${to}`} to={to} isFirst={place === 0}>
+              <Text size={1} style={{minWidth: 0, overflowWrap: 'anywhere'}}>
+                <b>{by}</b> {did} {what}
+              </Text>
+              <Text size={1} muted style={{flex: 'none'}}>
+                <time dateTime={new Date(at).toISOString()}>{officeTime(at)}</time>
+              </Text>
+            </LinkRow>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <Text size={1} muted>
           Nothing yet: what colleagues publish, change and answer stands here.

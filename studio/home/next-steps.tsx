@@ -1,9 +1,10 @@
-import {Flex, Stack, Text} from '@sanity/ui'
+import {Stack, Text} from '@sanity/ui'
 import type {Right} from '@site/staff/contract'
 import {useCurrentUser} from 'sanity'
 import {Panel} from '../accounts/panel.tsx'
 import {userMay} from '../user-may.ts'
-import {StudioLink, toNew} from './studio-link.tsx'
+import {Aside, LinkRow} from './link-row.tsx'
+import {toNew} from './studio-link.tsx'
 
 type Step = {text: string; action: string; to: string; right?: Right}
 
@@ -28,14 +29,12 @@ export function NextSteps() {
   const steps = STEPS.filter(({right}) => !right || userMay(user, right)).slice(0, 3)
   return (
     <Panel heading="Next steps">
-      <Stack as="ul" gap={4}>
-        {steps.map(({text, action, to}) => (
-          <Flex as="li" key={text} gap={3} justify="space-between" align="center">
+      <Stack as="ul">
+        {steps.map(({text, action, to}, place) => (
+          <LinkRow key={text} to={to} isFirst={place === 0}>
             <Text size={1}>{text}</Text>
-            <Text size={1} style={{flex: 'none'}}>
-              <StudioLink to={to}>{action}</StudioLink>
-            </Text>
-          </Flex>
+            <Aside>{action}</Aside>
+          </LinkRow>
         ))}
       </Stack>
     </Panel>

@@ -18,5 +18,8 @@ export function StudioLink({to, onClick, ...props}: Props) {
 
 /** Leads to the form of a document. */
 export const toDocument = ({id, type}: {id: string; type: string}) => `/intent/edit/id=${id};type=${type}/`
+/** Leads to a field of a document. */
+export const toField = ({id, type}: {id: string; type: string}, path: string) =>
+  `/intent/edit/id=${id};type=${type};path=${encodeURIComponent(path)}/`
 /** Leads to the empty form of a new document. */
 export const toNew = (type: string) => `/intent/create/type=${type};template=${type}/`

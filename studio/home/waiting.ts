@@ -74,7 +74,7 @@ function ofEnding({ending}: HomeAnswer): Waiting[] {
   return [
     {
       ...{name: 'ending', count, action: 'Renew', isUrgent: true},
-      title: count === 1 ? `A certificate ${state}` : 'Certificates to renew',
+      title: count === 1 ? `A certificate ${state}` : 'Certificates are to be renewed',
       detail: andMore(count === 1 ? `${name}, last day ${dayText(lastDay)}` : `${name} ${state}`, count),
       to: count === 1 ? toDocument({id, type: 'certificate'}) : '/structure/credentials;expiring',
     },
@@ -97,7 +97,8 @@ function ofDrafts({drafts}: HomeAnswer, mayPublish: boolean): Waiting[] {
 }
 
 function ofHealth(health: readonly Found[]): Waiting[] {
-  const found = health.filter((one) => countOf([one]) > 0)
+  // Certificates have a row of their own.
+  const found = health.filter((one) => one.name !== 'certificate' && countOf([one]) > 0)
   const count = countOf(found)
   const [first] = found
   if (!first) return []
@@ -105,17 +106,18 @@ function ofHealth(health: readonly Found[]): Waiting[] {
   return [{name: 'health', count, title, detail: andMore(first.title, found.length), action: 'Look', to: '/health'}]
 }
 
-/** Sums it up: `Three messages wait, and a certificate ends in 38 days.` */
+/** Sums it up: `3 messages wait, and a certificate ends in 38 days.` */
 export function summaryOf(waiting: readonly Waiting[]): string {
-  const parts = waiting
-    .filter(({name}) => name !== 'health')
-    .slice(0, 3)
-    .map(
-      ({count, title}) =>
-        (/^A /.test(title) ? title.charAt(0).toLowerCase() : `${count} ${title.charAt(0).toLowerCase()}`) +
-        title.slice(1),
-    )
-  if (parts.length === 0) return 'Nothing waits for you.'
-  const sentence = new Intl.ListFormat('en', {type: 'conjunction'}).format(parts)
-  return `${capital(sentence)}.`
+  const clauses = waiting.filter(({name}) => name !== 'health').map(clauseOf)
+  if (clauses.length === 0) return 'Nothing waits for you.'
+  return `${capital(new Intl.ListFormat('en').format(clauses.slice(0, MOST_CLAUSES)))}.`
+}
+
+/** Clauses that are read at a glance. */
+const MOST_CLAUSES = 3
+
+function clauseOf({name, count, title}: Waiting): string {
+  const text = title.replace(/^\w/, (letter) => letter.toLowerCase())
+  if (name in kinds) return `${count} ${text} ${count === 1 ? 'waits' : 'wait'}`
+  return name === 'backup' || text.startsWith('a ') ? text : `${count} ${text}`
 }

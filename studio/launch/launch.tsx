@@ -86,12 +86,7 @@ function Progress({done, of}: {done: number; of: number}) {
       <Text size={2} weight="semibold" role="status">
         {done} of {of}
       </Text>
-      <Card radius={2} tone="default" border overflow="hidden" aria-hidden>
-        <Card
-          tone="positive"
-          style={{width: `${(100 * done) / Math.max(1, of)}%`, height: '8px', background: 'currentColor'}}
-        />
-      </Card>
+      <Bar done={done} of={of} />
       <Text size={1} muted>
         {done === of
           ? 'Nothing stands between the site and its visitors.'
@@ -100,3 +95,12 @@ function Progress({done, of}: {done: number; of: number}) {
     </Stack>
   )
 }
+
+export const Bar = ({done, of}: {done: number; of: number}) => (
+  <Card radius={2} tone="default" border overflow="hidden" aria-hidden>
+    <Card
+      tone="positive"
+      style={{width: `${(100 * done) / Math.max(1, of)}%`, height: '8px', background: 'currentColor'}}
+    />
+  </Card>
+)
