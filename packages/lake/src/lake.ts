@@ -9,8 +9,10 @@ import type {ClientKind} from './http/client.ts'
 import type {NetworkOf} from './http/network.ts'
 import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
+import type {OnQuery} from './query/query-engine.ts'
 import type {QueryFetch} from './query/query-fetch.ts'
 import type {FaultLog} from './store/document-store.ts'
+import type {Snapshot} from './store/snapshots.ts'
 import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
 
 export type LakeOptions = {
@@ -68,6 +70,16 @@ export type LakeOptions = {
   holdsComments?: boolean
   /** Encrypts secrets that the lake's database has to hold, each for the place in which it opens. Default: they stand in clear. */
   seal?: Seal | undefined
+  /** Tells whether nothing may be written, by anybody: the folder is left as it is. Default: no. */
+  readOnly?: boolean | undefined
+  /** Tells whether what is acknowledged survives a power cut. Default: yes; a test needs no more than the process. */
+  durable?: boolean | undefined
+  /** The time in milliseconds since 1970, for what is written, scheduled and asked with `now()`. Default: the machine's. */
+  now?: (() => number) | undefined
+  /** Told of every query that was answered, and how. */
+  onQuery?: OnQuery | undefined
+  /** Datasets that there may be. Default: 20. */
+  mostDatasets?: number | undefined
   /** Threads that stand ready for queries, each with the documents in memory; 0 where little is asked, as by a command. Default: two or more. */
   warmThreads?: 0 | undefined
   /** Tells whether webhooks may be sent to machines of the own network. Default: to public addresses alone. */
@@ -154,6 +166,11 @@ export type Lake = {
    * Throws, leaving the documents as they were, on a bad one.
    */
   importFolder(path: string, options?: {replace?: boolean}): Promise<void>
+  /** Takes the main dataset as it is, so that `restore` can bring it back: documents and assets, and no history. */
+  snapshot(): Promise<Snapshot>
+  restore(snapshot: Snapshot): Promise<void>
+  /** Publishes what is due by a clock that was set. */
+  publishDue(): Promise<void>
   /** Those beside the main one, and what is written down of all. */
   datasets: Datasets
   /** Writes everything into a new folder in that format, with which it can be imported here or into a hosted project. */

@@ -85,6 +85,8 @@ type MigrationOptions = {
   file: string
   /** SQL, each run once and in this order, in a transaction of its own. */
   steps: readonly string[]
+  /** Tells whether commits are to survive a power cut; those of a test need not. Default: true. */
+  durable?: boolean | undefined
   /** Runs before the steps, once nothing speaks against writing. */
   beforeSteps?: (database: DatabaseSync) => void
 }
@@ -94,11 +96,14 @@ type MigrationOptions = {
  * commit, and the only setting under which an acknowledged write is never lost (NORMAL loses the last ones).
  * @throws {NewerDatabaseError}
  */
-export function makeDurable(database: DatabaseSync, {file, steps, beforeSteps}: MigrationOptions): void {
+export function makeDurable(
+  database: DatabaseSync,
+  {file, steps, beforeSteps, durable = true}: MigrationOptions,
+): void {
   // First of all: to change the journal mode is already to write.
   const version = versionOf(database)
   if (version > steps.length) throw new NewerDatabaseError(file, version, steps.length)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  database.exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA journal_mode = WAL`)
   beforeSteps?.(database)
   while (versionOf(database) < steps.length) {
     inTransaction(database, () => {

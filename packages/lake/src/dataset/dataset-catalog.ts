@@ -26,9 +26,12 @@ export class DatasetCatalog {
   readonly #database: DatabaseSync
   readonly #main: DatasetFacts
 
+  readonly #most: number
+
   /** @param isPublic whether anybody may read the main dataset, as whoever opened the lake says */
-  constructor(database: DatabaseSync, isPublic: boolean) {
+  constructor(database: DatabaseSync, isPublic: boolean, most: number | undefined = MOST_DATASETS) {
     this.#database = database
+    this.#most = most
     const aclMode = isPublic ? 'public' : 'private'
     this.#main = {name: DATASET, aclMode, addonFor: null, createdAt: '2020-01-01T00:00:00Z', createdBy: 'system'}
   }
@@ -55,7 +58,7 @@ export class DatasetCatalog {
   expectFree(name: string): void {
     requireName(name)
     if (this.find(name)) throw conflict(`Dataset "${name}" already exists`)
-    if (this.all().length >= MOST_DATASETS) throw forbidden(`There may be ${MOST_DATASETS} datasets`)
+    if (this.all().length >= this.#most) throw forbidden(`There may be ${this.#most} datasets`)
   }
 
   /** Call by `Datasets`, which sees to the folder. */

@@ -12,7 +12,9 @@ import {notFound} from '../lake-error.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
+import type {QueryFetch} from '../query/query-fetch.ts'
 import {openDatabase} from '../store/database.ts'
+import type {Snapshot} from '../store/snapshots.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
 
 const IN_PATH =
@@ -26,6 +28,10 @@ export type OpenedDataset = {
   isEmpty(): boolean
   importFolder(path: string, options?: {replace?: boolean}): Promise<void>
   exportFolder(path: string): Promise<void>
+  snapshot(): Promise<Snapshot>
+  restore(snapshot: Snapshot): Promise<void>
+  publishDue(): Promise<void>
+  fetch: QueryFetch
   close(): Promise<void>
 }
 
@@ -150,6 +156,11 @@ export class Datasets {
     } finally {
       await rm(unfinished, {recursive: true, force: true})
     }
+  }
+
+  /** The datasets that are open. */
+  opened(): Promise<OpenedDataset[]> {
+    return Promise.all(this.#opened.values())
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,3 @@
-import {mkdir} from 'node:fs/promises'
 import {cleanUpAssets} from '../asset/asset-cleaner.ts'
 import {AssetTickets} from '../asset/asset-ticket.ts'
 import {fileRouter} from '../asset/file-router.ts'
@@ -15,7 +14,6 @@ import {openImages} from '../image/open-images.ts'
 import {importFolder} from '../import/import-folder.ts'
 import type {Lake, LakeOptions} from '../lake.ts'
 import {NOBODY} from '../lake-access.ts'
-import {lakeFolder} from '../lake-folder.ts'
 import {lakeRouter} from '../lake-router.ts'
 import {ListenHub} from '../listen/listen-hub.ts'
 import {LiveHub} from '../listen/live-hub.ts'
@@ -28,10 +26,8 @@ import {queryFetch} from '../query/query-fetch.ts'
 import {tagsOfChanges} from '../query/sync-tag.ts'
 import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
-import {AssetFolder} from '../store/asset-folder.ts'
-import {openDatabase} from '../store/database.ts'
-import {DocumentStore} from '../store/document-store.ts'
-import {LastSequence} from '../store/last-sequence.ts'
+import {openStore} from '../store/open-store.ts'
+import {Snapshots} from '../store/snapshots.ts'
 import {WebhookDelivery} from '../webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../webhook/webhook-feed.ts'
 import {WebhookStore} from '../webhook/webhook-store.ts'
@@ -39,7 +35,7 @@ import {auditContent, tellCreated} from '../write/content-audit.ts'
 import {withRule} from '../write/document-guard.ts'
 import {Writer} from '../write/writer.ts'
 import {besideMain} from './beside-main.ts'
-import {DatasetCatalog} from './dataset-catalog.ts'
+import {DatasetCatalog, type DatasetFacts} from './dataset-catalog.ts'
 import {Datasets} from './datasets.ts'
 
 /** Ninety days, as on Sanity's middle plan. */
@@ -55,116 +51,21 @@ export async function openDataset(
   options: LakeOptions,
   name: string,
 ): Promise<Omit<Lake, 'datasets'> & {streams: StreamOpener; datasets?: Datasets | undefined}> {
-  const {
-    folder,
-    publicUrl,
-    mountPath = '/lake',
-    public: isPublic = false,
-    openAddresses = false,
-    networkOf = addressOf,
-    access: members = NOBODY,
-    origins,
-    signInUrl,
-    onAudit = () => {},
-    describeInAudit,
-    onCreate,
-    validate,
-    pictureAddresses: addresses = () => [],
-    pictureCache: bounds,
-    privateWebhooks = false,
-    isClockSure = () => true,
-    log = console,
-    seal,
-    holdsComments,
-    warmThreads,
-  } = options
-  const place = lakeFolder(folder)
-  await mkdir(place.home, {recursive: true, mode: 0o700})
-  const assets = new AssetFolder(place.assets)
-  await assets.open()
-  const database = openDatabase(place.database)
-  const store = new DocumentStore(database, {
-    whole: (document) => withAssetUrl(document, {lakeUrl: publicUrl + mountPath, dataset: name}),
-    log,
-  })
-  const lastSequence = new LastSequence(place.database)
-  store.onCommit('last sequence', ({sequence}) => lastSequence.write(sequence))
-  const engine = new QueryEngine(store, {
-    dataset: name,
-    fewestWorkers: warmThreads ?? (name === DATASET ? undefined : FEWEST_WORKERS_BESIDE),
-  })
-  const faultOf = withRule(validate)
-  const writer = new Writer(store, faultOf, {holdsComments})
-  const images = openImages({place, dataset: name, store, assets, networkOf, addresses, openAddresses, bounds})
-  const access = new Access({members, networkOf, isPublic, openAddresses})
-  const room = new StreamRoom()
-  const opener = new StreamOpener({
-    access,
-    listenHub: new ListenHub({store, engine, room}),
-    liveHub: new LiveHub(store, room),
-  })
-  const datasets =
-    name === DATASET
-      ? new Datasets({
-          folder: place.home,
-          catalog: new DatasetCatalog(database, isPublic),
-          access,
-          open: (facts, home) => openDataset(besideMain(options, facts, home), facts.name),
-        })
-      : undefined
-  const sockets = socketUpgrade({access, opener: datasets?.streams(opener) ?? opener, mountPath})
-  members.onRevocation(() => {
-    room.dismiss()
-    sockets.dismiss()
-  })
-  const history = new HistoryStore(database)
-  if (isClockSure()) history.prune(new Date(Date.now() - HISTORY_KEPT_MS).toISOString())
-  auditContent(store, onAudit, describeInAudit)
-  tellCreated(store, name, onCreate)
-  cleanUpAssets({store, writer, assets, forgetImages: images.forget})
-  const past = new PastDocument(store, history)
-  const schedule = new ReleaseSchedule({store, writer, isClockSure})
-  const webhooks = new WebhookStore(database, seal)
-  const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
-  const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})
+  const content = await openContent(options, name)
+  const {store, engine, writer, assets, images, snapshots, schedule, faultOf} = content
+  const served = serve(content, options, name)
+  const {access, room, streams, datasets, sockets, files, webhooks} = served
   // Before anything is written: what is due has to be sent as well.
-  webhookFeed.start()
-  await schedule.start()
-  await datasets?.start()
-  const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
-  const filesThat = (shows: (assetId: string) => boolean) => fileRouter({store, assets, dataset: name, shows})
-  const allFiles = filesThat((assetId) => store.get(assetId) !== undefined)
-  const files = {published: openAddresses ? allFiles : filesThat(isPublished), all: allFiles}
+  if (!options.readOnly) {
+    webhooks.webhookFeed.start()
+    await schedule.start()
+    await datasets?.start()
+  }
   return {
-    router: lakeRouter({
-      log,
-      store,
-      engine,
-      writer,
-      access,
-      delivery: new Delivery(),
-      opener,
-      members,
-      origins,
-      datasets,
-      signInUrl,
-      networkOf,
-      onAudit,
-      assets,
-      tickets: new AssetTickets(),
-      history,
-      publicUrl,
-      past,
-      webhooks,
-      webhookFeed,
-      webhookDelivery,
-      settings: new SettingStore(database),
-      images: {published: images.forVisitors, all: images.forStaff},
-      files,
-    }),
+    router: served.router,
     datasets,
-    streams: opener,
-    upgrade: datasets?.upgrade(sockets.upgrade, mountPath) ?? sockets.upgrade,
+    streams,
+    upgrade: datasets?.upgrade(sockets.upgrade, options.mountPath ?? '/lake') ?? sockets.upgrade,
     images: images.forVisitors,
     draftImages: images.forStaff,
     files: files.published,
@@ -180,14 +81,17 @@ export async function openDataset(
         .sort((one, other) => other._updatedAt.localeCompare(one._updatedAt))
         .slice(0, most)
         .map((document) => ({document, ...store.authorOf(document)})),
-    stats: () => ({...engine.stats(), ...store.counts, streams: opener.counts, sockets: sockets.counts()}),
+    stats: () => ({...engine.stats(), ...store.counts, streams: streams.counts, sockets: sockets.counts()}),
     check: async () => {
-      database.prepare('SELECT 1').get()
+      content.database.prepare('SELECT 1').get()
       await engine.run({query: 'true', params: {}, perspective: ['published'], identity: SITE.id}, SITE)
     },
     isEmpty: () => store.all().every(isAsset),
-    importFolder: (path, options) => importFolder(path, {store, writer, assets, faultOf}, options),
+    importFolder: (path, how) => importFolder(path, {store, writer, assets, faultOf}, how),
     exportFolder: (path) => exportFolder(path, {store, assets}),
+    snapshot: () => snapshots.take(),
+    restore: (snapshot) => snapshots.restore(snapshot),
+    publishDue: () => schedule.look(),
     onChange: (listener) =>
       store.onCommit('host', ({changes}) => {
         const ids = changes.map(({id}) => id)
@@ -199,27 +103,85 @@ export async function openDataset(
       room.close()
       await schedule.close()
       await writer.settled()
-      await webhookFeed.close()
-      await webhookDelivery.close()
+      await webhooks.webhookFeed.close()
+      await webhooks.webhookDelivery.close()
       await images.close()
       await engine.close()
-      if (database.isOpen) {
-        database.close()
-        lastSequence.close()
-      }
+      content.close()
     },
   }
 }
 
-/**
- * Asset documents carry an absolute `url`, as hosted ones do. It is written from the present address whenever a
- * document enters memory, so that a lake that moves to another host, or a copied dataset, does not keep pointing at the old one.
- */
-function withAssetUrl<Document extends {_type: string}>(
-  document: Document,
-  {lakeUrl, dataset}: {lakeUrl: string; dataset: string},
-): Document {
-  if (!isAsset(document) || !('path' in document) || typeof document.path !== 'string') return document
-  const path = document.path.replace(/^(images|files)\/([^/]+)\/[^/]+\//, `$1/$2/${dataset}/`)
-  return {...document, path, url: `${lakeUrl}/${path}`}
+/** What a dataset holds, how it is asked, and the only way to write to it. */
+async function openContent(options: LakeOptions, name: string) {
+  const {
+    networkOf = addressOf,
+    pictureAddresses: addresses = () => [],
+    isClockSure = () => true,
+    now,
+    onQuery,
+  } = options
+  const {openAddresses = false, onAudit = () => {}, holdsComments} = options
+  const opened = await openStore(options, name)
+  const {place, store, assets, database} = opened
+  const fewestWorkers = options.warmThreads ?? (name === DATASET ? undefined : FEWEST_WORKERS_BESIDE)
+  const engine = new QueryEngine(store, {dataset: name, fewestWorkers, now, onQuery})
+  const faultOf = withRule(options.validate)
+  const writer = new Writer(store, faultOf, {holdsComments, now})
+  const bounds = options.pictureCache
+  const images = openImages({place, dataset: name, store, assets, networkOf, addresses, openAddresses, bounds})
+  const history = new HistoryStore(database)
+  const isForgetting = !options.readOnly && isClockSure()
+  if (isForgetting) history.prune(new Date(writer.now() - HISTORY_KEPT_MS).toISOString())
+  auditContent(store, onAudit, options.describeInAudit)
+  tellCreated(store, name, options.onCreate)
+  const snapshots = new Snapshots(store, writer)
+  const isHeld = (id: string) => snapshots.holds(id)
+  cleanUpAssets({store, writer, assets, isHeld, forgetImages: images.forget})
+  const past = new PastDocument(store, history)
+  const schedule = new ReleaseSchedule({store, writer, isClockSure})
+  return {...opened, engine, faultOf, writer, images, history, past, schedule, snapshots}
+}
+
+/** The addresses of a dataset, with who may see what. */
+function serve(content: Awaited<ReturnType<typeof openContent>>, options: LakeOptions, name: string) {
+  const {place, store, assets, database, engine, images, history, past} = content
+  const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
+  const {publicUrl, mountPath = '/lake', origins, signInUrl, onAudit = () => {}, log = console, readOnly} = options
+  const access = new Access({members, networkOf, isPublic, openAddresses, readOnly})
+  const room = new StreamRoom()
+  const listenHub = new ListenHub({store, engine, room})
+  const opener = new StreamOpener({access, listenHub, liveHub: new LiveHub(store, room)})
+  const open = (facts: DatasetFacts, home: string) => openDataset(besideMain(options, facts, home), facts.name)
+  const catalog = new DatasetCatalog(database, isPublic, options.mostDatasets)
+  const datasets = name === DATASET ? new Datasets({folder: place.home, catalog, access, open}) : undefined
+  const sockets = socketUpgrade({access, opener: datasets?.streams(opener) ?? opener, mountPath})
+  members.onRevocation(() => {
+    room.dismiss()
+    sockets.dismiss()
+  })
+  const webhooks = openWebhooks(content, options)
+  const filesThat = (shows: (assetId: string) => boolean) => fileRouter({store, assets, dataset: name, shows})
+  const allFiles = filesThat((assetId) => store.get(assetId) !== undefined)
+  const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
+  const files = {published: openAddresses ? allFiles : filesThat(isPublished), all: allFiles}
+  const router = lakeRouter({
+    ...{store, engine, writer: content.writer, assets, history, past, ...webhooks},
+    ...{access, members, opener, datasets, networkOf, publicUrl, origins, signInUrl, onAudit, log, files},
+    delivery: new Delivery(),
+    tickets: new AssetTickets(),
+    settings: new SettingStore(database),
+    images: {published: images.forVisitors, all: images.forStaff},
+  })
+  return {router, access, room, streams: opener, datasets, sockets, files, webhooks}
+}
+
+function openWebhooks(
+  {database, store, engine, history, past}: Awaited<ReturnType<typeof openContent>>,
+  {seal, privateWebhooks = false, readOnly}: LakeOptions,
+) {
+  const webhooks = new WebhookStore(database, {seal, readOnly})
+  const webhookDelivery = new WebhookDelivery(webhooks, {allowPrivate: privateWebhooks})
+  const webhookFeed = new WebhookFeed({store, engine, history, past, webhooks, delivery: webhookDelivery})
+  return {webhooks, webhookDelivery, webhookFeed}
 }

@@ -18,6 +18,8 @@ type AccessOptions = {
   isPublic: boolean
   /** Tells whether strangers see assets by address and hear live events, also of a private lake. */
   openAddresses: boolean
+  /** Tells whether nobody has a right but to read. */
+  readOnly: boolean | undefined
 }
 
 /** Says who is asking, and what they may do. */
@@ -59,10 +61,10 @@ export class Access {
 
   /** The member of staff who asks; undefined for nobody in particular. Throws 401 for a dead session or token. */
   member(request: IncomingMessage): Identity | undefined {
-    const {members} = this.#options
+    const {members, readOnly} = this.#options
     const member = members.identify(request)
     if (!member && members.hasCredential(request)) throw noSession()
-    return member
+    return member && readOnly ? {...member, may: () => false} : member
   }
 
   /**
@@ -109,7 +111,8 @@ export class Access {
   readonly remembering: RequestHandler = (request, _response, next) => {
     this.ownPagesOnly(request)
     const {via, may} = this.staff(request)
-    if (via === 'token' && !WRITING.some(may)) throw forbidden('This token may read only')
+    const mayRemember = via === 'session' ? !this.#options.readOnly : WRITING.some(may)
+    if (!mayRemember) throw forbidden('You may read only')
     next()
   }
 

@@ -57,12 +57,8 @@ export async function importFolder(
     const documents = readDocuments(folder).map((document, place) => {
       return {...(withReferences(document, assetIds) as JsonObject), _id: ids[place] ?? ''}
     })
-    commit(
-      store,
-      [...taken.values()].map(({document}) => document),
-      documents,
-      replace,
-    )
+    const files = [...taken.values()].map(({document}) => document)
+    commit(store, [...files, ...documents], {replace, at: writer.now()})
   })
 }
 
@@ -113,16 +109,19 @@ async function takeMentioned(assets: AssetFolder, {kind, path, labels}: AssetMen
   return kind === 'image' ? takeImage(assets, bytes, labels) : takeFile(assets, bytes, UNKNOWN_TYPE, labels)
 }
 
-function commit(store: DocumentStore, assets: Identified[], documents: Iterable<Identified>, replace: boolean): void {
+function commit(
+  store: DocumentStore,
+  documents: Iterable<Identified>,
+  {replace, at}: {replace: boolean; at: number},
+): void {
   const id = randomId()
-  const timestamp = new Date().toISOString()
+  const timestamp = new Date(at).toISOString()
   const changes = new Map<string, Change>()
   const put = (content: Identified) => {
     const next = {_createdAt: timestamp, _updatedAt: timestamp, ...content, _rev: id} as LakeDocument
     const previous = store.get(content._id)
     changes.set(next._id, {id: next._id, previous, next, mutations: [{createOrReplace: next}], isWhole: true})
   }
-  for (const asset of assets) put(asset)
   for (const document of documents) put(document)
   const removed = replace ? store.all().filter(({_id}) => !changes.has(_id)) : []
   for (const document of removed) changes.set(document._id, deletion(document))

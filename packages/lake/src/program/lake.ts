@@ -1,5 +1,6 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import {dataset} from './dataset.ts'
+import {explain} from './explain.ts'
 import {backup, check, exportTo, importFrom} from './move.ts'
 import {serve} from './serve.ts'
 import {token} from './token.ts'
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, (given: string[], environment: NodeJS.Pr
   import: importFrom,
   backup,
   check,
+  explain,
 }
 
 /** The program `lake`. What goes wrong is said in plain lines: the person at the terminal is meant to mend it. */

@@ -5,6 +5,7 @@ import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import {backupLake} from '../backup-lake.ts'
 import {checkLake} from '../check-lake.ts'
+import {withExport} from '../import/export-source.ts'
 import type {Lake} from '../lake.ts'
 import {lakeDatabase} from '../lake-folder.ts'
 import {openLake} from '../open-lake.ts'
@@ -37,21 +38,22 @@ export async function importFrom(args: string[]): Promise<void> {
     options: {replace: {type: 'boolean'}, yes: {type: 'boolean'}, dataset: {type: 'string'}},
   })
   const [folder, from] = named(positionals, 'folder', 'export')
-  const isPacked = /\.(tar\.gz|tgz)$/.test(from)
-  refuse(isPacked, `${from} is packed. Unpack it with "tar xzf ${from}", then import the folder that comes out of it.`)
-  refuse(!existsSync(join(from, 'data.ndjson')), `${from} is no export: there is no data.ndjson in it.`)
+  await withExport(from, (path) => importExport({...values, folder, from, path}))
+  say(`What ${from} holds is in ${resolve(folder)}.`)
+}
+
+type ImportOptions = {folder: string; from: string; path: string; dataset?: string; replace?: boolean; yes?: boolean}
+
+async function importExport({folder, from, path, dataset: name, replace = false, yes}: ImportOptions): Promise<void> {
   mkdirSync(folder, {recursive: true, mode: 0o700})
   const lock = lockLake(folder)
   try {
     const question = `This deletes what ${from} does not hold from the lake in ${folder}.`
-    if (values.replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, values)
-    await withDataset(folder, values.dataset, (dataset) =>
-      dataset.importFolder(from, {replace: values.replace ?? false}),
-    )
+    if (replace && existsSync(lakeDatabase(folder))) await beforeRemoval(folder, question, {yes})
+    await withDataset(folder, name, (dataset) => dataset.importFolder(path, {replace}))
   } finally {
     lock.release()
   }
-  say(`What ${from} holds is in ${resolve(folder)}.`)
 }
 
 /** `lake backup`: also while the lake is served. */

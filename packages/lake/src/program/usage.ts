@@ -20,7 +20,7 @@ export const USAGE = `Usage: lake <command>
   lake token delete <folder> <id>     end one, and the sessions of whoever used it
 
   lake export <folder> <new folder>   write a dataset in the export format of Sanity
-  lake import <folder> <export>       read a folder in that format
+  lake import <folder> <export>       read a folder, .tar.gz or .ndjson in that format
     --replace                         delete what it does not hold; asks first, and keeps a copy
     --yes                             answers
     --dataset <name>                  of either; default: production
@@ -36,6 +36,10 @@ export const USAGE = `Usage: lake <command>
 
   lake backup <folder> <new folder>   copy the lake as it is, all datasets with their history; serve the copy to restore it
   lake check <folder>                 look whether its databases and the bytes of all assets are whole
+  lake explain <folder> <query>       say by which indexes a GROQ query is answered, also while the lake is served
+    --params <JSON>                   its parameters
+    --perspective <name>              default: published
+    --dataset <name>                  default: production
 `
 
 /** Somebody is to be told how a command is used. */

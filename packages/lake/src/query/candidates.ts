@@ -1,14 +1,16 @@
 import type {Around} from './condition.ts'
 import type {Partition} from './document-index.ts'
 import type {DocumentView} from './document-view.ts'
-import type {Expression} from './expression.ts'
 import {Finder, type Found, fewest, foundIn} from './finder.ts'
 import {boundsOf} from './key-bounds.ts'
-import type {Conjunct} from './lookup.ts'
+import type {Conjunct, Lookup} from './lookup.ts'
 import type {Scan} from './query-plan.ts'
 
-/** @param isWhole whether nothing is left to be tested. */
-export type Best = Found & {isWhole: boolean}
+/**
+ * @property isWhole whether nothing is left to be tested
+ * @property by the way to them; undefined for all there are
+ */
+export type Best = Found & {isWhole: boolean; by?: Lookup | undefined}
 
 /** Chooses the index by which a filter looks at the fewest documents. */
 export class Candidates {
@@ -36,17 +38,17 @@ export class Candidates {
     if (known) return known
     const {conjuncts, narrowing} = scan
     let best = this.all
-    const consider = (found: Found | undefined, isWhole: boolean) => {
+    const consider = (by: Lookup | undefined, found: Found | undefined, isWhole: boolean) => {
       const isSurer = isWhole && found?.isExact && !best.isWhole
       if (found && (found.count < best.count || (found.count === best.count && isSurer)))
-        best = {...found, isWhole: isWhole && found.isExact}
+        best = {...found, by, isWhole: isWhole && found.isExact}
     }
     const narrowed = narrowing && this.finder.find(narrowing)
-    consider(narrowed && {...narrowed, partition: undefined}, false)
+    consider(narrowing, narrowed && {...narrowed, partition: undefined}, false)
     for (const {lookup} of conjuncts) {
       if (!lookup || best.count <= this.#few) continue
-      if (lookup.kind === 'bounds') this.#considerBounds(scan, lookup.expression, best.partition, consider)
-      else consider(this.finder.find(lookup), conjuncts.length === 1)
+      if (lookup.kind === 'bounds') this.#considerBounds(scan, lookup, best.partition, consider)
+      else consider(lookup, this.finder.find(lookup), conjuncts.length === 1)
     }
     this.#bests.set(scan, best)
     return best
@@ -55,17 +57,18 @@ export class Candidates {
   /** The documents between all bounds that a condition sets, of one type where it demands one. */
   #considerBounds(
     {expr, conjuncts}: Scan,
-    expression: Expression,
+    by: Lookup & {kind: 'bounds'},
     partition: Partition | undefined,
-    consider: (found: Found | undefined, isWhole: boolean) => void,
+    consider: (by: Lookup, found: Found | undefined, isWhole: boolean) => void,
   ): void {
+    const {expression} = by
     const bounds = boundsOf(expr, expression.name, this.#around.constant)
     const bounding = conjuncts.filter(
       ({lookup}) => lookup?.kind === 'bounds' && lookup.expression.name === expression.name,
     )
     const rest = conjuncts.length - bounding.length - (partition ? 1 : 0)
     const isWhole = rest === 0 && bounding.every(({node}) => boundsOf(node, expression.name, this.#around.constant))
-    consider(this.finder.between(expression, bounds, partition), isWhole)
+    consider(by, this.finder.between(expression, bounds, partition), isWhole)
   }
 
   /** The smallest list of an index that holds what a condition demands, and what else it demands. */

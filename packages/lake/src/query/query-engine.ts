@@ -1,4 +1,4 @@
-import {CLIENT_KINDS, type Client, forEachKind} from '../http/client.ts'
+import {CLIENT_KINDS, type Client, type ClientKind, forEachKind} from '../http/client.ts'
 import {Share} from '../http/share.ts'
 import {unavailable} from '../lake-error.ts'
 import {MOST_QUERY_THREADS, SHARES} from '../limits.ts'
@@ -20,8 +20,29 @@ const FEWEST_WORKERS = 3
 const PATIENCE_MS = 30_000
 const RETRY_MS = 1_000
 
-/** The dataset's name, for queries that ask for it; and how many threads are kept warm. */
-type EngineOptions = {dataset: string; fewestWorkers?: number | undefined}
+type EngineOptions = {
+  /** The dataset's name, for queries that ask for it. */
+  dataset: string
+  /** Threads that are kept warm. */
+  fewestWorkers?: number | undefined
+  /** The time that queries are told, in milliseconds since 1970. */
+  now?: (() => number) | undefined
+  onQuery?: OnQuery | undefined
+}
+
+/** A query that was answered, and how. */
+export type QueryLogEntry = Pick<QueryTask, 'query' | 'params' | 'perspective'> & {
+  dataset: string
+  /** Milliseconds, from when it was asked. */
+  ms: number
+  /** Tells whether the answer was still known from before. */
+  isKept: boolean
+  /** Documents that were looked at, and by which indexes, for an answer that is known now. */
+  documentsRead: number
+  plan: string[]
+}
+
+export type OnQuery = (entry: QueryLogEntry) => void
 
 /**
  * Runs GROQ off the main thread: groq-js evaluates without ever yielding, so that one nested count over 200 documents
@@ -69,8 +90,20 @@ export class QueryEngine {
   async run(task: QueryTask, client: Client, gone?: AbortSignal): Promise<QueryResult> {
     if (this.#closed) throw unavailable('The lake is closing')
     this.#asks++
-    const kept = this.#results.find(task, client)
-    if (kept) return kept
+    const {now, onQuery} = this.#options
+    const started = performance.now()
+    const asked = now || onQuery ? {...task, now: now?.(), explains: onQuery !== undefined} : task
+    const kept = this.#results.find(asked, client)
+    const result = kept ?? (await this.#evaluate(asked, client, gone))
+    if (onQuery && result.explained) {
+      const {query, params, perspective} = task
+      const [{dataset}, ms] = [this.#options, performance.now() - started]
+      onQuery({dataset, query, params, perspective, ms, isKept: kept !== undefined, ...result.explained})
+    }
+    return result
+  }
+
+  async #evaluate(task: QueryTask, client: Client, gone: AbortSignal | undefined): Promise<QueryResult> {
     const release = this.#asked.take(client)
     try {
       const answer = await new Promise<QueryAnswer>((resolve, reject) => {
@@ -130,8 +163,9 @@ export class QueryEngine {
   #dispatch(): void {
     for (;;) {
       const idle = [...this.#workers].filter((worker) => worker.idle)
-      // The last one is the site's: whatever others ask, its visitors need not wait for a thread.
-      const mayRun = (client: Client) => this.#running.fits(client) && (client.kind === 'site' || idle.length > 1)
+      // The last one is the site's, where some stand ready: whatever others ask, its visitors need not wait for a thread.
+      const mayTakeLast = (kind: ClientKind) => kind === 'site' || this.#fewestWorkers === 0
+      const mayRun = (client: Client) => this.#running.fits(client) && (idle.length > 1 || mayTakeLast(client.kind))
       const [first] = idle
       const job = first && this.#queue.take(mayRun)
       if (!first || !job) break

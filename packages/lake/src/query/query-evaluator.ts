@@ -9,7 +9,7 @@ import {LARGEST_RESULT_BYTES} from '../limits.ts'
 import {ofChanges} from './change-question.ts'
 import {DocumentView, type OnIndexing} from './document-view.ts'
 import {type ParsedQuery, QueryParser} from './query-parser.ts'
-import {QueryRun, settingsOf} from './query-run.ts'
+import {QueryRun, settingsOf, timeOf} from './query-run.ts'
 import type {QueryAnswer, QueryResult, QueryTask, QueryWork, SourceMapKind} from './query-task.ts'
 import {isJsonLongerThan} from './result-size.ts'
 import type {Effort} from './scan-run.ts'
@@ -24,6 +24,9 @@ const MOST_ENTRIES = 100_000
 const MOST_ENTRIES_A_DOCUMENT = 60
 /** Documents that change at a time, above which indexes are made anew instead of following. */
 const MOST_FOLLOWED = 2_000
+
+/** What cannot be planned looks at all documents. */
+const BY_GROQ_JS = new Set(['all documents, by groq-js alone'])
 
 /** The dependencies of what is asked of single documents: nothing that is looked for. */
 const APART = {syncTags: [], isLasting: false}
@@ -88,8 +91,10 @@ export class QueryEvaluator {
       const run = plan && new QueryRun({view, task, plan, followed, few: this.#options.few})
       const result = run ? run.result() : await evaluatePlainly(query.tree, task, [...view.documents], followed)
       const syncTags = tagsOfQuery(query.typesRead(task.params), followed)
-      this.#count(run?.effort ?? {documentsRead: view.documents.length, isScan: true})
-      const answer = resultOf(result ?? null, {syncTags, isLasting: !query.readsTime})
+      const effort = run?.effort ?? {documentsRead: view.documents.length, isScan: true, plan: BY_GROQ_JS}
+      this.#count(effort)
+      const explained = task.explains && {documentsRead: effort.documentsRead, plan: [...effort.plan]}
+      const answer = resultOf(result ?? null, {syncTags, isLasting: !query.readsTime, ...(explained && {explained})})
       this.#forgetIndexes(view)
       return task.sourceMap && 'bytes' in answer
         ? withSourceMap(answer, sourceMapIn(run, result, task.sourceMap))
@@ -114,7 +119,7 @@ export class QueryEvaluator {
     return view
   }
 
-  #count({documentsRead, isScan}: Effort): void {
+  #count({documentsRead, isScan}: Omit<Effort, 'plan'>): void {
     this.work.documentsRead += documentsRead
     if (isScan) this.work.queriesScanned++
   }
@@ -152,7 +157,7 @@ async function evaluatePlainly(
   const value = await evaluate(tree, {
     ...settingsOf(task),
     dataset: documents,
-    timestamp: new Date(),
+    timestamp: timeOf(task),
     dereference: async ({_ref}: {_ref: string}) => {
       followed.add(_ref)
       return byId.get(_ref)

@@ -30,16 +30,19 @@ export const settingsOf = ({params, identity}: QueryTask) => ({
   sanity: {projectId: PROJECT_ID, dataset: workerData?.dataset ?? DATASET},
 })
 
+export const timeOf = ({now}: QueryTask) => (now === undefined ? new Date() : new Date(now))
+
 /** One evaluation of a plan: what is the same for all its rows is found once. */
 export class QueryRun {
   readonly #options: RunOptions
-  readonly #timestamp = new Date()
+  readonly #timestamp: Date
   readonly #found = new Map<number, unknown>()
   readonly #constants = new Map<TreeNode, unknown>()
   readonly #scans: ScanRun
 
   constructor(options: RunOptions) {
     this.#options = options
+    this.#timestamp = timeOf(options.task)
     const {view, followed, few} = options
     const note = (id: string) => followed.add(id).size <= MOST_TAGS
     const follow = (id: string) => {
@@ -53,7 +56,8 @@ export class QueryRun {
       note,
       referrers: () => view.referrers(),
     }
-    this.#scans = new ScanRun({view, few, around, evaluate: (tree) => this.evaluate(tree)})
+    const explains = options.task.explains === true
+    this.#scans = new ScanRun({view, few, explains, around, evaluate: (tree) => this.evaluate(tree)})
   }
 
   get effort(): Effort {
@@ -61,7 +65,7 @@ export class QueryRun {
   }
 
   result(): unknown {
-    if (this.#options.plan.readsEverything) this.#scans.scanned(this.#options.view.documents.length)
+    if (this.#options.plan.readsEverything) this.#scans.everything()
     return this.evaluate(this.#options.plan.tree)
   }
 

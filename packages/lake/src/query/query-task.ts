@@ -22,6 +22,10 @@ export type QueryTask = {
    * Tells whether to tell where the result comes from, with items of lists by index or, where they have one, by key.
    */
   sourceMap?: SourceMapKind | undefined
+  /** Milliseconds since 1970, for `now()`. Default: the time at which it is evaluated. */
+  now?: number | undefined
+  /** Tells whether to say which indexes were used. */
+  explains?: boolean | undefined
 }
 
 /** The result is, for each change, `{body}` where the filter is true of it and null where it is not. */
@@ -44,6 +48,8 @@ export type QueryResult = {
   syncTags: string[]
   /** Tells whether the same will be answered until something changes: not where the time is asked for. */
   isLasting: boolean
+  /** Documents that were looked at, and the indexes that were used, in words; when the task asks for it. */
+  explained?: {documentsRead: number; plan: string[]} | undefined
 }
 
 type QueryFailure =

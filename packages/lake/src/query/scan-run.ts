@@ -5,8 +5,9 @@ import {type Best, Candidates} from './candidates.ts'
 import type {Around, Condition, Test} from './condition.ts'
 import type {DocumentView} from './document-view.ts'
 import {boundsOf} from './key-bounds.ts'
-import type {Conjunct} from './lookup.ts'
+import type {Conjunct, Lookup} from './lookup.ts'
 import {firstOrdered, ordered} from './ordered-slice.ts'
+import {lookupText, orderText} from './plan-text.ts'
 import type {Scan, SliceStep, Step} from './query-plan.ts'
 
 /** The effort of a query. */
@@ -15,7 +16,11 @@ export type Effort = {
   documentsRead: number
   /** Tells whether it had to look at all there are. */
   isScan: boolean
+  /** Indexes that were used, in words, where somebody asks. */
+  plan: Set<string>
 }
+
+const ALL_DOCUMENTS = 'all documents'
 
 /** Documents that are tested at a time, at least. */
 const FEWEST_TESTED = 16
@@ -24,6 +29,8 @@ type ScanOptions = {
   view: DocumentView
   /** Documents that are looked at one by one rather than looked for in further indexes. */
   few: number
+  /** Tells whether to say which indexes are used. */
+  explains: boolean
   around: Around
   /** Asks groq-js. */
   evaluate(tree: TreeNode): unknown
@@ -31,7 +38,7 @@ type ScanOptions = {
 
 /** Finds, tests and orders the documents of filters, looking at as few as it can. */
 export class ScanRun {
-  readonly effort: Effort = {documentsRead: 0, isScan: false}
+  readonly effort: Effort = {documentsRead: 0, isScan: false, plan: new Set()}
   readonly #options: ScanOptions
   readonly #tests = new Map<Condition, Test>()
   readonly #candidates: Candidates
@@ -51,8 +58,24 @@ export class ScanRun {
     if (documents > 0 && documents >= this.#options.view.documents.length) this.effort.isScan = true
   }
 
+  /** Notes that a query asks for all there are. */
+  everything(): void {
+    this.scanned(this.#options.view.documents.length)
+    this.#use(undefined)
+  }
+
   documents(scan: Scan): readonly LakeDocument[] {
-    return this.#tested(scan, this.#candidates.best(scan))
+    return this.#tested(scan, this.#best(scan))
+  }
+
+  #best(scan: Scan): Best {
+    const best = this.#candidates.best(scan)
+    this.#use(best.by)
+    return best
+  }
+
+  #use(lookup: Lookup | undefined): void {
+    if (this.#options.explains) this.effort.plan.add(lookup ? lookupText(lookup) : ALL_DOCUMENTS)
   }
 
   keyed({scan, lookup}: Step & {kind: 'keyed scan'}, key: string | string[]): readonly LakeDocument[] {
@@ -60,6 +83,7 @@ export class ScanRun {
     const other = found && found.count <= this.#options.few ? undefined : this.#candidates.best(scan)
     const isWhole = found?.isExact === true && scan.conjuncts.length === 1
     const isBetter = found && (!other || found.count <= other.count)
+    this.#use(isBetter ? lookup : other?.by)
     return this.#tested(scan, isBetter ? {...found, isWhole} : (other ?? this.#candidates.all))
   }
 
@@ -80,7 +104,7 @@ export class ScanRun {
   }
 
   count(scan: Scan): number {
-    const best = this.#candidates.best(scan)
+    const best = this.#best(scan)
     if (!best.isWhole) return this.#tested(scan, best).length
     return best.isSum ? best.documents().length : best.count
   }
@@ -89,6 +113,7 @@ export class ScanRun {
     const {scan, keys, from, to, isFromEnd} = step
     const best = this.#candidates.best(scan)
     const state = best.isWhole ? 'sure' : 'open'
+    if (keys.length === 0) this.#use(best.by)
     const found = keys.length > 0 ? this.#ordered(step, best) : this.#first(step, best.documents(), state)
     const part = found?.slice(from, to) ?? []
     return isFromEnd ? part.reverse() : part
@@ -98,7 +123,11 @@ export class ScanRun {
     const {scan, keys, to, verified, isFromEnd} = step
     const isMany = best.count > this.#options.few && (best.count > to || to === Number.POSITIVE_INFINITY)
     const walked = isMany ? this.#walked(step, best) : undefined
-    if (walked) return walked
+    if (walked) {
+      if (this.#options.explains) this.effort.plan.add(orderText(keys))
+      return walked
+    }
+    this.#use(best.by)
     const documents = this.#tested(scan, best)
     const {follow} = this.#options.around
     if (!verified && !isFromEnd) return firstOrdered(documents, keys, to, follow)

@@ -49,6 +49,14 @@ export class ReleaseSchedule {
     this.#wait()
   }
 
+  /** Does what is due by a clock that was set, instead of waiting for the next look at it. */
+  async look(): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#work
+    this.#work = this.#publishDue().then(() => this.#wait())
+    await this.#work
+  }
+
   /** Resolves when nothing more is written. */
   async close(): Promise<void> {
     this.#closed = true
@@ -67,19 +75,14 @@ export class ReleaseSchedule {
   #wait(): void {
     clearTimeout(this.#timer)
     if (this.#closed || this.#due.size === 0) return
-    const next = Math.min(...this.#due.values()) - Date.now()
+    const next = Math.min(...this.#due.values()) - this.#writer.now()
     const wait = next > 0 || this.#isClockSure() ? next : LONGEST_WAIT_MS
-    this.#timer = setTimeout(
-      () => {
-        this.#work = this.#publishDue().then(() => this.#wait())
-      },
-      Math.max(0, Math.min(wait, LONGEST_WAIT_MS)),
-    ).unref()
+    this.#timer = setTimeout(() => void this.look(), Math.max(0, Math.min(wait, LONGEST_WAIT_MS))).unref()
   }
 
   /** One after the other, in the order of their times: a later one may build on an earlier one. */
   async #publishDue(): Promise<void> {
-    const now = Date.now()
+    const now = this.#writer.now()
     if (!this.#isClockSure()) return
     const due = [...this.#due].filter(([, at]) => at <= now).sort(([, at], [, other]) => at - other)
     for (const [id] of due) if (!this.#closed) await this.#publish(id)
@@ -99,7 +102,7 @@ export class ReleaseSchedule {
           return this.#writer.write(write, (pending) => failRelease(pending, name, error.message))
         })
     } catch {
-      this.#due.set(id, Date.now() + RETRY_MS)
+      this.#due.set(id, this.#writer.now() + RETRY_MS)
     }
   }
 }

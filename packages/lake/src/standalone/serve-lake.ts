@@ -6,7 +6,7 @@ import {join, resolve} from 'node:path'
 import express, {type RequestHandler, Router} from 'express'
 import {answerFailure} from '../http/answer-error.ts'
 import {knownOrigins} from '../http/cross-origin.ts'
-import type {Lake} from '../lake.ts'
+import type {Lake, LakeOptions} from '../lake.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {lockLake} from './folder-lock.ts'
@@ -33,7 +33,10 @@ function studioFiles(folder: string): Router {
 /** The address at which `sanity dev` serves a Studio; open by default on the hosted lake as well. */
 const DEVELOPMENT_STUDIO = 'http://localhost:3333'
 
-export type ServeOptions = {
+export type ServeOptions = Pick<
+  LakeOptions,
+  'readOnly' | 'durable' | 'warmThreads' | 'now' | 'onQuery' | 'mostDatasets'
+> & {
   /** Holds everything. Made when missing. One process at a time. */
   folder: string
   /** Default: 127.0.0.1, which this machine alone reaches. */
@@ -85,6 +88,7 @@ export async function serveLake({
   privateWebhooks = false,
   studio,
   origins = [DEVELOPMENT_STUDIO],
+  ...options
 }: ServeOptions): Promise<ServedLake> {
   const home = resolve(folder)
   const isKnownOrigin = knownOrigins(origins)
@@ -93,12 +97,13 @@ export async function serveLake({
   const lock = lockLake(home)
   const app = express().disable('x-powered-by').disable('etag')
   const server = createServer(app)
-  const tokens = new TokenList(home)
+  const tokens = new TokenList(home, options)
   try {
     const publicUrl = await listen(server, {host, port, url})
     lock.note(publicUrl)
     const access = new TokenAccess({tokens, publicUrl, isKnownOrigin})
     const lake = await openLake({
+      ...options,
       folder: home,
       publicUrl,
       mountPath: '',

@@ -26,11 +26,11 @@ export class TokenList {
   readonly #database: DatabaseSync
 
   /** @throws when the folder cannot be written to */
-  constructor(folder: string) {
+  constructor(folder: string, {durable = true}: {durable?: boolean | undefined} = {}) {
     mkdirSync(folder, {recursive: true, mode: 0o700})
     this.#database = openFile(join(folder, FILE), {timeout: 5_000}, (database) =>
       database.exec(
-        `PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;
+        `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;
        CREATE TABLE IF NOT EXISTS token (
          id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, email TEXT NOT NULL,
          role TEXT NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;

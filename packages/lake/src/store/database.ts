@@ -1,4 +1,6 @@
+import {existsSync, statSync} from 'node:fs'
 import type {DatabaseSync} from 'node:sqlite'
+import {pathToFileURL} from 'node:url'
 import * as storage from '@site/storage'
 import {lostTransactions} from './last-sequence.ts'
 import {MIGRATIONS} from './migrations.ts'
@@ -11,14 +13,34 @@ import {DAMAGED, storageFault} from './storage-fault.ts'
  * a document is rebuilt by walking back from the present, so no whole copy is kept for each second of typing.
  *
  * Looks at every page before anybody reads or writes, which takes a tenth of the time of a start.
+ * @param durable whether what is acknowledged survives a power cut; it survives the end of the process in any case
  * @throws {storage.NewerDatabaseError}
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, {durable = true}: {durable?: boolean | undefined} = {}): DatabaseSync {
   return openFile(file, {timeout: 5_000}, (database) => {
-    storage.makeDurable(database, {file, steps: MIGRATIONS, beforeSteps: refuseDamaged})
+    storage.makeDurable(database, {file, steps: MIGRATIONS, beforeSteps: refuseDamaged, durable})
     const lost = lostTransactions(database, file)
     if (lost) throw new Error(lost)
   })
+}
+
+/** Opens the same to read it, also while another process writes to it, or where nobody may write. */
+export function openForReading(file: string): DatabaseSync {
+  if (!existsSync(file)) throw new Error(`There is no lake at ${file}.`)
+  const isEarlier = isEarlierLake(file)
+  if (isEarlier) throw new Error(`${file} is of an earlier version: serve it once without --read-only.`)
+  const refuse = (database: DatabaseSync) => {
+    const lost = lostTransactions(database, file)
+    if (lost) throw new Error(lost)
+  }
+  try {
+    return openFile(file, {readOnly: true, timeout: 5_000}, refuse)
+  } catch (error) {
+    // Where nothing may be written SQLite cannot make the file by which processes agree. Alone it needs none.
+    const isLogEmpty = !statSync(`${file}-wal`, {throwIfNoEntry: false})?.size
+    if (storageFault((error as Error).cause) === undefined || !isLogEmpty) throw error
+    return openFile(`${pathToFileURL(file)}?immutable=1`, {readOnly: true}, refuse)
+  }
 }
 
 /** Opens a file of SQLite's. Throws, in a sentence, when it cannot be made ready: somebody reads it who can do something about it. */

@@ -48,9 +48,13 @@ export class WebhookStore {
   /** All of them, since every commit asks. */
   readonly #webhooks = new Map<string, Webhook>()
 
-  constructor(database: DatabaseSync, seal?: Seal) {
+  constructor(
+    database: DatabaseSync,
+    {seal, readOnly = false}: {seal?: Seal | undefined; readOnly?: boolean | undefined},
+  ) {
     this.#database = database
     this.#seal = seal
+    if (readOnly) return
     // What was in clear is overwritten, not only given free.
     database.exec('PRAGMA secure_delete = ON')
     for (const {json} of database.prepare('SELECT json FROM webhook').all()) this.#read(JSON.parse(String(json)))

@@ -13,15 +13,17 @@ type Touched = {
 export class PendingTransaction {
   readonly id: string
   readonly author: string
-  readonly timestamp = new Date().toISOString()
+  readonly timestamp: string
   readonly #store: DocumentStore
   readonly #touched = new Map<string, Touched>()
   readonly #purged: string[] = []
 
-  constructor(store: DocumentStore, id: string, author: string) {
+  /** @param at milliseconds since 1970 */
+  constructor(store: DocumentStore, {id, author, at}: {id: string; author: string; at: number}) {
     this.#store = store
     this.id = id
     this.author = author
+    this.timestamp = new Date(at).toISOString()
   }
 
   /** The document as this transaction has left it so far. */

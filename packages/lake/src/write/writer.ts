@@ -29,6 +29,9 @@ export type Written<Result> = {
   result: Result
 }
 
+/** @property holdsComments whether what people write to each other is signed */
+type WriterOptions = {holdsComments?: boolean | undefined; now?: (() => number) | undefined}
+
 type Outcome = {value: unknown} | {error: unknown}
 
 /** Something that waits to be done, in the order in which it was asked for. */
@@ -52,14 +55,20 @@ export class Writer {
   readonly #store: DocumentStore
   readonly #faultOf: DocumentRule
   readonly #holdsComments: boolean
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number
   readonly #turns: Turn[] = []
   #running: Promise<void> | undefined
 
-  /** @param holdsComments whether what people write to each other is signed */
-  constructor(store: DocumentStore, faultOf: DocumentRule, {holdsComments = false} = {}) {
+  constructor(
+    store: DocumentStore,
+    faultOf: DocumentRule,
+    {holdsComments = false, now = Date.now}: WriterOptions = {},
+  ) {
     this.#store = store
     this.#faultOf = faultOf
     this.#holdsComments = holdsComments
+    this.now = now
   }
 
   /** @param build puts the transaction together, perhaps twice; what it throws leaves everything as it was. */
@@ -122,7 +131,7 @@ export class Writer {
     const {author, mayWrite, mayModerate = false, network, transactionId = randomId(), dryRun = false} = request
     if (!TRANSACTION_ID.test(transactionId)) throw invalidWrite(`Invalid transaction ID "${transactionId}"`)
     if (this.#store.hasTransaction(transactionId)) throw repeated(transactionId)
-    const pending = new PendingTransaction(this.#store, transactionId, author)
+    const pending = new PendingTransaction(this.#store, {id: transactionId, author, at: this.now()})
     const result = build(pending)
     guardRights(pending, mayWrite)
     if (this.#holdsComments && !mayModerate) guardComments(pending, author)

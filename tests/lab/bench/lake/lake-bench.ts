@@ -3,6 +3,7 @@ import {importFigures} from './import-table.ts'
 import {crowdFigure, processFigures, publishFigure} from './lake-table.ts'
 import {queryFigures} from './query-table.ts'
 import {shapeFigures} from './shape-table.ts'
+import {testFigures} from './test-table.ts'
 import {writeFigures} from './write-table.ts'
 
 /** `pnpm bench:lake`: what queries take, beside groq-js alone and SQLite, and what the lake takes for it. Ends with 1 when a bound is missed. */
@@ -15,6 +16,7 @@ const ok = await printFigures([
   publishFigure,
   writeFigures,
   importFigures,
+  testFigures,
 ])
 process.exitCode = ok ? 0 : 1
 process.stdout.write('\n')

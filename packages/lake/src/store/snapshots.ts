@@ -1,0 +1,52 @@
+import {isDeepStrictEqual} from 'node:util'
+import {randomId} from '@site/storage'
+import type {LakeDocument} from '../document/document.ts'
+import type {Writer} from '../write/writer.ts'
+import type {DocumentStore} from './document-store.ts'
+import type {Change} from './transaction.ts'
+
+/** All documents of a moment. */
+export type Snapshot = ReadonlyMap<string, LakeDocument>
+
+/** Takes a dataset back to how it was, in one transaction, of which open pages are told as of any other. */
+export class Snapshots {
+  readonly #store: DocumentStore
+  readonly #writer: Writer
+  readonly #taken = new Set<Snapshot>()
+
+  constructor(store: DocumentStore, writer: Writer) {
+    this.#store = store
+    this.#writer = writer
+  }
+
+  /** Tells whether the bytes of an asset may be needed again. */
+  holds(assetId: string): boolean {
+    return this.#taken.values().some((snapshot) => snapshot.has(assetId))
+  }
+
+  async take(): Promise<Snapshot> {
+    await this.#writer.settled()
+    const snapshot = new Map(this.#store.all().map((document) => [document._id, document]))
+    this.#taken.add(snapshot)
+    return snapshot
+  }
+
+  /** What has changed since gets a new `_rev`, as whatever is written; all else of it is as it was. */
+  restore(snapshot: Snapshot): Promise<void> {
+    return this.#writer.exclusively(async () => {
+      const id = randomId()
+      const ids = new Set([...snapshot.keys(), ...this.#store.ids()])
+      const changes = [...ids].flatMap((document) => this.#change(document, snapshot.get(document), id))
+      if (changes.length > 0)
+        this.#store.commit({id, timestamp: new Date(this.#writer.now()).toISOString(), author: 'system', changes})
+    })
+  }
+
+  #change(id: string, then: LakeDocument | undefined, _rev: string): Change | [] {
+    const previous = this.#store.get(id)
+    if (previous === then || (then && isDeepStrictEqual({...previous, _rev: ''}, {...then, _rev: ''}))) return []
+    if (!then) return {id, previous, next: undefined, mutations: [{delete: {id}}]}
+    const next = {...then, _rev}
+    return {id, previous, next, mutations: [{createOrReplace: next}], isWhole: true}
+  }
+}
