@@ -40,7 +40,10 @@ writeFileSync(
       bin: {lake: asBuilt(manifest.bin.lake)},
       exports: exportsOf(manifest),
       // The types of routers are part of ours.
-      dependencies: withVersions([...Object.keys(manifest.dependencies), '@types/express']),
+      dependencies: {
+        ...versionsIn(home, '@types/express'),
+        ...Object.assign({}, ...CARRIED.map((name) => versionsIn(folderOf(name)))),
+      },
       bundleDependencies: CARRIED,
     },
     null,
@@ -62,13 +65,18 @@ function exportsOf({exports}: {exports: Record<string, string>}): Record<string,
 function carry(name: string): void {
   const to = join(target, 'node_modules', name)
   cpSync(join(compiled, basename(name), 'src'), to, {recursive: true})
-  const exported = exportsOf(JSON.parse(read(join(home, 'node_modules', name, 'package.json'))))
+  const exported = exportsOf(JSON.parse(read(join(folderOf(name), 'package.json'))))
   writeFileSync(join(to, 'package.json'), JSON.stringify({name, version, license, type: 'module', exports: exported}))
 }
 
-/** The workspace names its versions elsewhere: here are those that it was tested with. */
-function withVersions(names: string[]): Record<string, string> {
+function folderOf(name: string): string {
+  return join(home, 'node_modules', name)
+}
+
+/** The workspace names its versions elsewhere: here are those of the packages in a folder that it was tested with. */
+function versionsIn(folder: string, ...more: string[]): Record<string, string> {
+  const {dependencies = {}} = JSON.parse(read(join(folder, 'package.json')))
   const installed = (name: string) =>
-    CARRIED.includes(name) ? version : JSON.parse(read(join(home, 'node_modules', name, 'package.json'))).version
-  return Object.fromEntries(names.map((name) => [name, installed(name)]))
+    name.startsWith('@site/') ? version : JSON.parse(read(join(folder, 'node_modules', name, 'package.json'))).version
+  return Object.fromEntries([...Object.keys(dependencies), ...more].map((name) => [name, installed(name)]))
 }

@@ -46,6 +46,23 @@ export type LakeAccess = {
   signOut(request: IncomingMessage, response: ServerResponse): void
   /** The listener is to be called whenever somebody lost the right to read, so that open streams can be ended. */
   onRevocation(listener: () => void): void
+  /** Tokens, where the lake itself is asked for them. */
+  readonly robots?: Robots
+}
+
+/** A token, without what shows it. */
+export type Robot = {id: string; name: string; role: string; createdAt: string}
+
+type NewRobot = {robot: Robot; secret: string}
+
+/** Makes and ends tokens; `secret` shows one, and is told this once. */
+export type Robots = {
+  all(): Robot[]
+  add(robot: Pick<Robot, 'name' | 'role'>): NewRobot
+  /** Says whether there was one. */
+  remove(id: string): boolean
+  /** Has another secret show the token, and the one before no more. */
+  rotate(id: string): NewRobot | undefined
 }
 
 /** A lake that is read by the process alone that opened it. */

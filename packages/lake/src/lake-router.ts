@@ -7,7 +7,7 @@ import {exportRouter} from './export/export-router.ts'
 import {historyRouter} from './history/history-router.ts'
 import type {Access} from './http/access.ts'
 import {answerError, answerFailure} from './http/answer-error.ts'
-import {crossOrigin, knownOrigins} from './http/cross-origin.ts'
+import {crossOrigin} from './http/cross-origin.ts'
 import {cutOffStalled} from './http/delivery.ts'
 import {notFound} from './lake-error.ts'
 import {SIZES} from './limits.ts'
@@ -17,6 +17,8 @@ import {mutationRouter} from './mutation/mutation-router.ts'
 import {leftOutRouter} from './project/left-out-router.ts'
 import {memberRouter} from './project/member-router.ts'
 import {projectRouter} from './project/project-router.ts'
+import {robotRouter} from './project/robot-router.ts'
+import {schemaRouter} from './project/schema-router.ts'
 import {sessionRouter} from './project/session-router.ts'
 import {stubRouter} from './project/stub-router.ts'
 import {userRouter} from './project/user-router.ts'
@@ -61,6 +63,12 @@ const withOneSlash: RequestHandler = (request, _response, next) => {
   next()
 }
 
+/** As hosted: a page may draw what it was let see, and gets nothing by its visitor's session. */
+const forAnyPage: RequestHandler = (_request, response, next) => {
+  if (!response.get('Access-Control-Allow-Origin')) response.set('Access-Control-Allow-Origin', '*')
+  next()
+}
+
 const PROJECT_IN_PATH = /^\/v[^/]+\/(?:hooks\/)?projects\/([^/]+)/
 
 /** A client that means another project would be shown, and change, the content of this one. */
@@ -102,15 +110,18 @@ export function lakeRouter({images, files, datasets, log, ...options}: LakeRoute
     historyRouter(options),
     exportRouter(options),
     userRouter(options),
+    robotRouter(options),
+    schemaRouter(options),
     webhookRouter(options),
     ...(datasets ? [datasetRouter({datasets, access})] : []),
     projectRouter(options),
   )
   const router = Router().use(cutOffStalled, withOneSlash)
-  if (origins) router.use(crossOrigin(knownOrigins(origins)))
+  if (origins) router.use(crossOrigin(origins))
   router.use(thisProjectOnly)
   if (datasets) router.use(datasets.dispatch)
   return router
+    .use(['/images', '/files'], forAnyPage)
     .use('/images', opened(images), access.readingAddresses, assets(images))
     .use('/files', opened(files), access.readingAddresses, assets(files))
     .use('/v:version', api)

@@ -144,6 +144,8 @@ export type Lake = {
    * of an earlier call. Resolves with the number made when no more are to be made.
    */
   makePicturesAhead(addresses: Iterable<string>): Promise<number>
+  /** Tells whether pages of an origin may ask from the browser and send their visitor's session along. */
+  isKnownOrigin(origin: string): boolean
   /** Answers the queries of a client in the same process: `createClient({resolveFetch: () => lake.fetch})`. It reads drafts too. */
   fetch: QueryFetch
   /** Lets a client read drafts, and nothing else. A new one each time the lake is opened. */

@@ -60,7 +60,11 @@ export function roleFacts(roles: Roles, name: string): RoleFacts {
   return role ? {name, title: role.title, description: role.description} : {name, title: name}
 }
 
-export const allRoleFacts = (roles: Roles): RoleFacts[] => Object.keys(roles).map((name) => roleFacts(roles, name))
+/** All of them, as those are told who give them to people and tokens. */
+export const allRoleFacts = (roles: Roles) =>
+  Object.keys(roles).map((name) => ({...roleFacts(roles, name), ...TO_EVERYBODY}))
+
+const TO_EVERYBODY = {isCustom: false, appliesToUsers: true, appliesToRobots: true}
 
 /** Tells which documents may be made, changed and deleted by their id: the one place that decides it. */
 export const mayWriteDocument =

@@ -36,7 +36,10 @@ async function uploaded(into: StartedLake): Promise<string[]> {
 
 test('A site with a token shows pictures, files and live changes to visitors who have none, as with a private dataset', async () => {
   const owner = ownerOf(lake)
-  for (const address of await uploaded(lake)) expect([address, await status(address)]).toEqual([address, 200])
+  for (const address of await uploaded(lake)) {
+    const {status: answered, headers} = await fetch(address)
+    expect([address, answered, headers.get('access-control-allow-origin')]).toEqual([address, 200, '*'])
+  }
   const stranger = createClient({...lake.config, token: undefined, apiVersion: '2025-02-19'})
   const told: string[][] = []
   const subscription = stranger.live.events().subscribe((event) => {

@@ -134,7 +134,7 @@ test('What is wrong is said in a line, and where the command was not understood,
   })
   expect(await failure('import', join(home, 'x'), 'all.tar.gz')).toEqual({
     code: 1,
-    stderr: expect.stringContaining('Unpack it with "tar xzf all.tar.gz"'),
+    stderr: 'There is no all.tar.gz.\n',
   })
   expect(await failure('serve')).toMatchObject({code: 2, stderr: expect.stringMatching(/^Missing: <folder>\n\nUsage/)})
   expect(await failure('serve', 'x', '--prot', '1')).toMatchObject({code: 2, stderr: expect.stringContaining('--prot')})

@@ -48,7 +48,7 @@ export function readImageRequest(
     flip: {horizontal: flip?.includes('h') ?? false, vertical: flip?.includes('v') ?? false},
     blur: read.number('blur', 0, 2000) ?? 0,
     sharpen: read.number('sharp', 0, 100) ?? 0,
-    saturation: read.number('sat', -100, 100) ?? 0,
+    isGrey: read.oneOf('sat', ['-100', '0']) === '-100',
     invert: read.oneOf('invert', ['true', 'false']) === 'true',
     background: readColour(read.text('bg')),
     quality: Math.round(read.number('q', 0, 100) ?? DEFAULT_QUALITY) || 1,
@@ -60,7 +60,7 @@ export function readImageRequest(
 }
 
 function changesNothing(request: ImageRequest, name: ImageName, parameters: URLSearchParams): boolean {
-  const {rect, width, height, padding, orientation, flip, blur, sharpen, saturation, invert, format, isStill} = request
+  const {rect, width, height, padding, orientation, flip, blur, sharpen, isGrey, invert, format, isStill} = request
   const isBounded = /[&?](min|max)-[wh]=/.test(`?${parameters}`)
   const sameShape =
     !rect &&
@@ -72,7 +72,7 @@ function changesNothing(request: ImageRequest, name: ImageName, parameters: URLS
     orientation === 0 &&
     !flip.horizontal &&
     !flip.vertical
-  const sameColours = blur === 0 && sharpen === 0 && saturation === 0 && !invert
+  const sameColours = blur === 0 && sharpen === 0 && !isGrey && !invert
   // A TIFF is converted only where something else is asked of it; a drawing is never given as it is.
   const sameFormat = format === name.extension || (name.extension === 'tif' && !parameters.get('auto'))
   return sameShape && sameColours && sameFormat && !parameters.get('q') && !parameters.get('fm')

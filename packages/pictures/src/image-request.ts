@@ -34,8 +34,8 @@ export type ImageRequest = {
   blur: number
   /** 0 is none, 100 the most. */
   sharpen: number
-  /** -100 is none, 0 as it is, 100 twice as much. */
-  saturation: number
+  /** Tells whether colours are left out, which is all that hosted addresses may ask of them. */
+  isGrey: boolean
   invert: boolean
   /** `#rrggbb` or `#rrggbbaa`. */
   background: string | undefined

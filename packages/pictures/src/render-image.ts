@@ -95,13 +95,12 @@ const sides = (width: number) => ({left: width, top: width, right: width, bottom
 
 const paperOf = ({background, format}: ImageRequest) => background ?? (format === 'jpg' ? '#ffffff' : '#00000000')
 
-function colour(image: Sharp, {blur, sharpen, saturation, invert, background}: ImageRequest): Sharp {
+function colour(image: Sharp, {blur, sharpen, isGrey, invert, background}: ImageRequest): Sharp {
   let coloured = image
   // 2,000 is hosted's strongest blur; with a deviation of 50 pixels nothing is recognised either, in half the time.
   if (blur > 0) coloured = coloured.blur(Math.max(0.3, blur / 40))
   if (sharpen > 0) coloured = coloured.sharpen({sigma: 0.5 + sharpen / 50})
-  if (saturation === -100) coloured = coloured.grayscale()
-  else if (saturation !== 0) coloured = coloured.modulate({saturation: 1 + saturation / 100})
+  if (isGrey) coloured = coloured.grayscale()
   if (invert) coloured = coloured.negate({alpha: false})
   return background ? coloured.flatten({background}) : coloured
 }

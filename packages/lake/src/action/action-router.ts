@@ -4,6 +4,7 @@ import type {PastDocument} from '../history/past-document.ts'
 import type {Access} from '../http/access.ts'
 import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
+import {notImplemented} from '../lake-error.ts'
 import {mayWriteDocument} from '../right.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {invalidWrite} from '../write/write-error.ts'
@@ -26,10 +27,13 @@ function named(group: string, actions: Readonly<Record<string, ActionHandler>>):
   return Object.entries(actions).map(([name, handler]) => [`sanity.action.${group}.${name}`, handler])
 }
 
+const NO_VARIANTS = 'This lake has no variants: put what differs into fields, or into a document of its own'
+
 /** Does one action of `/data/actions`. Throws a `WriteFault`, also for those the embedded lake does not know. */
 function executeAction(pending: PendingTransaction, action: unknown, past: PastDocument): void {
   const name = isObject(action) ? String(action.actionType) : ''
   const handler = HANDLERS.get(name)
+  if (/^sanity\.action\.(document\.)?variant\./.test(name)) throw notImplemented(NO_VARIANTS)
   if (!handler || !isObject(action)) throw invalidWrite(`Unknown action "${name}"`)
   handler(pending, action, past)
 }

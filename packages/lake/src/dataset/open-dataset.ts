@@ -8,6 +8,7 @@ import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
 import {Access} from '../http/access.ts'
 import {SITE} from '../http/client.ts'
+import {Origins} from '../http/cross-origin.ts'
 import {Delivery} from '../http/delivery.ts'
 import {addressOf} from '../http/network.ts'
 import {openImages} from '../image/open-images.ts'
@@ -72,6 +73,7 @@ export async function openDataset(
     draftFiles: files.all,
     makePicturesAhead: images.makeAhead,
     readToken: access.readToken,
+    isKnownOrigin: (origin) => served.origins?.isKnown(origin) ?? false,
     fetch: queryFetch(engine, name),
     authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
     latest: (isMeant, most) =>
@@ -147,7 +149,7 @@ async function openContent(options: LakeOptions, name: string) {
 function serve(content: Awaited<ReturnType<typeof openContent>>, options: LakeOptions, name: string) {
   const {place, store, assets, database, engine, images, history, past} = content
   const {public: isPublic = false, openAddresses = false, networkOf = addressOf, access: members = NOBODY} = options
-  const {publicUrl, mountPath = '/lake', origins, signInUrl, onAudit = () => {}, log = console, readOnly} = options
+  const {publicUrl, mountPath = '/lake', signInUrl, onAudit = () => {}, log = console, readOnly} = options
   const access = new Access({members, networkOf, isPublic, openAddresses, readOnly})
   const room = new StreamRoom()
   const listenHub = new ListenHub({store, engine, room})
@@ -165,15 +167,17 @@ function serve(content: Awaited<ReturnType<typeof openContent>>, options: LakeOp
   const allFiles = filesThat((assetId) => store.get(assetId) !== undefined)
   const isPublished = (assetId: string) => store.references.referrers(assetId).some(isPublicId)
   const files = {published: openAddresses ? allFiles : filesThat(isPublished), all: allFiles}
+  const settings = new SettingStore(database)
+  const origins = options.origins && new Origins(options.origins, settings)
   const router = lakeRouter({
     ...{store, engine, writer: content.writer, assets, history, past, ...webhooks},
     ...{access, members, opener, datasets, networkOf, publicUrl, origins, signInUrl, onAudit, log, files},
     delivery: new Delivery(),
     tickets: new AssetTickets(),
-    settings: new SettingStore(database),
+    settings,
     images: {published: images.forVisitors, all: images.forStaff},
   })
-  return {router, access, room, streams: opener, datasets, sockets, files, webhooks}
+  return {router, origins, access, room, streams: opener, datasets, sockets, files, webhooks}
 }
 
 function openWebhooks(

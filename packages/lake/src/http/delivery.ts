@@ -1,13 +1,15 @@
 import {promisify} from 'node:util'
-import {gzip} from 'node:zlib'
+import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
 import type {RequestHandler, Response} from 'express'
 import {LONGEST_READ_MS, SHARES, STALLED_MS} from '../limits.ts'
 import type {Client} from './client.ts'
 import {Share} from './share.ts'
 
-const compress = promisify(gzip)
-/** 1 MB takes 3 ms, and becomes a tenth; with the level of the library three times that, for 6 % less. */
-const COMPRESSION = {level: 1}
+/** As quick as one another: 1 MB takes 3 ms and becomes a tenth, with Brotli a fifth less of that. */
+const COMPRESSIONS = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, {params: {[zlib.BROTLI_PARAM_QUALITY]: 3}}),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, {level: 1}),
+}
 /** Answers that fit into two packets arrive as soon as they are. */
 const SMALLEST_COMPRESSED_BYTES = 2_000
 
@@ -27,9 +29,10 @@ export class Delivery {
       release()
     })
     response.type('json').vary('Accept-Encoding')
-    const isCompressed = length >= SMALLEST_COMPRESSED_BYTES && response.req.acceptsEncodings('gzip')
-    const sent = isCompressed ? [await compress(Buffer.concat(parts), COMPRESSION)] : parts
-    if (isCompressed) response.set('Content-Encoding', 'gzip')
+    const accepted = (['br', 'gzip'] as const).find((name) => response.req.acceptsEncodings(name))
+    const encoding = length >= SMALLEST_COMPRESSED_BYTES ? accepted : undefined
+    const sent = encoding ? [await COMPRESSIONS[encoding](Buffer.concat(parts))] : parts
+    if (encoding) response.set('Content-Encoding', encoding)
     response.set('Content-Length', String(sent.reduce((sum, part) => sum + part.length, 0)))
     for (const part of sent) response.write(part)
     response.end()

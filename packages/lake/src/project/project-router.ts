@@ -1,6 +1,9 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
+import type {Origins} from '../http/cross-origin.ts'
+import {settingsBody} from '../http/json-body.ts'
 import type {LakeAccess} from '../lake-access.ts'
+import {notFound, notImplemented} from '../lake-error.ts'
 import {MOST_RELEASES} from '../limits.ts'
 import {PROJECT_ID} from '../project.ts'
 import {allRoleFacts, grantsOf} from '../right.ts'
@@ -27,17 +30,30 @@ const RELEASE_LIMITS = {
   orgActiveReleaseLimit: null,
 }
 
+const EMBEDDINGS = '/projects/:project/datasets/:dataset/settings/embeddings'
+const NOT_ADDED = 'No such origin was added; those that the lake is served with are said where it is started'
+
 type ProjectRouterOptions = {
   access: Access
   members: LakeAccess
   publicUrl: string
-  /** Origins whose pages may ask from the browser. */
-  origins: readonly string[] | undefined
+  /** Origins whose pages may ask from the browser; absent where none but the lake's own may. */
+  origins: Origins | undefined
 }
 
 /** The one project, as the Studio and the client ask for it. */
-export function projectRouter({access, members, publicUrl, origins = []}: ProjectRouterOptions): Router {
+export function projectRouter({access, members, publicUrl, origins}: ProjectRouterOptions): Router {
   const {staffOnly} = access
+  const administering = access.requires('project.manage')
+  const changing = (): Origins => {
+    if (origins) return origins
+    throw notImplemented('This lake is asked by pages of its own server alone')
+  }
+  const described = (origin: ReturnType<Origins['all']>[number]) => ({
+    ...origin,
+    deletedAt: null,
+    projectId: PROJECT_ID,
+  })
   // A Studio that is not among these offers to be registered with Sanity.
   const studios = [{id: 'studio', projectId: PROJECT_ID, type: 'studio', urlType: 'external', appHost: publicUrl}]
   return Router({mergeParams: true})
@@ -53,8 +69,22 @@ export function projectRouter({access, members, publicUrl, origins = []}: Projec
       response.json({data: RELEASE_LIMITS})
     })
     .get('/projects/:project/cors', staffOnly, (_request, response) => {
-      response.json(origins.map((origin, id) => ({id, origin, allowCredentials: true, projectId: PROJECT_ID})))
+      response.json((origins?.all() ?? []).map(described))
     })
+    .post('/projects/:project/cors', administering, settingsBody, (request, response) => {
+      const {origin, allowCredentials}: Record<string, unknown> = request.body ?? {}
+      response.status(201).json(described(changing().add(origin, allowCredentials === true)))
+    })
+    .delete('/projects/:project/cors/:id', administering, (request, response) => {
+      if (!changing().remove(String(request.params.id))) throw notFound(NOT_ADDED)
+      response.json({id: request.params.id, deleted: true})
+    })
+    .get('/invitations/project/:project', staffOnly, (_request, response) => response.json([]))
+    .get(['/datasets/:dataset/settings/embeddings', EMBEDDINGS], staffOnly, (_request, response) => {
+      response.json({enabled: false, status: 'disabled'})
+    })
+    .get('/users/me/grants', staffOnly, (_request, response) => response.json({organizations: {}, projects: {}}))
+    .get('/organizations', staffOnly, (_request, response) => response.json([]))
     .get('/projects/:project/grants', staffOnly, (_request, response) => response.json({}))
     .get('/projects/:project/user-applications', staffOnly, (_request, response) => response.json(studios))
     .get('/projects/:project', staffOnly, (request, response) => {

@@ -6,6 +6,9 @@ export type Setting = {
   value: unknown
 }
 
+/** Stands where else the id of a person does; no member has it. */
+const PROJECT = ' project'
+
 /** Stores what the Studio remembers for a person: layouts, recent searches, closed panels. */
 export class SettingStore {
   readonly #database: DatabaseSync
@@ -21,6 +24,15 @@ export class SettingStore {
       const row = find.get(staffId, key)
       return {key, value: row ? JSON.parse(String(row.json)) : null}
     })
+  }
+
+  /** The same of the project as a whole; null for what was never set. */
+  ofProject(key: string): unknown {
+    return this.get(PROJECT, [key])[0]?.value ?? null
+  }
+
+  setOfProject(key: string, value: unknown): void {
+    this.set(PROJECT, [{key, value}])
   }
 
   set(staffId: string, settings: Setting[]): void {

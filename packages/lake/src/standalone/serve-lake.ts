@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
 import express, {type RequestHandler, Router} from 'express'
 import {answerFailure} from '../http/answer-error.ts'
-import {knownOrigins} from '../http/cross-origin.ts'
+import {patternOf} from '../http/cross-origin.ts'
 import type {Lake, LakeOptions} from '../lake.ts'
 import {openLake} from '../open-lake.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
@@ -91,7 +91,10 @@ export async function serveLake({
   ...options
 }: ServeOptions): Promise<ServedLake> {
   const home = resolve(folder)
-  const isKnownOrigin = knownOrigins(origins)
+  // What is none is told before anything is opened.
+  origins.map(patternOf)
+  let opened: Lake | undefined
+  const isKnownOrigin = (origin: string) => opened?.isKnownOrigin(origin) ?? false
   const showStudio = studio === undefined ? undefined : studioFiles(studio)
   mkdirSync(home, {recursive: true, mode: 0o700})
   const lock = lockLake(home)
@@ -115,6 +118,7 @@ export async function serveLake({
       origins,
       pictureAddresses: 'any',
     })
+    opened = lake
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
     app.use(onlyLake(lake.router), showStudio ?? lake.router, answerFailure(console))
     server.on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head) || socket.destroy())

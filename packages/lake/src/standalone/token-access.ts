@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {Identity, LakeAccess, Member} from '../lake-access.ts'
+import type {Identity, LakeAccess, Member, Robots} from '../lake-access.ts'
 import {ROLES, type RoleName, rightsOf} from '../right.ts'
-import type {Token, TokenList} from './token-list.ts'
+import {isRole, type Token, type TokenList} from './token-list.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 
@@ -16,6 +16,20 @@ type TokenAccessOptions = {
 /** Lets in who shows a token, or the session that a browser got for one. */
 export class TokenAccess implements LakeAccess {
   readonly roles = ROLES
+  readonly robots: Robots = {
+    all: () => this.#options.tokens.all(),
+    add: ({name, role}) => this.#made(this.#options.tokens.add({name, ...(isRole(role) && {role})})),
+    remove: (id) => {
+      const isRemoved = this.#options.tokens.remove(id)
+      this.#revoke()
+      return isRemoved
+    },
+    rotate: (id) => {
+      const secret = this.#options.tokens.rotate(id)
+      this.#revoke()
+      return secret === undefined ? undefined : this.#made(secret)
+    },
+  }
   readonly #options: TokenAccessOptions
   readonly #cookie: string
   readonly #attributes: string
@@ -70,11 +84,19 @@ export class TokenAccess implements LakeAccess {
     const session = this.#sessionOf(request)
     if (session) this.#options.tokens.endSession(session)
     this.#setCookie(response, '', 0)
-    for (const listener of this.#listeners) listener()
+    this.#revoke()
   }
 
   onRevocation(listener: () => void): void {
     this.#listeners.add(listener)
+  }
+
+  #made(secret: string) {
+    return {robot: this.#options.tokens.find(secret) as Token, secret}
+  }
+
+  #revoke(): void {
+    for (const listener of this.#listeners) listener()
   }
 
   #sessionOf({headers}: IncomingMessage): string | undefined {

@@ -43,7 +43,7 @@ export class TokenList {
 
   /** Returns what shows the token; it is kept nowhere. */
   add({name, email = '', role = USUAL_ROLE}: NewToken): string {
-    const secret = `lk${randomId(SECRET_LENGTH)}`
+    const secret = newSecret()
     this.#database
       .prepare('INSERT INTO token VALUES (?, ?, ?, ?, ?, ?)')
       .run(`p${randomId(8)}`, hashOf(secret), name, email, role, new Date().toISOString())
@@ -68,6 +68,14 @@ export class TokenList {
   /** Ends the sessions of a token with it. Says whether there was one. */
   remove(id: string): boolean {
     return this.#database.prepare('DELETE FROM token WHERE id = ?').run(id).changes > 0
+  }
+
+  /** Returns what shows the token from now on; ends the sessions of what did before. */
+  rotate(id: string): string | undefined {
+    const secret = newSecret()
+    this.#database.prepare('DELETE FROM session WHERE token_id = ?').run(id)
+    const {changes} = this.#database.prepare('UPDATE token SET hash = ? WHERE id = ?').run(hashOf(secret), id)
+    return changes > 0 ? secret : undefined
   }
 
   /** Returns what shows the session. */
@@ -101,6 +109,8 @@ export class TokenList {
     this.#database.close()
   }
 }
+
+const newSecret = () => `lk${randomId(SECRET_LENGTH)}`
 
 export const isRole = (text: unknown): text is RoleName => typeof text === 'string' && Object.hasOwn(ROLES, text)
 
