@@ -1,16 +1,16 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
-import type {CacheBounds} from '@site/pictures'
+import type {CacheBounds, PictureAddresses} from '@site/pictures'
 import type {Router} from 'express'
 import type {Datasets} from './dataset/datasets.ts'
 import type {LakeDocument} from './document/document.ts'
 import type {DocumentRule} from './document/document-fault.ts'
 import type {ClientKind} from './http/client.ts'
 import type {NetworkOf} from './http/network.ts'
-import type {PictureAddresses} from './image/shown-pictures.ts'
 import type {LakeAccess} from './lake-access.ts'
 import type {OnQuery} from './query/query-engine.ts'
 import type {QueryFetch} from './query/query-fetch.ts'
+import type {QueryWork} from './query/query-task.ts'
 import type {FaultLog} from './store/document-store.ts'
 import type {Snapshot} from './store/snapshots.ts'
 import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
@@ -98,23 +98,17 @@ export type Seal = {
 
 type CountByKind = Record<ClientKind, number>
 
-/** By kind of client where clients have a share of their own. */
-export type LakeStats = {
+/** By kind of client where clients have a share of their own; all counts since the lake was opened. */
+export type LakeStats = QueryWork & {
   queriesRunning: CountByKind
   queriesWaiting: CountByKind
-  /** Queries that were given up since the lake was opened: too slow, or too large for memory. */
+  /** Queries that were given up: too slow, or too large for memory. */
   queriesCut: number
-  /** Transactions that were committed since the lake was opened, and the syncs to disk that this took. */
+  /** Asked by anybody, answered from memory or not. */
+  queriesAsked: number
+  /** Transactions that were committed, and the syncs to disk that this took. */
   commits: number
   syncs: number
-  /** Asked by anybody, answered from memory or not; of those, parsed and planned, as no thread knew them. */
-  queriesAsked: number
-  queriesParsed: number
-  queriesPlanned: number
-  /** Documents that queries looked at since the lake was opened: tested, put in order, handed on or led to by a reference. */
-  documentsRead: number
-  /** Queries that had to look at all documents, since no index helps with what they ask. */
-  queriesScanned: number
   streams: CountByKind
   sockets: CountByKind
 }

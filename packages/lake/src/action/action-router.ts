@@ -5,7 +5,6 @@ import type {Access} from '../http/access.ts'
 import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {notImplemented} from '../lake-error.ts'
-import {mayWriteDocument} from '../right.ts'
 import type {PendingTransaction} from '../write/pending-transaction.ts'
 import {invalidWrite} from '../write/write-error.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
@@ -52,13 +51,7 @@ export function actionRouter({writer, past, access, networkOf}: ActionRouterOpti
     access.writing,
     mutationBody,
     async (request, response) => {
-      const {id: author, may} = access.staff(request)
-      const {items, ...write} = readWrite(request, 'actions', {
-        author,
-        mayWrite: mayWriteDocument(may),
-        mayModerate: may('comments.moderate'),
-        network: networkOf(request),
-      })
+      const {items, ...write} = readWrite(request, 'actions', {access, networkOf})
       const act = writer.write(write, (pending) =>
         inOrder('action', items, (action) => executeAction(pending, action, past)),
       )

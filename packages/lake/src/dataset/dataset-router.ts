@@ -8,6 +8,9 @@ import {grantsOf, rightsInComments} from '../right.ts'
 import type {AclMode, DatasetFacts} from './dataset-catalog.ts'
 import type {Datasets} from './datasets.ts'
 
+/** Clients of a project ask for the first, tools that know several for the second. */
+const ONE = ['/datasets/:name', '/projects/:project/datasets/:name']
+
 type DatasetRouterOptions = {
   datasets: Datasets
   access: Access
@@ -20,66 +23,61 @@ export function datasetRouter({datasets, access}: DatasetRouterOptions): Router 
   const administering = access.requires('project.manage')
   const idOf = (request: Request) => access.staff(request).id
 
+  return Router({mergeParams: true})
+    .use(copyRouter({datasets, access}))
+    .get(['/datasets', '/projects/:project/datasets'], staffOnly, (request, response) => {
+      const parameters = parametersOf(request)
+      const [addonFor, profile] = [parameters.get('addonFor'), parameters.get('datasetProfile')]
+      const wanted = catalog
+        .all()
+        .filter((facts) => addonFor === null || facts.addonFor === catalog.find(addonFor)?.name)
+        .map(described)
+      response.json(wanted.filter(({datasetProfile}) => profile === null || datasetProfile === profile))
+    })
+    .get(ONE, staffOnly, (request, response) => {
+      response.json(described(catalog.get(nameIn(request))))
+    })
+    .put(ONE, administering, settingsBody, (request, response) => {
+      const name = nameIn(request)
+      const facts = datasets.create({name, aclMode: readAclMode(request.body), createdBy: idOf(request)})
+      response.json(answerOf(facts))
+    })
+    .patch(ONE, administering, settingsBody, async (request, response) => {
+      const name = nameIn(request)
+      const aclMode = readAclMode(request.body)
+      response.json(answerOf(aclMode ? await datasets.edit(name, aclMode) : catalog.get(name)))
+    })
+    .delete(ONE, administering, async (request, response) => {
+      await datasets.remove(nameIn(request))
+      response.json({deleted: true})
+    })
+    .get('/projects/:project/datasets/:name/acl', (request, response, next) => {
+      const {may} = access.staff(request)
+      if (!catalog.find(nameIn(request))?.addonFor) return next()
+      response.json(grantsOf(rightsInComments(may)))
+    })
+    .post('/comments/:dataset/setup', access.requires('comments.write'), (request, response) => {
+      const {name: addonFor} = catalog.get(String(request.params.dataset))
+      const name = `${addonFor}-comments`
+      const found = catalog.find(name)
+      if (!found) datasets.create({name, aclMode: 'private', addonFor, createdBy: idOf(request)})
+      response.json({datasetName: name})
+    })
+    .use(aliasRouter({datasets, access}))
+}
+
+function copyRouter({datasets, access}: DatasetRouterOptions): Router {
   return (
     Router({mergeParams: true})
-      .get(['/datasets', '/projects/:project/datasets'], staffOnly, (request, response) => {
-        const parameters = parametersOf(request)
-        const [addonFor, profile] = [parameters.get('addonFor'), parameters.get('datasetProfile')]
-        const wanted = catalog
-          .all()
-          .filter((facts) => addonFor === null || facts.addonFor === catalog.find(addonFor)?.name)
-          .map(described)
-        response.json(wanted.filter(({datasetProfile}) => profile === null || datasetProfile === profile))
-      })
       // Of copies under way there are none: each is complete when it is answered.
-      .get('/projects/:project/datasets/copy', staffOnly, (_request, response) => response.json([]))
-      .get(['/datasets/:name', '/projects/:project/datasets/:name'], staffOnly, (request, response) => {
-        response.json(described(catalog.get(nameIn(request))))
-      })
-      .put(
-        ['/datasets/:name', '/projects/:project/datasets/:name'],
-        administering,
-        settingsBody,
-        (request, response) => {
-          const name = nameIn(request)
-          const facts = datasets.create({name, aclMode: readAclMode(request.body), createdBy: idOf(request)})
-          response.json(answerOf(facts))
-        },
-      )
-      .patch(
-        ['/datasets/:name', '/projects/:project/datasets/:name'],
-        administering,
-        settingsBody,
-        async (request, response) => {
-          const name = nameIn(request)
-          const aclMode = readAclMode(request.body)
-          response.json(answerOf(aclMode ? await datasets.edit(name, aclMode) : catalog.get(name)))
-        },
-      )
-      .delete(['/datasets/:name', '/projects/:project/datasets/:name'], administering, async (request, response) => {
-        await datasets.remove(nameIn(request))
-        response.json({deleted: true})
-      })
-      .put('/datasets/:name/copy', administering, settingsBody, async (request, response) => {
+      .get('/projects/:project/datasets/copy', access.staffOnly, (_request, response) => response.json([]))
+      .put('/datasets/:name/copy', access.requires('project.manage'), settingsBody, async (request, response) => {
         const {targetDataset, skipHistory} = bodyOf(request)
         if (typeof targetDataset !== 'string') throw badRequest('targetDataset is required')
-        const options = {createdBy: idOf(request), skipHistory: skipHistory === true}
+        const options = {createdBy: access.staff(request).id, skipHistory: skipHistory === true}
         const {name, aclMode} = await datasets.copy(nameIn(request), targetDataset, options)
         response.json({datasetName: name, aclMode, jobId: `copy-${name}`, message: `Dataset "${name}" is copied`})
       })
-      .get('/projects/:project/datasets/:name/acl', (request, response, next) => {
-        const {may} = access.staff(request)
-        if (!catalog.find(nameIn(request))?.addonFor) return next()
-        response.json(grantsOf(rightsInComments(may)))
-      })
-      .post('/comments/:dataset/setup', access.requires('comments.write'), (request, response) => {
-        const {name: addonFor} = catalog.get(String(request.params.dataset))
-        const name = `${addonFor}-comments`
-        const found = catalog.find(name)
-        if (!found) datasets.create({name, aclMode: 'private', addonFor, createdBy: idOf(request)})
-        response.json({datasetName: name})
-      })
-      .use(aliasRouter({datasets, access}))
   )
 }
 

@@ -1,3 +1,4 @@
+import {openImages} from '@site/pictures'
 import {cleanUpAssets} from '../asset/asset-cleaner.ts'
 import {AssetTickets} from '../asset/asset-ticket.ts'
 import {fileRouter} from '../asset/file-router.ts'
@@ -11,7 +12,6 @@ import {SITE} from '../http/client.ts'
 import {Origins} from '../http/cross-origin.ts'
 import {Delivery} from '../http/delivery.ts'
 import {addressOf} from '../http/network.ts'
-import {openImages} from '../image/open-images.ts'
 import {importFolder} from '../import/import-folder.ts'
 import type {Lake, LakeOptions} from '../lake.ts'
 import {NOBODY} from '../lake-access.ts'
@@ -21,7 +21,7 @@ import {LiveHub} from '../listen/live-hub.ts'
 import {StreamOpener} from '../listen/stream-opener.ts'
 import {StreamRoom} from '../listen/stream-room.ts'
 import {SettingStore} from '../project/setting-store.ts'
-import {DATASET} from '../project.ts'
+import {DATASET, PROJECT_ID} from '../project.ts'
 import {QueryEngine} from '../query/query-engine.ts'
 import {queryFetch} from '../query/query-fetch.ts'
 import {tagsOfChanges} from '../query/sync-tag.ts'
@@ -130,8 +130,16 @@ async function openContent(options: LakeOptions, name: string) {
   const engine = new QueryEngine(store, {dataset: name, fewestWorkers, now, onQuery})
   const faultOf = withRule(options.validate)
   const writer = new Writer(store, faultOf, {holdsComments, now})
-  const bounds = options.pictureCache
-  const images = openImages({place, dataset: name, store, assets, networkOf, addresses, openAddresses, bounds})
+  const images = openImages({
+    content: {
+      ...{project: PROJECT_ID, dataset: name, isPublicId},
+      all: () => store.all(),
+      onCommit: (listener) => store.onCommit('pictures', ({changes}) => listener(changes)),
+    },
+    hasAsset: (assetId) => store.get(assetId) !== undefined,
+    folders: {visitors: place.imageCache, staff: place.staffImageCache},
+    ...{assets, networkOf, addresses, openAddresses, bounds: options.pictureCache},
+  })
   const history = new HistoryStore(database)
   const isForgetting = !options.readOnly && isClockSure()
   if (isForgetting) history.prune(new Date(writer.now() - HISTORY_KEPT_MS).toISOString())

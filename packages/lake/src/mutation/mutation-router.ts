@@ -7,7 +7,6 @@ import {mutationBody} from '../http/json-body.ts'
 import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import type {QueryEngine} from '../query/query-engine.ts'
-import {mayWriteDocument} from '../right.ts'
 import {inOrder, readWrite, told} from '../write/write-request.ts'
 import type {Writer} from '../write/writer.ts'
 import {executeMutation, type MutationResult} from './execute-mutation.ts'
@@ -47,13 +46,7 @@ export function mutationRouter({writer, engine, access, networkOf}: MutationRout
     access.writing,
     mutationBody,
     async (request, response) => {
-      const {id: author, may} = access.staff(request)
-      const {items, ...write} = readWrite(request, 'mutations', {
-        author,
-        mayWrite: mayWriteDocument(may),
-        mayModerate: may('comments.moderate'),
-        network: networkOf(request),
-      })
+      const {items, ...write} = readWrite(request, 'mutations', {access, networkOf})
       const parameters = parametersOf(request)
       const keyed = parameters.get('autoGenerateArrayKeys') === 'true'
       const mutations = inOrder('mutation', items, (item) => readMutation(keyed ? withArrayKeys(item) : item))

@@ -1,5 +1,5 @@
 import {randomId} from '@site/storage'
-import {Router} from 'express'
+import {type RequestHandler, Router} from 'express'
 import {isObject} from '../document/document.ts'
 import type {Access} from '../http/access.ts'
 import {settingsBody} from '../http/json-body.ts'
@@ -34,6 +34,9 @@ export function webhookRouter({access, webhooks, webhookFeed, webhookDelivery}: 
     webhookDelivery.wake(webhook.id)
     return webhook
   }
+  const changed: RequestHandler = async ({params, body}, response) => {
+    response.json(describeWebhook(await change(params.id, body), FACTS))
+  }
   return Router({mergeParams: true})
     .use('/hooks', access.requires('project.manage'))
     .get('/hooks/projects/:project', (_request, response) => {
@@ -55,12 +58,8 @@ export function webhookRouter({access, webhooks, webhookFeed, webhookDelivery}: 
     .get('/hooks/projects/:project/:id', (request, response) => {
       response.json(describeWebhook(find(request.params.id), FACTS))
     })
-    .put('/hooks/projects/:project/:id', settingsBody, async (request, response) => {
-      response.json(describeWebhook(await change(request.params.id, request.body), FACTS))
-    })
-    .patch('/hooks/projects/:project/:id', settingsBody, async (request, response) => {
-      response.json(describeWebhook(await change(request.params.id, request.body), FACTS))
-    })
+    .put('/hooks/projects/:project/:id', settingsBody, changed)
+    .patch('/hooks/projects/:project/:id', settingsBody, changed)
     .delete('/hooks/projects/:project/:id', (request, response) => {
       const {id} = find(request.params.id)
       webhooks.delete(id)

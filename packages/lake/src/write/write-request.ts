@@ -1,23 +1,27 @@
 import type {Request} from 'express'
 import {isObject} from '../document/document.ts'
+import type {Access} from '../http/access.ts'
+import type {NetworkOf} from '../http/network.ts'
 import {parametersOf} from '../http/request-parameters.ts'
 import {badRequest} from '../lake-error.ts'
+import {mayWriteDocument} from '../right.ts'
 import {WriteFault, writeError} from './write-error.ts'
 import type {WriteRequest} from './writer.ts'
 
 /** Enough for an import's largest batch; more belongs into several transactions. */
 const MOST_ITEMS = 10_000
 
+/** Tell who asks, and from where. */
+type Writers = {access: Access; networkOf: NetworkOf}
+
 export interface WriteBody extends WriteRequest {
   /** The mutations or actions, unread. */
   items: unknown[]
 }
 
-/** Says who asks, and from where. */
-type Writing = Pick<WriteRequest, 'author' | 'mayWrite' | 'mayModerate' | 'network'>
-
 /** The common part of `/data/mutate` and `/data/actions`: `{<field>: [...], transactionId?, dryRun?}`. */
-export function readWrite(request: Request, field: 'mutations' | 'actions', by: Writing): WriteBody {
+export function readWrite(request: Request, field: 'mutations' | 'actions', {access, networkOf}: Writers): WriteBody {
+  const {id: author, may} = access.staff(request)
   const body: unknown = request.body
   if (!isObject(body)) throw badRequest('Expected a JSON object')
   const {[field]: items, transactionId} = body
@@ -25,7 +29,8 @@ export function readWrite(request: Request, field: 'mutations' | 'actions', by: 
   if (items.length > MOST_ITEMS) throw badRequest(`More than ${MOST_ITEMS} ${field} in one transaction`)
   if (transactionId !== undefined && typeof transactionId !== 'string') throw badRequest('Invalid "transactionId"')
   const dryRun = body.dryRun === true || parametersOf(request).get('dryRun') === 'true'
-  return {items, transactionId, dryRun, ...by}
+  const by = {author, mayWrite: mayWriteDocument(may), mayModerate: may('comments.moderate')}
+  return {items, transactionId, dryRun, ...by, network: networkOf(request)}
 }
 
 /** Does one thing after the other, and says in Sanity's form which of them failed. */

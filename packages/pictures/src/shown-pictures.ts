@@ -1,9 +1,4 @@
-import {type ImageName, parseAssetId} from '@site/pictures'
-import {isObject} from '../document/document.ts'
-import {isPublicId} from '../document/document-id.ts'
-import {DATASET, PROJECT_ID} from '../project.ts'
-import type {DocumentStore} from '../store/document-store.ts'
-import type {Change} from '../store/transaction.ts'
+import {type ImageName, parseAssetId} from './image-name.ts'
 
 /** A picture as a published document shows it. Crop and hotspot are fractions of the picture, as the Studio writes them. */
 export type ShownPicture = {
@@ -16,6 +11,18 @@ export type ShownPicture = {
 
 /** Every address, relative to the site, at which a page may ask for the picture; or that it may ask in every way. */
 export type PictureAddresses = 'any' | ((picture: ShownPicture) => string[])
+
+type Changed = {id: string; next?: {_id: string} | undefined}
+
+/** The documents that show pictures. */
+export type PicturedContent = {
+  project: string
+  dataset: string
+  all(): readonly {_id: string}[]
+  /** Tells of an id whether everybody may read the document. */
+  isPublicId(id: string): boolean
+  onCommit(listener: (changes: readonly Changed[]) => void): void
+}
 
 /** A page that is open somewhere goes on asking for the cut that it was given, until it is told of the new one. */
 const FORMER_SHOWN_MS = 24 * 60 * 60 * 1000
@@ -36,13 +43,15 @@ type Way = {
 /** Knows which pictures the public may ask for: in memory, so that every other address is refused before any work. */
 export class ShownPictures {
   readonly #addresses: PictureAddresses
+  readonly #content: PicturedContent
   readonly #ways = new Map<string, Map<string, Way>>()
   readonly #outgoing = new Map<string, Way[]>()
 
-  constructor(store: DocumentStore, addresses: PictureAddresses) {
+  constructor(content: PicturedContent, addresses: PictureAddresses) {
     this.#addresses = addresses
-    for (const document of store.all()) this.#update({id: document._id, next: document})
-    store.onCommit('pictures', ({changes}) => {
+    this.#content = content
+    for (const document of content.all()) this.#update({id: document._id, next: document})
+    content.onCommit((changes) => {
       for (const change of changes) this.#update(change)
     })
   }
@@ -62,10 +71,13 @@ export class ShownPictures {
     return way.queries.has(query)
   }
 
-  #update({id, next}: Pick<Change, 'id' | 'next'>): void {
+  #update({id, next}: Changed): void {
+    const {isPublicId, project, dataset} = this.#content
     if (!isPublicId(id)) return
     const former = this.#outgoing.get(id) ?? []
-    const shown = new Set(next ? picturesIn(next).map((picture) => this.#wayOf(picture)) : [])
+    const shown = new Set(
+      next ? picturesIn(next, `images/${project}/${dataset}`).map((picture) => this.#wayOf(picture)) : [],
+    )
     this.#outgoing.delete(id)
     if (shown.size > 0) this.#outgoing.set(id, [...shown])
     for (const way of shown) {
@@ -100,22 +112,25 @@ const isShown = ({documents}: Way) => documents.size > 0
 /** Parameters in one form, as a client on the way may have escaped the commas. */
 const queryOf = (address: string) => new URLSearchParams(address.slice(address.indexOf('?'))).toString()
 
-function picturesIn(value: unknown): {assetId: string; picture: ShownPicture}[] {
-  if (Array.isArray(value)) return value.flatMap(picturesIn)
-  if (!isObject(value)) return []
-  const nested = Object.values(value).flatMap(picturesIn)
-  const assetId = isObject(value.asset) ? String(value.asset._ref) : ''
+function picturesIn(value: unknown, folder: string): {assetId: string; picture: ShownPicture}[] {
+  if (Array.isArray(value)) return value.flatMap((item) => picturesIn(item, folder))
+  if (!isRecord(value)) return []
+  const nested = Object.values(value).flatMap((part) => picturesIn(part, folder))
+  const assetId = isRecord(value.asset) ? String(value.asset._ref) : ''
   const name = parseAssetId(assetId)
   if (!name) return nested
   const {width, height, file} = name
-  const path = `images/${PROJECT_ID}/${DATASET}/${file}`
+  const path = `${folder}/${file}`
   const crop = fieldsOf(value.crop, ['top', 'bottom', 'left', 'right'])
   const hotspot = fieldsOf(value.hotspot, ['x', 'y', 'width', 'height'])
   return [{assetId, picture: {path, width, height, crop, hotspot}}, ...nested]
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** As a GROQ projection gives them: whatever there is, and `null` for what there is not. */
 function fieldsOf<Name extends string>(value: unknown, names: Name[]): Record<Name, number> | null {
-  if (!isObject(value)) return null
+  if (!isRecord(value)) return null
   return Object.fromEntries(names.map((name) => [name, value[name] ?? null])) as Record<Name, number>
 }

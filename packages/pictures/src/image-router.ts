@@ -1,29 +1,25 @@
-import {
-  IMAGE_TYPES,
-  type ImageCache,
-  type ImageName,
-  keyOf,
-  PictureFault,
-  parseImageName,
-  readImageRequest,
-} from '@site/pictures'
+import type {IncomingMessage} from 'node:http'
+import {STATUS_CODES} from 'node:http'
 import {type ErrorRequestHandler, type Request, type Response, Router} from 'express'
-import {answerError} from '../http/answer-error.ts'
-import type {NetworkOf} from '../http/network.ts'
-import {parametersOf} from '../http/request-parameters.ts'
-import {notFound} from '../lake-error.ts'
-import {PROJECT_ID} from '../project.ts'
-import type {AssetFolder} from '../store/asset-folder.ts'
+import {type ImageCache, keyOf} from './image-cache.ts'
+import {type ImageName, parseImageName} from './image-name.ts'
+import {readImageRequest} from './image-parameters.ts'
+import {PictureFault} from './picture-fault.ts'
+import {IMAGE_TYPES} from './safe-sharp.ts'
 import type {ShownPictures} from './shown-pictures.ts'
 
+/** The files that were uploaded, by name. */
+export type Assets = {path(name: string): string}
+
 type ImageRouterOptions = {
-  assets: AssetFolder
+  assets: Assets
+  project: string
   dataset: string
   /** The pictures that anybody may ask for. */
   shown: Pick<ShownPictures, 'has'>
   cache: ImageCache
   /** Tells which requests are of one client. */
-  networkOf: NetworkOf
+  networkOf: (request: IncomingMessage) => string
   /** For staff alone: every picture that was uploaded, in every way, made after those of visitors and kept elsewhere. */
   staff?: {has: (assetId: string) => boolean; cache: ImageCache}
 }
@@ -31,7 +27,9 @@ type ImageRouterOptions = {
 const RETRY_AFTER_SECONDS = '2'
 
 /** `/<project>/<dataset>/<sha1>-<width>x<height>.<extension>?w=...`, to be mounted at `/images`. */
-export function imageRouter({assets, dataset: own, shown, cache, networkOf, staff}: ImageRouterOptions): Router {
+export function imageRouter({assets, project: ours, dataset: own, ...options}: ImageRouterOptions): Router {
+  const {shown, cache, networkOf, staff} = options
+
   /** Throws 404 before any work, and before any look at the disk. */
   function placeOf(request: Request, name: ImageName, parameters: URLSearchParams) {
     if (shown.has(name, parameters)) {
@@ -44,8 +42,9 @@ export function imageRouter({assets, dataset: own, shown, cache, networkOf, staf
   async function answer(request: Request, response: Response): Promise<void> {
     const {project, dataset, file} = request.params
     const name = parseImageName(String(file))
-    if (!name || project !== PROJECT_ID || dataset !== own) throw notFound('No such image')
-    const parameters = parametersOf(request)
+    if (!name || project !== ours || dataset !== own) throw notFound('No such image')
+    const [, query] = request.url.split('?')
+    const parameters = new URLSearchParams(query)
     const place = placeOf(request, name, parameters)
     const wanted = readImageRequest(name, parameters, request.headers.accept ?? '')
     const source = assets.path(name.file)
@@ -69,14 +68,16 @@ export function imageRouter({assets, dataset: own, shown, cache, networkOf, staf
 
   return Router({strict: true})
     .get(staff ? '/:project/:dataset/:file{/:vanityName}' : '/:project/:dataset/:file', answer)
-    .use(sayWhenToComeBack, answerError)
+    .use(answerFault)
 }
 
-const sayWhenToComeBack: ErrorRequestHandler = (error, _request, response, next) => {
-  if (error instanceof PictureFault && error.status === 503) {
-    response.set({'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store'})
-  }
-  next(error)
+const notFound = (message: string) => new PictureFault(404, message)
+
+const answerFault: ErrorRequestHandler = (error, _request, response, next) => {
+  if (!(error instanceof PictureFault) || response.headersSent) return next(error)
+  const {status: statusCode, message} = error
+  if (statusCode === 503) response.set({'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store'})
+  response.status(statusCode).json({statusCode, error: STATUS_CODES[statusCode], message})
 }
 
 /**

@@ -1,11 +1,10 @@
-import {type CacheBounds, ImageCache, type ImageName, PictureQueue} from '@site/pictures'
-import type {NetworkOf} from '../http/network.ts'
-import type {lakeFolder} from '../lake-folder.ts'
-import type {AssetFolder} from '../store/asset-folder.ts'
-import type {DocumentStore} from '../store/document-store.ts'
-import {imageRouter} from './image-router.ts'
+import type {CacheBounds} from './cache-folder.ts'
+import {ImageCache} from './image-cache.ts'
+import type {ImageName} from './image-name.ts'
+import {type Assets, imageRouter} from './image-router.ts'
 import {MakeAhead} from './make-ahead.ts'
-import {type PictureAddresses, ShownPictures} from './shown-pictures.ts'
+import {PictureQueue} from './picture-queue.ts'
+import {type PictureAddresses, type PicturedContent, ShownPictures} from './shown-pictures.ts'
 
 /** The whole first content in all its sizes takes about 60 MB. */
 const LARGEST_CACHE_BYTES = 400_000_000
@@ -14,39 +13,44 @@ const LARGEST_STAFF_CACHE_BYTES = 100_000_000
 const SPARE_DISK_BYTES = 500_000_000
 
 type ImagesOptions = {
-  place: ReturnType<typeof lakeFolder>
-  dataset: string
-  store: DocumentStore
-  assets: AssetFolder
-  networkOf: NetworkOf
+  content: PicturedContent
+  /** Tells whether there is an asset of this id. */
+  hasAsset(assetId: string): boolean
+  assets: Assets
+  networkOf: Parameters<typeof imageRouter>[0]['networkOf']
   addresses: PictureAddresses
   /** Tells whether visitors see every picture that was uploaded, in every way. */
   openAddresses: boolean
+  /** Folders of what was made: for visitors, and for staff. */
+  folders: {visitors: string; staff: string}
   bounds?: Partial<CacheBounds> | undefined
 }
 
 /** Pictures for visitors and for staff: one queue for the processor, and a cache each. */
 export function openImages({
-  place,
-  dataset,
-  store,
+  content,
+  hasAsset,
   assets,
   networkOf,
   addresses,
   openAddresses,
+  folders,
   bounds,
 }: ImagesOptions) {
+  const {project, dataset} = content
   const queue = new PictureQueue()
-  const hasAsset = (assetId: string) => store.get(assetId) !== undefined
-  const shown = openAddresses ? {has: ({assetId}: ImageName) => hasAsset(assetId)} : new ShownPictures(store, addresses)
+  const shown = openAddresses
+    ? {has: ({assetId}: ImageName) => hasAsset(assetId)}
+    : new ShownPictures(content, addresses)
   const cacheIn = (folder: string, largestBytes: number) =>
     new ImageCache({folder, queue, bounds: {largestBytes, spareDiskBytes: SPARE_DISK_BYTES, ...bounds}})
-  const cache = cacheIn(place.imageCache, LARGEST_CACHE_BYTES)
-  const staffCache = cacheIn(place.staffImageCache, LARGEST_STAFF_CACHE_BYTES)
+  const cache = cacheIn(folders.visitors, LARGEST_CACHE_BYTES)
+  const staffCache = cacheIn(folders.staff, LARGEST_STAFF_CACHE_BYTES)
+  const of = {assets, project, dataset, shown, networkOf}
   const ahead = new MakeAhead({assets, shown, cache})
   return {
-    forVisitors: imageRouter({assets, dataset, shown, cache, networkOf}),
-    forStaff: imageRouter({assets, dataset, shown, cache, networkOf, staff: {has: hasAsset, cache: staffCache}}),
+    forVisitors: imageRouter({...of, cache}),
+    forStaff: imageRouter({...of, cache, staff: {has: hasAsset, cache: staffCache}}),
     makeAhead: (urls: Iterable<string>) => ahead.make(urls),
     /** Throws away what was made of an asset that no longer exists. */
     forget: async (sha1: string) => {

@@ -1,10 +1,12 @@
 import {performance} from 'node:perf_hooks'
 import {setTimeout as wait} from 'node:timers/promises'
-import {type ImageCache, type ImageTask, parseImageName, readImageRequest} from '@site/pictures'
-import type {AssetFolder} from '../store/asset-folder.ts'
+import type {ImageCache, ImageTask} from './image-cache.ts'
+import {parseImageName} from './image-name.ts'
+import {readImageRequest} from './image-parameters.ts'
+import type {Assets} from './image-router.ts'
 import type {ShownPictures} from './shown-pictures.ts'
 
-type MakeAheadOptions = {assets: AssetFolder; shown: Pick<ShownPictures, 'has'>; cache: ImageCache}
+type MakeAheadOptions = {assets: Assets; shown: Pick<ShownPictures, 'has'>; cache: ImageCache}
 
 /** Nearly every browser asks for it, and gets it. */
 const FORMAT = 'image/avif'
