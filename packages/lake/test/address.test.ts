@@ -27,9 +27,11 @@ function addressesIn(pattern: string): string[] {
   const filled = paths.map(
     (path) =>
       path
+        .replace(/\$\{queryString\}/g, '')
         .replace(/\$\{[^}]*projectId[^}]*\}/g, 'local')
         .replace(/\$\{[^}]*[dD]ataset[^}]*\}/g, 'production')
-        .replace(/\$\{.*?\}(\}?)/g, 'x')
+        .replace(/\$\{[^{}]*\}/g, 'x')
+        .replace(/\$\{.*$/, '')
         .split('?')[0] ?? '',
   )
   return [...new Set(filled)].filter((path) => !OTHERS.test(path)).toSorted()
