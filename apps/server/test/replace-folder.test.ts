@@ -18,6 +18,24 @@ test('What is built takes the place of what was, and nothing of that stays', asy
   expect(await readdir(built)).toEqual(['second.js'])
 })
 
+test('Two that build at once leave one whole build', async () => {
+  const {built} = await openRoom()
+  const half = Promise.withResolvers<void>()
+  const names = ['first.js', 'second.js']
+  const slow = replaceFolder(built, async (fresh) => {
+    await writeFile(join(fresh, 'first.js'), '')
+    await half.promise
+    for (const name of names) await writeFile(join(fresh, name), '')
+  })
+  const quick = replaceFolder(built, async (fresh) => {
+    for (const name of names) await writeFile(join(fresh, name), '')
+  })
+  await quick
+  half.resolve()
+  await slow
+  expect(await readdir(built)).toEqual(names)
+})
+
 test('While a build is made, and after one that failed, what was built before stands whole', async () => {
   const {built, build} = await openRoom()
   await build('first.js')

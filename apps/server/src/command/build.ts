@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {glob, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
@@ -116,15 +116,33 @@ async function compressFile(path: string): Promise<void> {
 export async function replaceFolder(folder: string, make: (fresh: string) => Promise<void>): Promise<void> {
   // Tools look for sources everywhere but there.
   const aside = join(dirname(folder), 'node_modules', '.replace')
-  const [fresh, old] = [join(aside, 'fresh'), join(aside, 'old')]
-  await rm(aside, {recursive: true, force: true})
-  await mkdir(fresh, {recursive: true})
-  await make(fresh)
-  await rename(folder, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(fresh, folder)
-  await rm(aside, {recursive: true, force: true})
+  await mkdir(aside, {recursive: true})
+  for (const left of await readdir(aside))
+    if (!isRunning(Number.parseInt(left, 10))) await rm(join(aside, left), {recursive: true, force: true})
+  // Two programs that start at once may both build.
+  const room = await mkdtemp(join(aside, `${process.pid}-`))
+  const [fresh, old] = [join(room, 'fresh'), join(room, 'old')]
+  try {
+    await mkdir(fresh)
+    await make(fresh)
+    await rename(folder, old).catch(unless('ENOENT'))
+    // The other one was quicker: its folder is as good.
+    await rename(fresh, folder).catch(unless('ENOTEMPTY'))
+  } finally {
+    await rm(room, {recursive: true, force: true})
+  }
+}
+
+const unless = (expected: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== expected) throw error
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 // Last, when all of the module is there.
