@@ -16,7 +16,7 @@ test('The table holds what the filter finds, harmless for spreadsheets', async (
 
   expect(table.name).toBe('messages.csv')
   const [head, ...lines] = table.bytes.toString('utf8').trim().split('\r\n')
-  expect(head).toContain('Reference,Received,Stage,Assignee,Name,Email,Subject,Message,Notes')
+  expect(head).toContain('Reference,Received,Stage,Assignee,Name,Email,Subject,Message,Language,Notes')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://x.example"")"`)
 })

@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import type {Language} from '@site/forms'
 import type {Request} from 'express'
 import type {BackupProblem} from './inbox/contract.ts'
 import type {DataKeyOptions} from './seal/data-keys.ts'
@@ -109,6 +110,8 @@ export type Limits = {
 /** The answer to a form that was posted without scripts. All of it is text, to be escaped by whoever writes HTML. */
 export type ResultPage = {
   readonly status: number
+  /** Of the form, and so of all that stands here but the entries. */
+  readonly language: Language
   readonly title: string
   readonly text: string
   /** Path of the page to go back to. */

@@ -1,9 +1,11 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {allWords} from '@site/forms/words/all'
 import {expect, onTestFinished, test} from 'vitest'
-import {openTestApi} from './open-test-api.ts'
+import {openTestApi, readDetail} from './open-test-api.ts'
 import {postJson} from './sample-form.ts'
 
+const {ur} = allWords
 const message = {name: 'Ayesha', email: 'ayesha@mail.example', message: 'Please call me.'}
 
 test('a message is stored before it is acknowledged', async () => {
@@ -28,4 +30,27 @@ test('a name in which nothing is to be seen is no name', async () => {
   const answer = await postJson(site.url, {...message, name: ' \u200b\u2060\u00ad'})
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({errors: {name: 'Please fill in all fields!'}})
+})
+
+test('a message in Urdu is refused in Urdu, stored as it is, and one in a language that has no form is refused', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const refused = await postJson(site.url, {...message, name: '', language: 'ur'})
+  expect(await refused.json()).toEqual({
+    status: 422,
+    title: ur.refusal.invalid,
+    errors: {name: ur.contact.empty},
+  })
+  const {id} = (await (await postJson(site.url, {...message, language: 'ur'})).json()) as {id: string}
+  expect((await readDetail(site, id)).answers).toMatchObject({...message, language: 'ur'})
+  const unknown = await postJson(site.url, {...message, language: 'fr'})
+  expect(unknown.status).toBe(422)
+  expect(await unknown.json()).toMatchObject({errors: {language: 'Language is invalid'}})
+})
+
+test('what cannot be read is refused in the language of the page that it came from', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const answer = await postJson(site.url, '{', {Referer: `${site.url}/ur/contact`})
+  expect(await answer.json()).toMatchObject({status: 400, title: ur.refusal.unreadable})
 })

@@ -66,7 +66,9 @@ test('staff export every message, and formulas stay text', async () => {
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="messages.csv"')
   const text = Buffer.from(await answer.arrayBuffer()).toString()
-  expect(text.startsWith('\ufeffReference,Received,Stage,Assignee,Name,Email,Subject,Message,Notes\r\n')).toBe(true)
+  expect(text.startsWith('\ufeffReference,Received,Stage,Assignee,Name,Email,Subject,Message,Language,Notes\r\n')).toBe(
+    true,
+  )
   const rows = parse(text.slice(1)).slice(1)
   expect(rows).toHaveLength(205)
   expect(rows[0]?.[7]).toBe('عائشہ, "hello"\nthere')

@@ -1,3 +1,4 @@
+import {allWords} from '@site/forms/words/all'
 import {expect, onTestFinished, test} from 'vitest'
 import type {ReceivedMail} from './mail-server.ts'
 import {headerOf, idOf, openMails, openSite, states} from './open-mail-site.ts'
@@ -6,6 +7,12 @@ import {pdfOf} from './sample-file.ts'
 import {applicationBody, message, postApplication, postJson} from './sample-form.ts'
 
 const file = {name: 'cv.pdf', bytes: pdfOf(100)}
+
+/** The text of a mail in another script, which travels as Base64. */
+function plainTextOf({text}: ReceivedMail): string {
+  const [, body = ''] = /Content-Type: text\/plain.*?\r\n\r\n(.*?)\r\n--/s.exec(text) ?? []
+  return Buffer.from(body, 'base64').toString()
+}
 
 test('staff get the message, and an answer reaches the visitor', async () => {
   const {url, mails} = await openMails()
@@ -35,6 +42,22 @@ test('an applicant gets a confirmation with the reference and nothing that was t
   expect(headerOf(confirmation, 'Reply-To')).toBeUndefined()
   const notice = mails.find(({to}) => to.includes('office@pacific.example')) as ReceivedMail
   expect(headerOf(notice, 'Subject')).toBe('Application from Typed Ahmed: Site Engineer')
+})
+
+test('whoever applied in Urdu is answered in Urdu, and the office is told so in English', async () => {
+  const {url, mails} = await openMails()
+  const site = await openSite(url)
+  const id = await idOf(await postApplication(site.url, applicationBody({language: 'ur'}, file)))
+  await expect.poll(() => states(site, id)).toEqual(['sent', 'sent'])
+  const [confirmation, notice] = ['bilal@mail.example', 'office@pacific.example'].map((address) =>
+    mails.find(({to}) => to.includes(address)),
+  ) as [ReceivedMail, ReceivedMail]
+  const {heading, thanks} = allWords.ur.confirmation.application
+  expect(plainTextOf(confirmation)).toContain(`${heading}\n\n${thanks}`)
+  expect(plainTextOf(confirmation)).toContain('عہدہ: سائٹ انجینئر')
+  expect(confirmation.text).toContain('<div lang=3D"ur" dir=3D"rtl"')
+  expect(notice.text).toContain('Position: Site Engineer')
+  expect(notice.text).toContain('Language: Urdu')
 })
 
 test('nobody is mailed more than three confirmations a day, and every application is stored and told of', async () => {

@@ -1,3 +1,4 @@
+import {allWords} from '@site/forms/words/all'
 import {expect, onTestFinished, test} from 'vitest'
 import {openTestApi, readDetail} from './open-test-api.ts'
 import {applicationBody, message} from './sample-form.ts'
@@ -16,6 +17,24 @@ test('a browser without scripts gets a page with the reference', async () => {
   expect(page).toContain('href="/office-location"')
   const [id = ''] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(page) ?? []
   expect((await readDetail(site, id)).answers).toMatchObject(message)
+})
+
+test('a form in Urdu is answered with a page in Urdu, from right to left', async () => {
+  const site = await openTestApi()
+  onTestFinished(() => site.close())
+  const {result, contact, problem} = allWords.ur
+  const post = async (changes: object) => {
+    const body = new URLSearchParams({...message, language: 'ur', ...changes})
+    return (await fetch(`${site.url}/api/contact`, {method: 'POST', headers: browser, body})).text()
+  }
+  const sent = await post({})
+  expect(sent).toContain('<html lang="ur" dir="rtl">')
+  expect(sent).toContain(`<h1>${contact.wording.sent}</h1>`)
+  expect(sent).toContain(`>${result.back}</a>`)
+  const refused = await post({email: 'ayesha@'})
+  expect(refused).toContain(`<li>${problem.invalid.replace('{label}', contact.fields.email.label)}</li>`)
+  expect(refused).toContain(result.notStored)
+  expect(refused).toContain(`<dt>${contact.fields.name.label}</dt><dd dir="auto">Ayesha Khan</dd>`)
 })
 
 test('a refused form says what to correct and loses nothing of what was typed', async () => {

@@ -77,7 +77,7 @@ describe('a request for a quote', () => {
     const csv = await (await site.inbox('/export.csv?kind=quote')).text()
     expect(csv.split('\r\n')[0]).toBe(
       'Reference,Received,Stage,Assignee,Looked at,Kind of work,What is to be built,City,Plot or address,Covered area,Floors,' +
-        'Start on site,Quote needed by,Name,Company,Phone number,Email,Drawings,Notes',
+        'Start on site,Quote needed by,Name,Company,Phone number,Email,Language,Drawings,Notes',
     )
     expect(csv).toContain(`pricing,,,School,Twelve classrooms and a hall.,Multan,"Plot 7, Bosan Road",24000,2,`)
     const answer = await site.inbox('/people/erase', {

@@ -9,7 +9,7 @@ test('However many forms are sent at once, a few of their answers are drawn at a
     drawing--
     return new Response(result?.title)
   }, 'http://site.test')
-  const page = {status: 201, title: 'Sent', text: '', back: '/', errors: [], entries: []}
+  const page = {language: 'en' as const, status: 201, title: 'Sent', text: '', back: '/', errors: [], entries: []}
   const answers = await Promise.allSettled(Array.from({length: 200}, () => renderResult(page)))
   const drawn = answers.filter(({status}) => status === 'fulfilled')
   expect(drawn.length).toBeGreaterThan(10)

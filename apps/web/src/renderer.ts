@@ -1,4 +1,5 @@
 import type {ContentChanges, ContentSource, FileSize, SheetKind} from '@site/content'
+import type {Language} from '@site/forms'
 import type {PageParameters} from './page-parameters.ts'
 
 /*
@@ -55,6 +56,7 @@ export type Draw = {
 
 /** The fate of a form that a browser without scripts posted. Texts may hold anything a visitor typed. */
 export type FormResult = {
+  language: Language
   title: string
   text: string
   /** Path of the page to go back to. */

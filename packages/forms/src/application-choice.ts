@@ -1,28 +1,38 @@
+import {applicationFields} from './application-part.ts'
 import type {Field, Option} from './field.ts'
-import {positions, shiftPreferences, workLocations} from './option.ts'
+import {en, type Words} from './words/en.ts'
 
 /** Choices of the job form, by the name of its field. */
 export type ApplicationChoices = Readonly<Record<'position' | 'workLocation' | 'shiftPreference', readonly Option[]>>
 
 /** Those of the specification: what is offered until editors say otherwise, and always accepted. */
-export const firstChoices: ApplicationChoices = {
-  position: positions,
-  workLocation: workLocations,
-  shiftPreference: shiftPreferences,
+export function firstChoices(words: Words): ApplicationChoices {
+  const fields = applicationFields(words)
+  const choices = (name: keyof ApplicationChoices) => fields.find((field) => field.name === name)?.options ?? []
+  return {
+    position: choices('position'),
+    workLocation: choices('workLocation'),
+    shiftPreference: choices('shiftPreference'),
+  }
 }
 
-type Words = {readonly [Name in keyof ApplicationChoices]?: readonly string[] | null | undefined}
+type Offered = {readonly [Name in keyof ApplicationChoices]?: readonly string[] | null | undefined}
 
 /**
- * The choices that these words offer; where there are none, the first ones. A word of the specification keeps the value
- * that it always had ("Lahore" is `lahore`), so that applications of all times are found together; any other is its own.
+ * The choices that these words of an editor offer; where there are none, the first ones. A word of the specification keeps the
+ * value that it always had ("Lahore" is `lahore`), so that applications of all times and languages are found together, and is
+ * shown in the language of `words`; any other is its own value.
  */
-export function choicesOf(words: Words): ApplicationChoices {
+export function choicesOf(offered: Offered, words: Words): ApplicationChoices {
+  const first = firstChoices(words)
+  const english = firstChoices(en)
   const choices = (name: keyof ApplicationChoices) => {
-    const offered = [...new Set(words[name] ?? [])].filter((word) => word.trim() !== '')
-    const first = firstChoices[name]
-    if (offered.length === 0) return first
-    return offered.map((word) => first.find(({label}) => label === word) ?? {value: word, label: word})
+    const named = [...new Set(offered[name] ?? [])].filter((word) => word.trim() !== '')
+    if (named.length === 0) return first[name]
+    return named.map((word) => {
+      const at = english[name].findIndex(({label}) => label === word)
+      return first[name][at] ?? {value: word, label: word}
+    })
   }
   return {
     position: choices('position'),

@@ -1,9 +1,10 @@
-import {type ApplicationChoices, firstChoices, withChoices} from './application-choice.ts'
+import {type ApplicationChoices, withChoices} from './application-choice.ts'
 import {applicationFields} from './application-part.ts'
 import {formSchema} from './form-schema.ts'
+import type {Words} from './words/en.ts'
 
-export type ApplicationFieldName = (typeof applicationFields)[number]['name']
-
-/** The text fields of `POST /api/job-application` with these choices; the file travels beside them, see `resumeProblem`. */
-export const applicationSchema = (choices: ApplicationChoices = firstChoices) =>
-  formSchema(withChoices(applicationFields, choices))
+/** The text fields of `POST /api/job-application` with these choices; the file travels beside them, see `resumeField`. */
+export function applicationSchema(words: Words, choices?: ApplicationChoices) {
+  const fields = applicationFields(words)
+  return formSchema(choices ? withChoices(fields, choices) : fields, words.problem)
+}

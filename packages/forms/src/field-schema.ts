@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type {Field} from './field.ts'
+import {fill} from './fill.ts'
 import {today} from './today.ts'
+import type {Words} from './words/en.ts'
 
 export type FieldSchema = v.GenericSchema<string | undefined, string>
 
@@ -27,19 +29,20 @@ function isWellFormed(field: Field, text: string): boolean {
   if (field.kind === 'email') return EMAIL.test(text)
   if (field.kind === 'date') return isDate(text)
   if (field.kind === 'number') return NUMBER.test(text)
-  if (field.kind === 'select') return field.options?.some((option) => option.value === text) ?? false
+  if (field.options) return field.options.some((option) => option.value === text)
   return (field.kind === 'textarea' ? MANY_LINES : ONE_LINE).test(text)
 }
 
 /** The rule of one field: text in, trimmed text out, '' for an optional field that was left empty or shows nothing. */
-export function fieldSchema(field: Field): FieldSchema {
+export function fieldSchema(field: Field, problem: Words['problem']): FieldSchema {
+  const {label, longest} = field
   const text = v.pipe(
-    v.string(`${field.label} must be text`),
+    v.string(fill(problem.noText, {label})),
     v.transform((entered) => (VISIBLE.test(entered) ? entered.trim() : '')),
     v.check((entered) => !field.missing || entered !== '', field.missing ?? ''),
-    v.maxLength(field.longest, `${field.label} is too long (${field.longest} characters at most)`),
-    v.check((entered) => isWellFormed(field, entered), `${field.label} is invalid`),
-    v.check((entered) => !field.ahead || entered === '' || entered >= today(), `${field.label} must be today or later`),
+    v.maxLength(longest, fill(problem.tooLong, {label, longest})),
+    v.check((entered) => isWellFormed(field, entered), fill(problem.invalid, {label})),
+    v.check((entered) => !field.ahead || entered === '' || entered >= today(), fill(problem.past, {label})),
   )
   return v.optional(text, '')
 }

@@ -1,8 +1,12 @@
 import {expect, test} from 'vitest'
-import {drawingField} from './drawing.ts'
+import {drawingField as drawingFieldIn} from './drawing.ts'
 import {fileCountProblem, fileKind, fileProblem} from './file-field.ts'
-import {resumeField} from './resume.ts'
+import {resumeField as resumeFieldIn} from './resume.ts'
+import {en} from './words/en.ts'
+import {ur} from './words/ur.ts'
 
+const drawingField = drawingFieldIn(en)
+const resumeField = resumeFieldIn(en)
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const text = (content: string) => new TextEncoder().encode(content)
 const pdf = text('%PDF-1.7\n')
@@ -72,4 +76,9 @@ test.each([
 test('ten drawings may come, or none', () => {
   expect([0, 1, 10].map((count) => fileCountProblem(drawingField, count))).toEqual([undefined, undefined, undefined])
   expect(fileCountProblem(drawingField, 11)).toBe('Send at most 10 drawings; put more of them in one ZIP file')
+})
+
+test('a message in Urdu holds apart the name of the file that it is about', () => {
+  const problem = fileProblem(drawingFieldIn(ur), {name: 'plan (1).exe', size: 10, head: text('MZ')})
+  expect(problem).toBe(`${ur.quote.drawings.wording.wrongType}: \u2068plan (1).exe\u2069`)
 })

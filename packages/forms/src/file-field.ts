@@ -1,19 +1,29 @@
 import {type FileKind, fileKinds} from './file-kind.ts'
+import {fill} from './fill.ts'
+import type {Words} from './words/en.ts'
 
-/** One question of a form that is answered with files. They are no text, so it has no schema but `fileProblem`. */
-export type FileField = {
+/** Everything about a question for files that is the same in every language. */
+export type FileRule = {
   readonly name: string
-  readonly label: string
-  /** The label for those who read Urdu more easily. */
-  readonly urdu?: string
-  readonly hint: string
-  /** The message when no file came. A field without it is optional. */
-  readonly missing?: string
+  /** Not to be left empty. */
+  readonly required?: boolean
   /** The largest number of files. */
   readonly most: number
   /** Largest accepted file in bytes; one of exactly this size passes. */
   readonly maxBytes: number
   readonly kinds: readonly FileKind[]
+}
+
+type Invitation = {readonly drop: string; readonly choose: string}
+
+type FileWords = {
+  readonly label: string
+  readonly hint: string
+  /** Invites the first file, and where several may come the next ones. */
+  readonly first: Invitation
+  readonly more?: Invitation
+  readonly orChoose: string
+  readonly button: string
   readonly wording: {
     readonly tooLarge: string
     readonly tooMany: string
@@ -24,6 +34,22 @@ export type FileField = {
     /** Said of a file that was uploaded beforehand and given up since. */
     readonly gone: string
   }
+}
+
+/** One question of a form that is answered with files. They are no text, so it has no schema but `fileProblem`. */
+export type FileField = Omit<FileRule, 'required'> &
+  FileWords & {
+    /** The label once more, for those who read Urdu more easily. */
+    readonly urdu?: string | undefined
+    /** The message when no file came. A field without it is optional. */
+    readonly missing?: string
+    /** A message and the name of the file that it is about. */
+    readonly about: string
+  }
+
+/** Joins the rules of a question for files with its words. */
+export function fileFieldIn({required, ...rule}: FileRule, said: FileWords, {problem, file}: Words): FileField {
+  return {...rule, ...said, about: file.about, ...(required && {missing: fill(problem.missing, {label: said.label})})}
 }
 
 /** Facts that are known of a file before it is sent, or once it has arrived. */
@@ -51,8 +77,8 @@ export function fileKind({kinds}: FileField, {name, head}: Omit<FileFacts, 'size
 }
 
 /** A message about one file: with its name where there may be several. */
-export function aboutFile({most}: FileField, message: string, name: string): string {
-  return most > 1 ? `${message}: ${name}` : message
+export function aboutFile({most, about}: FileField, problem: string, name: string): string {
+  return most > 1 ? fill(about, {problem, name}) : problem
 }
 
 /** The message about a chosen file, or undefined when it may be sent. */

@@ -1,9 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {applicationSchema as schemaOf} from './application.ts'
-import {contactSchema} from './contact.ts'
+import {contactSchema as contactSchemaIn} from './contact.ts'
 import {checkForm} from './form-schema.ts'
+import {en} from './words/en.ts'
+import {ur} from './words/ur.ts'
 
-const applicationSchema = schemaOf()
+const applicationSchema = schemaOf(en)
+const contactSchema = contactSchemaIn(en)
 const complete = {
   firstName: 'Given',
   lastName: 'Family',
@@ -33,6 +36,7 @@ describe('the job application', () => {
       ok: true,
       answers: {
         ...complete,
+        language: '',
         opening: '',
         certifications: '',
         safetyTraining: '',
@@ -59,6 +63,15 @@ describe('the job application', () => {
       ['emergencyContact', 'Emergency contact name is required'],
       ['emergencyPhone', 'Emergency contact phone is required'],
     ])
+  })
+
+  test('speaks the language that it is asked in, and stores the same', () => {
+    const checked = (changes: object) => checkForm(schemaOf(ur), {...complete, language: 'ur', ...changes})
+    expect(checked({})).toMatchObject({ok: true, answers: {...complete, language: 'ur'}})
+    expect(checked({firstName: ' ', email: 'a@b', language: 'fr'})).toEqual({
+      ok: false,
+      errors: {firstName: '«پہلا نام» بھرنا ضروری ہے', email: '«ای میل» درست نہیں', language: '«زبان» درست نہیں'},
+    })
   })
 
   test('treats white space as empty and trims what it keeps', () => {
@@ -165,7 +178,7 @@ describe('the contact message', () => {
     const sent = {name: 'Name', email: 'name@mail.example', message: 'Text'}
     expect(checkForm(contactSchema, sent)).toEqual({
       ok: true,
-      answers: {...sent, subject: ''},
+      answers: {...sent, subject: '', language: ''},
     })
     expect(checkForm(contactSchema, {...sent, subject: 'Quote'}).ok).toBe(true)
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type {Field} from './field.ts'
 import {type FieldSchema, fieldSchema} from './field-schema.ts'
+import type {Words} from './words/en.ts'
 
 export type Answers<Name extends string> = {[N in Name]: string}
 export type FieldErrors<Name extends string = string> = {
@@ -11,12 +12,12 @@ export type Checked<Name extends string> =
   | {readonly ok: false; readonly errors: FieldErrors}
 
 /** A strict schema of exactly these fields, in their order; any other field is refused. */
-export function formSchema<const F extends readonly Field[]>(fields: F) {
+export function formSchema<const F extends readonly Field[]>(fields: F, problem: Words['problem']) {
   type Name = F[number]['name']
   // No prototype: valibot asks `key in entries`, and `constructor` is not a field.
   const entries: Record<string, FieldSchema> = Object.create(null)
-  for (const field of fields) entries[field.name] = fieldSchema(field)
-  return v.strictObject(entries as {[N in Name]: FieldSchema}, 'Unknown field')
+  for (const field of fields) entries[field.name] = fieldSchema(field, problem)
+  return v.strictObject(entries as {[N in Name]: FieldSchema}, problem.unknown)
 }
 
 /**

@@ -2,18 +2,17 @@
  * Everything that browser, API and Studio agree on about the forms. Pages take single modules, to fetch no more than
  * they use.
  */
-export {type ApplicationFieldName, applicationSchema} from './application.ts'
+export {applicationSchema} from './application.ts'
 export {type ApplicationChoices, choicesOf, firstChoices, withChoices} from './application-choice.ts'
 export {applicationFields, applicationParts} from './application-part.ts'
 export {contactSchema} from './contact.ts'
-export {type ContactFieldName, type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
-export {drawingField} from './drawing.ts'
+export {type ContactKind, contactFields, contactMessageFields} from './contact-field.ts'
+export {drawingField, drawingRule} from './drawing.ts'
 export {type Field, type Option, shownValue} from './field.ts'
 export {
   aboutFile,
   acceptOf,
   FILE_HEAD_BYTES,
-  type FileFacts,
   type FileField,
   fileCountProblem,
   fileKind,
@@ -21,6 +20,7 @@ export {
   UPLOADS_FIELD,
 } from './file-field.ts'
 export {type FileKind, fileKinds} from './file-kind.ts'
+export {fill} from './fill.ts'
 export type {FormPart} from './form-part.ts'
 export {
   type Answers,
@@ -29,15 +29,10 @@ export {
   type FieldErrors,
 } from './form-schema.ts'
 export {ELAPSED_HEADER, type Guard, guardFields, IDEMPOTENCY_HEADER, MINIMUM_ELAPSED_MS, readGuard} from './guard.ts'
-export {
-  experienceLevels,
-  positions,
-  shiftPreferences,
-  workKinds,
-  workLocations,
-} from './option.ts'
+export {isLanguage, type Language, languages} from './language.ts'
+export {experienceLevels, positions, workKinds, workLocations} from './option.ts'
 export {quoteSchema} from './quote.ts'
-export {quoteFields, quoteParts, quoteWording} from './quote-part.ts'
-export {resumeField} from './resume.ts'
+export {quoteFields, quoteParts} from './quote-part.ts'
+export {resumeField, resumeRule} from './resume.ts'
 export {sizeText} from './size-text.ts'
-export {applicationWording, contactWording, type Wording} from './wording.ts'
+export type {Wording, Words} from './words/en.ts'

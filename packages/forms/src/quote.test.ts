@@ -1,6 +1,9 @@
 import {afterEach, expect, test, vi} from 'vitest'
 import {checkForm} from './form-schema.ts'
-import {quoteSchema} from './quote.ts'
+import {quoteSchema as schemaIn} from './quote.ts'
+import {en} from './words/en.ts'
+
+const quoteSchema = schemaIn(en)
 
 const asked = {
   work: 'school',

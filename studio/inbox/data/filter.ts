@@ -1,5 +1,5 @@
 import type {SubmissionKind} from '@site/api/inbox'
-import {experienceLevels, type Option, positions, workLocations} from '@site/forms'
+import {experienceLevels, positions, workLocations} from '@site/forms'
 import {kinds} from './kind.ts'
 
 /** A filter of the list. Without a value it does not count. */
@@ -31,12 +31,12 @@ const longestAddress = 254
 /** The filter in an address; parts that the list of this kind does not know are left out. */
 export function filterFrom(kind: SubmissionKind, params: Iterable<readonly [string, string]>): Filter {
   const given = new Map(params)
-  const oneOf = (name: string, options: readonly Option[]) =>
-    options.find(({value}) => value === given.get(name))?.value
+  const oneOf = (name: string, values: readonly string[]) => values.find((value) => value === given.get(name))
+  const stages = kinds[kind].stages.map(({value}) => value)
   const dayOf = (name: string) => DAY.exec(given.get(name) ?? '')?.[0]
   const application = kind === 'application'
   return {
-    stage: oneOf('stage', kinds[kind].stages),
+    stage: oneOf('stage', stages),
     position: application ? oneOf('position', positions) : undefined,
     city: application ? oneOf('city', workLocations) : undefined,
     experience: application ? oneOf('experience', experienceLevels) : undefined,

@@ -9,6 +9,7 @@ import {
   quoteFields,
   quoteParts,
 } from '@site/forms'
+import {en} from '@site/forms/words/en'
 
 type Stage<Kind extends SubmissionKind = SubmissionKind> = {
   value: StageOf<Kind>
@@ -33,7 +34,7 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Messages',
     one: 'message',
     many: 'messages',
-    fields: contactMessageFields,
+    fields: contactMessageFields(en),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},
@@ -44,8 +45,8 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Quotes',
     one: 'request for a quote',
     many: 'requests for a quote',
-    fields: quoteFields,
-    parts: quoteParts,
+    fields: quoteFields(en),
+    parts: quoteParts(en),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'pricing', label: 'Pricing', tone: 'caution'},
@@ -58,8 +59,8 @@ export const kinds: {readonly [Kind in SubmissionKind]: KindFacts<Kind>} = {
     title: 'Applications',
     one: 'application',
     many: 'applications',
-    fields: applicationFields,
-    parts: applicationParts,
+    fields: applicationFields(en),
+    parts: applicationParts(en),
     stages: [
       {value: 'new', label: 'New', tone: 'primary'},
       {value: 'read', label: 'Read', tone: 'default'},

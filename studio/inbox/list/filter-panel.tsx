@@ -1,13 +1,17 @@
 import {Grid, Stack, Text, TextInput} from '@sanity/ui'
-import {experienceLevels, positions, workLocations} from '@site/forms'
+import {en} from '@site/forms/words/en'
 import {type Filter, NOBODY} from '../data/filter.ts'
 import {useInbox} from '../inbox-context.ts'
 import {FilterSelect} from './filter-select.tsx'
 
+const {position, workLocation, experience} = en.application.fields
+const optionsOf = ({options}: {options: Record<string, string>}) =>
+  Object.entries(options).map(([value, label]) => ({value, label}))
+
 const OF_APPLICATIONS = [
-  {part: 'position', label: 'Filter by position', all: 'Any position', options: positions},
-  {part: 'city', label: 'Filter by city', all: 'Any city', options: workLocations},
-  {part: 'experience', label: 'Filter by experience', all: 'Any experience', options: experienceLevels},
+  {part: 'position', label: 'Filter by position', all: 'Any position', options: optionsOf(position)},
+  {part: 'city', label: 'Filter by city', all: 'Any city', options: optionsOf(workLocation)},
+  {part: 'experience', label: 'Filter by experience', all: 'Any experience', options: optionsOf(experience)},
 ] as const
 
 type Props = {id: string; change: (part: Filter) => void}

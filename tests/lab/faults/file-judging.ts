@@ -1,4 +1,5 @@
 import {drawingField, resumeField} from '@site/forms'
+import {en} from '@site/forms/words/en'
 import fc from 'fast-check'
 import {judgeFile} from '../../../apps/api/src/file/file-check.ts'
 import {compoundOf, docxOf, pdfOf, zipOf} from '../../../apps/api/test/sample-file.ts'
@@ -33,7 +34,7 @@ async function judge([name, changes]: [keyof typeof originals, Change[]]): Promi
 }> {
   // Time of the processor and not of the clock: others may be using it.
   const start = process.cpuUsage()
-  const field = /\.docx?$/.test(name) ? resumeField : drawingField
+  const field = /\.docx?$/.test(name) ? resumeField(en) : drawingField(en)
   const judged = await judgeFile(field, name, bytesOf(changes.reduce(mutateBytes, originals[name])))
   const {user, system} = process.cpuUsage(start)
   return {kind: 'kind' in judged ? judged.kind : 'refused', milliseconds: (user + system) / 1000}

@@ -1,4 +1,5 @@
 import {applicationFields, contactMessageFields} from '@site/forms'
+import {en} from '@site/forms/words/en'
 import fc from 'fast-check'
 import {applicationSample, contactSample} from '../../../apps/api/test/sample.ts'
 import {change, mutateBytes} from './mutate-bytes.ts'
@@ -6,7 +7,7 @@ import type {Sent} from './request.ts'
 
 type Generated = Omit<Sent, 'url'> & {readonly path: string}
 
-const names = [...contactMessageFields, ...applicationFields].map(({name}) => name)
+const names = [...contactMessageFields(en), ...applicationFields(en)].map(({name}) => name)
 const fieldName = fc.oneof(
   fc.constantFrom(...names, 'homepage', 'idempotencyKey', '__proto__', 'constructor', 'toString'),
   fc.string(),

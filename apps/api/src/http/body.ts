@@ -69,15 +69,15 @@ export type BodyBounds = {
 }
 
 export function tooLarge(errors?: Record<string, string>): HttpError {
-  return new HttpError({status: 413, title: 'What was sent is too large.', errors})
+  return new HttpError({status: 413, refusal: 'tooLarge', errors})
 }
 
 export function unreadable(cause?: unknown): HttpError {
-  return new HttpError({status: 400, title: 'What was sent could not be read.', cause})
+  return new HttpError({status: 400, refusal: 'unreadable', cause})
 }
 
 function tooSlow(): HttpError {
-  return new HttpError({status: 408, title: 'Sending took too long. Please try again.', headers: {Connection: 'close'}})
+  return new HttpError({status: 408, refusal: 'tooSlow', headers: {Connection: 'close'}})
 }
 
 /**

@@ -16,7 +16,7 @@ export function createDrain() {
       if (controller.signal.aborted) {
         throw new HttpError({
           status: 503,
-          title: 'We are restarting. Please try again in a moment.',
+          refusal: 'restarting',
           headers: {'Retry-After': '5', Connection: 'close'},
         })
       }

@@ -1,3 +1,5 @@
+import type {ServerWords} from '@site/forms/words/server-en'
+import {serverEn} from '@site/forms/words/server-en'
 import type {ErrorRequestHandler, Request, Response} from 'express'
 import type {Log} from '../api-options.ts'
 
@@ -27,11 +29,14 @@ function lingerAfter(request: Request, response: Response): void {
 /** Turns whatever was thrown into what is answered. Only what nobody foresaw becomes 500, without its words. */
 function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  return new HttpError({status: 500, title: 'Something went wrong on our side.', cause: error})
+  return new HttpError({status: 500, refusal: 'ourFault', cause: error})
 }
 
 /** Answers `application/problem+json`, RFC 9457. */
-export function sendProblem(response: Response, {status, title, errors}: HttpError): void {
+export function sendProblem(
+  response: Response,
+  {status, title, errors}: Pick<HttpError, 'status' | 'title' | 'errors'>,
+): void {
   response.status(status).type('application/problem+json').send(JSON.stringify({title, status, errors}))
 }
 
@@ -64,13 +69,22 @@ export function answerProblems(log: Log, send: Send): ErrorRequestHandler {
 
 type HttpErrorOptions = {
   readonly status: number
-  /** One sentence for the person who sent the request. Never holds what was sent. */
-  readonly title: string
   /** Messages by field name, for forms. */
   readonly errors?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
-}
+} & (
+  | {
+      /** One sentence for the person who sent the request. Never holds what was sent. */
+      readonly title: string
+    }
+  | {
+      /** Names such a sentence, which visitors read in the language of their form. */
+      readonly refusal: Refusal
+    }
+)
+
+type Refusal = keyof ServerWords['refusal']
 
 /** Every refusal of the API, as it is answered. */
 export class HttpError extends Error {
@@ -78,9 +92,11 @@ export class HttpError extends Error {
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly headers: Readonly<Record<string, string>>
+  readonly #refusal: Refusal | undefined
 
-  constructor({status, title, errors, headers = {}, cause}: HttpErrorOptions) {
-    super(title, {cause})
+  constructor({status, errors, headers = {}, cause, ...said}: HttpErrorOptions) {
+    super('title' in said ? said.title : serverEn.refusal[said.refusal], {cause})
+    this.#refusal = 'refusal' in said ? said.refusal : undefined
     this.status = status
     this.errors = errors
     this.headers = headers
@@ -88,6 +104,10 @@ export class HttpError extends Error {
 
   get title(): string {
     return this.message
+  }
+
+  titleIn({refusal}: Pick<ServerWords, 'refusal'>): string {
+    return this.#refusal ? refusal[this.#refusal] : this.title
   }
 }
 
@@ -100,7 +120,7 @@ export function unusable(errors: Readonly<Record<string, string>>): HttpError {
 export function cannotStoreNow(cause: unknown): HttpError {
   return new HttpError({
     status: 503,
-    title: 'We cannot store this right now. Please try again in a moment.',
+    refusal: 'notNow',
     headers: {'Retry-After': '30'},
     cause,
   })

@@ -45,7 +45,7 @@ export function rateLimit({name, allowed, networkOf, store}: RateLimitOptions): 
 function tooMany(waitMs: number): HttpError {
   return new HttpError({
     status: 429,
-    title: 'Too many messages from your network. Please try again later.',
+    refusal: 'tooMany',
     headers: {'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000)))},
   })
 }

@@ -29,7 +29,7 @@ export function mediaTypeOf<Type extends string>(request: Request, accepted: rea
 export function ownPagesOnly(fromOwnPages: (request: IncomingMessage) => boolean): RequestHandler {
   return (request, response, next) => {
     response.vary('Sec-Fetch-Site').vary('Origin')
-    if (!fromOwnPages(request)) throw new HttpError({status: 403, title: 'This form belongs to another site.'})
+    if (!fromOwnPages(request)) throw new HttpError({status: 403, refusal: 'otherSite'})
     next()
   }
 }

@@ -18,7 +18,7 @@ const filterEntries = {
   position: chosen,
   city: chosen,
   opening: chosen,
-  experience: v.optional(v.picklist(experienceLevels.map(({value}) => value))),
+  experience: v.optional(v.picklist(experienceLevels)),
   /** An e-mail address; without one, what is nobody's. */
   assignee: v.optional(v.pipe(v.string(), v.maxLength(254))),
   /** Days in the company's time zone, both included. */

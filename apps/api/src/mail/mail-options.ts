@@ -1,7 +1,8 @@
+import type {Language} from '@site/forms'
 import type {SendMailOptions} from 'nodemailer'
 import type {MailOptions} from '../api-options.ts'
 import type {OutboxMail} from '../store/outbox.ts'
-import {escapeHtml} from '../submit/default-result-page.ts'
+import {documentIn, escapeHtml} from '../submit/default-result-page.ts'
 import type {MailMessage} from './message.ts'
 
 function plainText({heading, paragraphs, rows, link, signature}: MailMessage): string {
@@ -15,28 +16,36 @@ function plainText({heading, paragraphs, rows, link, signature}: MailMessage): s
   return `${parts.join('\n\n')}\n`
 }
 
-const ground = 'margin:0;padding:12px;background:#f6f4f0;color:#15181c;font:16px/1.6 Arial,sans-serif'
+const ground = 'margin:0;padding:12px;background:#f6f4f0;color:#15181c;font-size:16px;line-height:1.6'
 const sheet = 'max-width:640px;background:#ffffff;border:1px solid #15181c;padding:20px'
 const paragraph = 'margin:0 0 12px;white-space:pre-line;overflow-wrap:anywhere'
-const heading = 'margin:0 0 16px;font-size:26px;line-height:1.15'
+const heading = 'margin:0 0 16px;font-size:26px;line-height:1.3'
 // Of the same line height: a label stands beside the first line of its value. A share of the width, for telephones.
 const line = 'border-top:1px solid #d8d3c8;line-height:24px;vertical-align:top'
-const label = `${line};width:30%;padding:8px 16px 8px 0;color:#4a4f55;font-size:14px`
-const cell = `${line};text-align:left;padding:8px 0;white-space:pre-wrap;overflow-wrap:anywhere`
+const label = `${line};width:30%;padding-block:8px;padding-inline-end:16px;color:#4a4f55;font-size:14px`
+const cell = `${line};padding:8px 0;white-space:pre-wrap;overflow-wrap:anywhere`
 const button = 'display:inline-block;background:#f2a900;color:#15181c;padding:12px 20px;font-weight:bold'
 
-/** Styles stand on the elements, because mail programs drop style sheets. No pictures, nothing is fetched. */
+/** What each language is written with. Nastaliq is on few machines, and is too high for a line of a table: Naskh. */
+const SCRIPTS: Readonly<Record<Language, {readonly font: string; readonly start: 'left' | 'right'}>> = {
+  en: {font: 'Arial,sans-serif', start: 'left'},
+  ur: {font: "'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,Arial,sans-serif", start: 'right'},
+}
+
+/** Styles stand on the elements, because mail programs drop style sheets and attributes of the document. No pictures, nothing is fetched. */
 function html(message: MailMessage): string {
+  const {language = 'en'} = message
+  const {font, start} = SCRIPTS[language]
   const top = message.heading ? `<h1 style="${heading}">${escapeHtml(message.heading)}</h1>` : ''
   const paragraphs = message.paragraphs.map((text) => `<p dir="auto" style="${paragraph}">${escapeHtml(text)}</p>`)
   const rows = message.rows.map(
     (row) =>
-      `<tr><td style="${label}">${escapeHtml(row.label)}</td><td dir="auto" style="${cell}">${escapeHtml(row.value)}</td></tr>`,
+      `<tr><td style="${label}">${escapeHtml(row.label)}</td><td dir="auto" style="text-align:${start};${cell}">${escapeHtml(row.value)}</td></tr>`,
   )
   const link = message.link
     ? `<p style="margin:20px 0 0"><a style="${button}" href="${escapeHtml(message.link.href)}">${escapeHtml(message.link.label)}</a></p>`
     : ''
-  return `<!doctype html><html lang="en"><body style="${ground}"><div style="${sheet}">
+  return `<!doctype html><html ${documentIn(language)}><body style="${ground};font-family:${font}"><div ${documentIn(language)} style="${sheet}">
 ${top}${paragraphs.join('')}
 <table role="presentation" style="border-collapse:collapse;width:100%">${rows.join('')}</table>${link}
 <p style="margin:20px 0 0;color:#4a4f55;font-size:14px">${escapeHtml(message.signature)}</p></div></body></html>`

@@ -1,9 +1,11 @@
-import {shownValue} from '@site/forms'
+import {fill, isLanguage, type Language, languages, shownValue} from '@site/forms'
 import type {MailKind, NewReply, Submission, SubmissionKind} from '../store/submission.ts'
-import {forms} from '../submit/form.ts'
+import {formIn, forms} from '../submit/form.ts'
 
 /** One mail as text, before it has a sender. Values may hold anything a visitor typed. */
 export type MailMessage = {
+  /** Of all that we say in it; the default when absent. */
+  readonly language?: Language
   readonly to: string | readonly string[]
   /** The name of the recipient. */
   readonly toName?: string
@@ -88,42 +90,28 @@ function notice(submission: Submission, {staffAddresses, companyName, inboxUrl}:
   }
 }
 
-type ConfirmationWords = {
-  readonly what: string
-  readonly thanks: string
-  /** Listed choices of the form that are said again. */
-  readonly fields: readonly string[]
-}
-
-const CONFIRMATIONS: Readonly<Record<SubmissionKind, ConfirmationWords>> = {
-  contact: {what: 'message', thanks: 'Thank you for writing. We will answer.', fields: []},
-  quote: {
-    what: 'request for a quote',
-    thanks: 'Thank you for asking us. An engineer reads it and will call or write to you.',
-    fields: ['work'],
-  },
-  application: {
-    what: 'application',
-    thanks: 'Thank you for applying. We read every application and will contact you when a position fits.',
-    fields: ['position'],
-  },
+/** The listed choice of each form that a confirmation says again. */
+const CONFIRMED: Readonly<Record<SubmissionKind, string | undefined>> = {
+  contact: undefined,
+  quote: 'work',
+  application: 'position',
 }
 
 /** Holds nothing that was typed but a listed choice: it must not carry a stranger's words to somebody else. */
 function confirmation({kind, answers, id}: Submission, {companyName}: MessageOptions): MailMessage {
-  const {what, thanks, fields} = CONFIRMATIONS[kind]
-  const listed = forms[kind].fields.filter(({name}) => fields.includes(name))
+  const language = isLanguage(answers.language) ? answers.language : languages[0]
+  const {fields, words} = formIn(kind, language)
+  const {reference, subject, keep, [kind]: about} = words.confirmation
+  const listed = fields.filter(({name}) => name === CONFIRMED[kind])
   return {
+    language,
     to: answers.email ?? '',
     replyTo: undefined,
-    subject: `We have received your ${what}, reference ${id}`,
-    heading: `We have received your ${what}`,
-    paragraphs: [
-      thanks,
-      `Please keep the reference for questions. If you did not send us this ${what}, you can ignore this mail.`,
-    ],
+    subject: fill(subject, {heading: about.heading, id}),
+    heading: about.heading,
+    paragraphs: [about.thanks, keep],
     rows: [
-      {label: 'Reference', value: id},
+      {label: reference, value: id},
       ...listed.map((field) => ({label: field.label, value: shownValue(field, answers[field.name] ?? '')})),
     ],
     link: undefined,

@@ -1,5 +1,5 @@
 import {createHash, randomBytes} from 'node:crypto'
-import {aboutFile, type Checked, ELAPSED_HEADER, type Field, IDEMPOTENCY_HEADER, readGuard} from '@site/forms'
+import {aboutFile, type Checked, ELAPSED_HEADER, type Field, fill, IDEMPOTENCY_HEADER, readGuard} from '@site/forms'
 import type {Request, RequestHandler} from 'express'
 import type {Log} from '../api-options.ts'
 import type {JudgedUpload} from '../file/file-check.ts'
@@ -8,7 +8,8 @@ import type {Scanner} from '../scan/open-scanner.ts'
 import type {SubmissionKind, Upload} from '../store/submission.ts'
 import type {Added, SubmissionStore} from '../store/submission-store.ts'
 import {sendAccepted} from './answer.ts'
-import type {Form} from './form.ts'
+import {type Form, formIn} from './form.ts'
+import {languageOf} from './form-page.ts'
 import type {JobOffer} from './job-offer.ts'
 
 const WELL_FORMED_KEY = /^[\x21-\x7e]{1,200}$/
@@ -53,9 +54,9 @@ function isStorable(field: Field, text: string): boolean {
  * Returns the problems that the shared schema cannot promise to find, because it guards the store and the mails rather
  * than the visitor.
  */
-function textProblems(fields: readonly Field[], answers: Readonly<Record<string, string>>): Record<string, string> {
+function textProblems({fields, words}: Form, answers: Readonly<Record<string, string>>): Record<string, string> {
   const wrong = fields.filter((field) => !isStorable(field, answers[field.name] ?? ''))
-  return Object.fromEntries(wrong.map((field) => [field.name, `${field.label} is invalid`]))
+  return Object.fromEntries(wrong.map((field) => [field.name, fill(words.problem.invalid, {label: field.label})]))
 }
 
 // Crockford's base 32: without I, L, O and U, so that it can be read out on the telephone.
@@ -81,7 +82,7 @@ export type Received = {
 }
 
 type AcceptOptions = {
-  readonly form: Form
+  readonly kind: SubmissionKind
   readonly store: SubmissionStore
   readonly log: Log
   readonly scanner: Scanner
@@ -90,24 +91,22 @@ type AcceptOptions = {
   readonly isSealed?: boolean | undefined
 }
 
-const INVALID = 'Some fields need to be corrected.'
-
 /** The answers, or 422 with a message for each field. */
 function validate(form: Form, checked: Checked<string>, {fileErrors}: Received) {
-  const errors = checked.ok ? textProblems(form.fields, checked.answers) : checked.errors
+  const errors = checked.ok ? textProblems(form, checked.answers) : checked.errors
   const all = {...errors, ...fileErrors} as Record<string, string>
   if (!checked.ok || Object.keys(all).length > 0) {
-    throw new HttpError({status: 422, title: INVALID, errors: all})
+    throw new HttpError({status: 422, refusal: 'invalid', errors: all})
   }
   return checked.answers
 }
 
 /** Refused here is only what the scanner finds at once; what it does not get to is stored and looked at later. */
-async function scan({form: {file}, scanner}: AcceptOptions, upload: JudgedUpload): Promise<Upload> {
+async function scan({file}: Form, {scanner}: AcceptOptions, upload: JudgedUpload): Promise<Upload> {
   const found = await scanner.scan(upload.path)
   if (found !== 'infected') return {...upload, scan: found}
   const errors = file && {[file.name]: aboutFile(file, file.wording.infected, upload.name)}
-  throw new HttpError({status: 422, title: INVALID, errors})
+  throw new HttpError({status: 422, refusal: 'invalid', errors})
 }
 
 /** A request whose answer was lost comes again, when what it uploaded beforehand has gone into the store. */
@@ -121,8 +120,8 @@ async function sentBefore(
   return checked.ok ? store.findRepeated(key, fingerprintOf(checked.answers, identities)) : undefined
 }
 
-async function store(options: AcceptOptions, request: Request, received: Received): Promise<string> {
-  const {form, store, log} = options
+async function store(options: AcceptOptions, form: Form, request: Request, received: Received): Promise<string> {
+  const {store, log} = options
   const {guard, answers: entered} = readGuard(received.entered, request.get(ELAPSED_HEADER))
   const key = keyOf(request, form.kind, guard.key)
   const checked = form.check(entered, await options.jobOffer())
@@ -139,13 +138,13 @@ async function store(options: AcceptOptions, request: Request, received: Receive
     spam: guard.suspicious ? 'bot' : '',
     key,
     fingerprint: fingerprintOf(answers, received.identities ?? []),
-    uploads: await Promise.all(judged.map((upload) => scan(options, upload))),
+    uploads: await Promise.all(judged.map((upload) => scan(form, options, upload))),
   }
   const added: Added = await store.add(submission).catch((error: unknown) => {
     throw cannotStoreNow(error)
   })
   if (added.outcome === 'clash') {
-    throw new HttpError({status: 409, title: 'This form was already sent with other content. Please reload the page.'})
+    throw new HttpError({status: 409, refusal: 'clash'})
   }
   log.info({id: added.id, kind: form.kind, outcome: added.outcome, spam: submission.spam}, 'submission accepted')
   return added.id
@@ -155,13 +154,14 @@ async function store(options: AcceptOptions, request: Request, received: Receive
 export function accept(options: AcceptOptions): RequestHandler {
   return async (request, response) => {
     // A key that cannot be used is refused before the body is read.
-    keyOf(request, options.form.kind)
+    keyOf(request, options.kind)
     const received = await options.read(request)
     response.locals.entered = received.entered
+    const form = formIn(options.kind, languageOf(request, received.entered))
     try {
-      const id = await store(options, request, received)
+      const id = await store(options, form, request, received)
       await received.settle?.()
-      await sendAccepted(options.form, id, request, response)
+      await sendAccepted(form, id, request, response)
     } finally {
       await received.tidy?.()
     }

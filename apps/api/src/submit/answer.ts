@@ -1,20 +1,14 @@
+import {fill} from '@site/forms'
 import type {Request, Response} from 'express'
 import type {RenderResult, ResultPage} from '../api-options.ts'
 import {type HttpError, sendProblem} from '../http/problem.ts'
 import {DEFAULT_PAGE_POLICY, defaultResultPage} from './default-result-page.ts'
 import type {Form} from './form.ts'
+import {backOf} from './form-page.ts'
 
 /** A browser that posted the form itself asks for HTML; scripts and tools get JSON. */
 function wantsPage(request: Request): boolean {
   return request.accepts(['json', 'html']) === 'html'
-}
-
-/** The page that the form stands on, when the browser tells; never another site. */
-function backOf(request: Request): string {
-  const referer = request.get('Referer') ?? ''
-  const {pathname} = URL.canParse(referer) ? new URL(referer) : {pathname: '/'}
-  // One slash: two would lead to another host, none is another scheme.
-  return /^\/(?!\/|api\/)/.test(pathname) ? pathname : '/'
 }
 
 async function framed(frame: RenderResult, page: ResultPage): Promise<string | undefined> {
@@ -41,11 +35,11 @@ export async function sendAccepted(form: Form, id: string, request: Request, res
     response.status(201).json({id})
     return
   }
-  const text = `Your reference is ${id}. Please keep it for questions.`
   await sendPage(response, {
     status: 201,
+    language: form.language,
     title: form.wording.sent,
-    text,
+    text: fill(form.words.result.reference, {id}),
     back: backOf(request),
     errors: [],
     entries: [],
@@ -65,19 +59,22 @@ function errorsOf(form: Form, errors: Readonly<Record<string, string>>): ResultP
     const label = labels.get(name) ?? name
     // Messages about fields that the form does not have do not say which field they mean.
     const named = labels.has(name) || name === form.file?.name
-    return {label, message: named ? message : `${name}: ${message}`}
+    return {label, message: named ? message : fill(form.words.result.inField, {name, message})}
   })
 }
 
 /** Answers a refusal as problem+json, or as a page on which nothing that was entered is lost. */
 export async function sendRefused(form: Form, problem: HttpError, request: Request, response: Response): Promise<void> {
-  if (!wantsPage(request)) return sendProblem(response, problem)
+  const {status, errors} = problem
+  const title = problem.titleIn(form.words)
+  if (!wantsPage(request)) return sendProblem(response, {status, title, errors})
   await sendPage(response, {
-    status: problem.status,
+    status,
+    language: form.language,
     title: form.wording.refused,
-    text: problem.title,
+    text: title,
     back: backOf(request),
-    errors: errorsOf(form, problem.errors ?? {}),
+    errors: errorsOf(form, errors ?? {}),
     entries: entriesOf(form, response.locals.entered ?? {}),
   })
 }

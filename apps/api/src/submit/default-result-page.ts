@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto'
+import type {Language} from '@site/forms'
+import {allWords} from '@site/forms/words/all'
 import type {ResultPage} from '../api-options.ts'
 
 const style = `
@@ -11,10 +13,11 @@ header{border-top:0;padding-block:clamp(28px,5vw,48px)}
 h1{font-size:clamp(32px,5vw,52px);font-weight:600;line-height:1;letter-spacing:-.024em;margin-bottom:20px}
 h2{font-size:21px;line-height:1.2;margin-bottom:12px}
 dt,.note{font-size:14px;color:#4a4f55}
-dd{margin-bottom:12px;text-align:left;white-space:pre-wrap;overflow-wrap:anywhere}
+dd{margin-bottom:12px;text-align:match-parent;white-space:pre-wrap;overflow-wrap:anywhere}
 ul{list-style:none;padding:0}
 li{color:#a6361b;font-weight:600}
 footer{border-color:#15181c}
+[lang=ur] :is(body,h1){font-family:'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,sans-serif;line-height:1.7;letter-spacing:0}
 a{color:inherit;font-weight:600;display:inline-block;padding:10px 0}
 `
 
@@ -31,25 +34,29 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function list({errors}: ResultPage): string {
+/** The attributes of a document in a language. */
+export const documentIn = (language: Language) => (language === 'ur' ? 'lang="ur" dir="rtl"' : 'lang="en"')
+
+function list({errors, language}: ResultPage): string {
   if (errors.length === 0) return ''
   // One message stands for several fields where the form words it so.
   const items = [...new Set(errors.map(({message}) => message))].map((message) => `<li>${escapeHtml(message)}</li>`)
-  return `<section><h2>There is a problem</h2><ul>${items.join('')}</ul></section>`
+  return `<section><h2>${allWords[language].result.problem}</h2><ul>${items.join('')}</ul></section>`
 }
 
-function entered({entries}: ResultPage): string {
+function entered({entries, language}: ResultPage): string {
   if (entries.length === 0) return ''
+  const {result} = allWords[language]
   const rows = entries.map(({label, value}) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`)
-  return `<section><h2>What you entered</h2><dl>${rows.join('')}</dl>
-<p class="note">Nothing of this was stored. Your browser keeps the form when you go back.</p></section>`
+  return `<section><h2>${result.entered}</h2><dl>${rows.join('')}</dl>
+<p class="note">${result.notStored}</p></section>`
 }
 
 /** A sheet that stands by itself, for when the site gives no frame of its own. */
 export function defaultResultPage(page: ResultPage): string {
   const title = escapeHtml(page.title)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+  return `<!doctype html><html ${documentIn(page.language)}><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><header><h1>${title}</h1><p>${escapeHtml(page.text)}</p></header>${list(page)}${entered(page)}
-<footer><a href="${escapeHtml(page.back)}">Back to the page</a></footer></main></body></html>`
+<footer><a href="${escapeHtml(page.back)}">${allWords[page.language].result.back}</a></footer></main></body></html>`
 }

@@ -1,62 +1,85 @@
 import {
-  type Answers,
   applicationFields,
   applicationSchema,
-  applicationWording,
   type Checked,
   checkForm,
   contactMessageFields,
   contactSchema,
-  contactWording,
   drawingField,
   type Field,
   type FileField,
+  type Language,
   quoteFields,
   quoteSchema,
-  quoteWording,
   resumeField,
   type Wording,
 } from '@site/forms'
+import {allWords} from '@site/forms/words/all'
 import type {SubmissionKind} from '../store/submission.ts'
 import type {JobOffer} from './job-offer.ts'
 
-/** Everything that the pipeline knows of a form. */
+/** Everything that the pipeline knows of a form, in one language. */
 export type Form = {
   readonly kind: SubmissionKind
-  /** Below /api. */
-  readonly path: string
+  readonly language: Language
   readonly fields: readonly Field[]
   /** The files that come with the fields; a form without them is text alone. */
   readonly file?: FileField
   readonly wording: Wording
+  readonly words: (typeof allWords)[Language]
   readonly check: (entered: unknown, offer: JobOffer) => Checked<string>
 }
 
-export const forms: Readonly<Record<SubmissionKind, Form>> = {
-  contact: {
-    kind: 'contact',
-    path: '/contact',
-    fields: contactMessageFields,
-    wording: contactWording,
-    check: (entered) => checkForm<keyof Answers<string>>(contactSchema, entered),
-  },
-  quote: {
-    kind: 'quote',
-    path: '/quote',
-    fields: quoteFields,
-    file: drawingField,
-    wording: quoteWording,
-    check: (entered) => checkForm<keyof Answers<string>>(quoteSchema, entered),
-  },
-  application: {
-    kind: 'application',
-    path: '/job-application',
-    fields: applicationFields,
-    file: resumeField,
-    wording: applicationWording,
-    check: (entered, offer) =>
-      withKnownOpening(checkForm<keyof Answers<string>>(applicationSchema(offer.choices), entered), offer),
-  },
+export type FormWithFile = Form & Required<Pick<Form, 'file'>>
+
+/** Addresses below /api. */
+export const formPaths: Readonly<Record<SubmissionKind, string>> = {
+  contact: '/contact',
+  quote: '/quote',
+  application: '/job-application',
+}
+
+function formsIn(language: Language): Readonly<Record<SubmissionKind, Form>> {
+  const words = allWords[language]
+  const contact = contactSchema(words)
+  const quote = quoteSchema(words)
+  return {
+    contact: {
+      ...{kind: 'contact', language, words, wording: words.contact.wording},
+      fields: contactMessageFields(words),
+      check: (entered) => check(contact, entered),
+    },
+    quote: {
+      ...{kind: 'quote', language, words, wording: words.quote.wording},
+      fields: quoteFields(words),
+      file: drawingField(words),
+      check: (entered) => check(quote, entered),
+    },
+    application: {
+      ...{kind: 'application', language, words, wording: words.application.wording},
+      fields: applicationFields(words),
+      file: resumeField(words),
+      check: (entered, offer) => withKnownOpening(check(applicationSchema(words, offer.choices), entered), offer),
+    },
+  }
+}
+
+const formsByLanguage: Readonly<Record<Language, Readonly<Record<SubmissionKind, Form>>>> = {
+  en: formsIn('en'),
+  ur: formsIn('ur'),
+}
+
+/** The forms as the office reads them. */
+export const forms = formsByLanguage.en
+
+export const formIn = (kind: SubmissionKind, language: Language): Form => formsByLanguage[language][kind]
+
+/** What is said of no language is in the default one, and is stored as it was before there was another. */
+function check(schema: Parameters<typeof checkForm>[0], entered: unknown): Checked<string> {
+  const checked = checkForm(schema, entered)
+  if (!checked.ok || checked.answers.language) return checked
+  const {language: _default, ...answers} = checked.answers
+  return {ok: true, answers}
 }
 
 /** Most applications are for no opening, and whoever names one that never was could not correct that: they say nothing of one. */

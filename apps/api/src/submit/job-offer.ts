@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {type ApplicationChoices, choicesOf, firstChoices} from '@site/forms'
+import {en} from '@site/forms/words/en'
 import type {Log, OfferedJobs} from '../api-options.ts'
 
 /** Nobody waits longer for the content before his application is checked. */
@@ -27,16 +28,13 @@ type JobOffersOptions = {
  * and filters.
  */
 export function createJobOffers({read, log}: JobOffersOptions) {
-  let choices = firstChoices
+  let choices = firstChoices(en)
   const openings = new Set<string>()
   let reading: Promise<void> | undefined
 
   function remember(offered: OfferedJobs): void {
-    const now = choicesOf({
-      position: offered.choices?.trades,
-      workLocation: offered.choices?.workCities,
-      shiftPreference: offered.choices?.shifts,
-    })
+    const {trades, workCities, shifts} = offered.choices ?? {}
+    const now = choicesOf({position: trades, workLocation: workCities, shiftPreference: shifts}, en)
     const titles = offered.openings.map(({title}) => ({value: title, label: title}))
     choices = both(choices, {...now, position: [...now.position, ...titles]})
     for (const {slug} of offered.openings) openings.add(slug)

@@ -7,12 +7,14 @@ import {answerProblems, HttpError, sendProblem} from '../http/problem.ts'
 import {rateLimit} from '../http/rate-limit.ts'
 import {mediaTypeOf, onlyMethods, ownPagesOnly} from '../http/request-head.ts'
 import type {Scanner} from '../scan/open-scanner.ts'
+import {type SubmissionKind, submissionKinds} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
 import {uploadRouter} from '../upload/upload-router.ts'
 import type {UploadShelf} from '../upload/upload-shelf.ts'
 import {accept, type Received} from './accept.ts'
 import {sendRefused} from './answer.ts'
-import {type Form, forms} from './form.ts'
+import {type FormWithFile, formIn, formPaths, forms} from './form.ts'
+import {languageOf} from './form-page.ts'
 import type {JobOffer} from './job-offer.ts'
 import {readUpload} from './upload-body.ts'
 
@@ -67,22 +69,24 @@ export function submitRouter(options: SubmitRouterOptions): Express {
   ]
   const idleMs = limits.idleBodyMs ?? 20_000
   const readMessageText = readMessage({idleMs, wholeMs: limits.textBodyMs ?? 30_000, mostBytes: MESSAGE_BODY_BYTES})
-  const readerOf = ({fields, file}: Form) =>
-    file
+  const readerOf = (kind: SubmissionKind) =>
+    forms[kind].file
       ? readUpload({
           shelf,
-          file,
-          fields: fields.length,
+          formIn: (language) => formIn(kind, language) as FormWithFile,
           incoming,
           bounds: {idleMs, wholeMs: limits.uploadBodyMs ?? 240_000},
           uploads: limits.uploads ?? 400,
           spareDiskBytes: limits.spareDiskBytes,
         })
       : readMessageText
-  for (const form of Object.values(forms)) {
-    const refuse = answerProblems(log, (problem, request, response) => sendRefused(form, problem, request, response))
-    const accepting = accept({form, store, scanner, log, jobOffer, read: readerOf(form), isSealed: api.isSealed})
-    router.all(form.path, guards, accepting, refuse)
+  for (const kind of submissionKinds) {
+    const refuse = answerProblems(log, async (problem, request, response) => {
+      const form = formIn(kind, languageOf(request, response.locals.entered))
+      await sendRefused(form, problem, request, response)
+    })
+    const accepting = accept({kind, store, scanner, log, jobOffer, read: readerOf(kind), isSealed: api.isSealed})
+    router.all(formPaths[kind], guards, accepting, refuse)
   }
 
   router.use(

@@ -1,4 +1,4 @@
-import {type FileField, UPLOADS_FIELD} from '@site/forms'
+import {type Language, UPLOADS_FIELD} from '@site/forms'
 import type {Request} from 'express'
 import multer from 'multer'
 import {checkFiles} from '../file/file-check.ts'
@@ -8,36 +8,35 @@ import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import {mediaTypeOf} from '../http/request-head.ts'
 import {refuseWithoutDisk, type UploadShelf} from '../upload/upload-shelf.ts'
 import type {Received} from './accept.ts'
+import type {FormWithFile} from './form.ts'
+import {languageOf} from './form-page.ts'
 
 // The connection broke; every other error of the system is one of our disk.
 const BROKEN_CONNECTION_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])
 
-function unknownField(file: FileField, name: string | undefined): HttpError {
-  const message = name === file.name ? file.wording.tooMany : 'Unknown field'
-  return new HttpError({
-    status: 422,
-    title: 'Some fields need to be corrected.',
-    errors: {[name ?? 'form']: message},
-  })
+function unknownField({file, words}: FormWithFile, name: string | undefined): HttpError {
+  const message = name === file.name ? file.wording.tooMany : words.problem.unknown
+  return new HttpError({status: 422, refusal: 'invalid', errors: {[name ?? 'form']: message}})
 }
 
-function limitErrorOf(file: FileField, {code, field}: multer.MulterError): HttpError {
+function limitErrorOf(form: FormWithFile, {code, field}: multer.MulterError): HttpError {
+  const {file, words} = form
   switch (code) {
     case 'LIMIT_FILE_SIZE':
       return tooLarge({[file.name]: file.wording.tooLarge})
     case 'LIMIT_FIELD_VALUE':
-      return tooLarge({[field ?? 'form']: 'Text is too long'})
+      return tooLarge({[field ?? 'form']: words.refusal.longText})
     case 'LIMIT_PART_COUNT':
     case 'LIMIT_FIELD_COUNT':
       return tooLarge()
     case 'LIMIT_FILE_COUNT':
-      return unknownField(file, file.name)
+      return unknownField(form, file.name)
     case 'LIMIT_UNEXPECTED_FILE':
     case 'LIMIT_FIELD_KEY':
-      return unknownField(file, field)
+      return unknownField(form, field)
     default:
       // Nested, numbered and invalid names, and codes that later releases add: all about the request.
-      return field === undefined ? unreadable() : unknownField(file, field)
+      return field === undefined ? unreadable() : unknownField(form, field)
   }
 }
 
@@ -45,9 +44,9 @@ function limitErrorOf(file: FileField, {code, field}: multer.MulterError): HttpE
  * Returns the answer to a failed upload. The parser throws plain errors for whatever is malformed, so what is neither a
  * limit nor our disk is the request's fault and never 500.
  */
-function uploadErrorOf(file: FileField, error: unknown): HttpError {
+function uploadErrorOf(form: FormWithFile, error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof multer.MulterError) return limitErrorOf(file, error)
+  if (error instanceof multer.MulterError) return limitErrorOf(form, error)
   const {code, syscall} = error as {code?: string; syscall?: string}
   if (syscall !== undefined && !BROKEN_CONNECTION_CODES.has(code ?? '')) return cannotStoreNow(error)
   return unreadable(error)
@@ -59,9 +58,7 @@ const TEXT_BYTES = 256 * 1024
 type ReadUploadOptions = {
   /** The shelf on which files of this form may have been uploaded beforehand. */
   readonly shelf: UploadShelf
-  readonly file: FileField
-  /** The number of text fields that the form has. */
-  readonly fields: number
+  readonly formIn: (language: Language) => FormWithFile
   /** Folder for files that are still being sent. */
   readonly incoming: string
   readonly bounds: Omit<BodyBounds, 'mostBytes'>
@@ -84,15 +81,17 @@ function takeUploadIds({[UPLOADS_FIELD]: sent, ...entered}: Readonly<Record<stri
 }
 
 /** Whatever makes a form too large, it is its files that can be made smaller. */
-function sizeErrorOf(file: FileField, error: unknown) {
-  const problem = uploadErrorOf(file, error)
+function sizeErrorOf(form: FormWithFile, error: unknown) {
+  const {file} = form
+  const problem = uploadErrorOf(form, error)
   if (problem.status !== 413 || problem.errors) return problem
   return tooLarge({[file.name]: file.wording.tooLarge})
 }
 
 /** Multipart: the text fields, and the files, which go straight to disk. */
-export function readUpload({shelf, file, fields, incoming, bounds, uploads, spareDiskBytes}: ReadUploadOptions) {
-  const receive = receiveUpload({folder: incoming, fields, file})
+export function readUpload({shelf, formIn, incoming, bounds, uploads, spareDiskBytes}: ReadUploadOptions) {
+  const {file, fields} = formIn('en')
+  const receive = receiveUpload({folder: incoming, fields: fields.length, file})
   const mostBytes = file.most * file.maxBytes + TEXT_BYTES
   let underWay = 0
   /** Bytes of the disk that those under way may take. */
@@ -119,7 +118,7 @@ export function readUpload({shelf, file, fields, incoming, bounds, uploads, spar
       })
     } catch (error) {
       late = true
-      throw sizeErrorOf(file, error)
+      throw sizeErrorOf(formIn(languageOf(request)), error)
     } finally {
       underWay--
       announced -= size
@@ -131,6 +130,8 @@ export function readUpload({shelf, file, fields, incoming, bounds, uploads, spar
     if (underWay >= uploads) throw cannotStoreNow(new Error('Too many uploads at once'))
     const received = await receiveInTime(request)
     const {files, tidy} = received
+    const form = formIn(languageOf(request, received.entered))
+    const {file} = form
     try {
       const {entered, ids} = takeUploadIds(received.entered)
       refuseBrokenText(entered)
@@ -147,7 +148,7 @@ export function readUpload({shelf, file, fields, incoming, bounds, uploads, spar
       return {entered, tidy, identities, settle, ...checked}
     } catch (error) {
       await tidy()
-      throw uploadErrorOf(file, error)
+      throw uploadErrorOf(form, error)
     }
   }
 }

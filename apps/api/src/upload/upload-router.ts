@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
-import {drawingField} from '@site/forms'
+import {drawingRule} from '@site/forms'
 import {FileStore} from '@tus/file-store'
 import {Server} from '@tus/server'
 import {type RequestHandler, Router} from 'express'
@@ -76,7 +76,7 @@ function tusServer(shelf: UploadShelf, networkOf: RateLimitOptions['networkOf'])
   return new Server({
     path: '/uploads',
     datastore: new FileStore({directory: shelf.folder}),
-    maxSize: drawingField.maxBytes,
+    maxSize: drawingRule.maxBytes,
     // Behind a proxy nobody knows the address that the browser used.
     generateUrl: (_request, {id}) => `/api/uploads/${id}`,
     namingFunction: () => randomBytes(32).toString('hex'),

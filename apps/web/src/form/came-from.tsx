@@ -15,7 +15,9 @@ export function CameFrom({words, links}: Props) {
     <p className={styles.from}>
       <span className="note">{words}</span>
       {links.map((link) => (
-        <TextLink key={link.href} link={link} />
+        <bdi key={link.href}>
+          <TextLink link={link} />
+        </bdi>
       ))}
     </p>
   )

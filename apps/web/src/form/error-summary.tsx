@@ -1,10 +1,10 @@
+import {fill} from '@site/forms'
 import {type MouseEvent, useEffect, useRef} from 'react'
 import {Icon} from '../ui/icon.tsx'
 import styles from './error-summary.module.css'
 import {entryId} from './form-field.tsx'
 import noticeStyles from './notice.module.css'
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+import {useWords} from './words.tsx'
 
 type Props = {
   form: string
@@ -16,6 +16,7 @@ type Props = {
 
 /** Everything that is wrong, in one place, each entry leading to its field. */
 export function ErrorSummary({form, found, refusals}: Props) {
+  const {one, many, counts} = useWords().summary
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -39,10 +40,7 @@ export function ErrorSummary({form, found, refusals}: Props) {
     <div className={`${noticeStyles.notice} ${styles.summary}`} role="alert" tabIndex={-1} ref={box}>
       <Icon name="warn" />
       <div>
-        <h2>
-          {countWord(found.length)} {found.length === 1 ? 'field needs' : 'fields need'} your attention. Nothing was
-          sent.
-        </h2>
+        <h2>{found.length === 1 ? one : fill(many, {count: counts[found.length] ?? found.length})}</h2>
         <ul>
           {found.map(({name, message}) => (
             <li key={name}>
@@ -55,9 +53,4 @@ export function ErrorSummary({form, found, refusals}: Props) {
       </div>
     </div>
   )
-}
-
-/** A count at the start of a sentence: in words up to ten. */
-function countWord(count: number): string {
-  return words[count] ?? String(count)
 }

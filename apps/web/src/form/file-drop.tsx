@@ -4,7 +4,8 @@ import {Button} from '../ui/button.tsx'
 import {filesProblem} from './chosen-file.ts'
 import fieldStyles from './field.module.css'
 import styles from './file-drop.module.css'
-import {entryId, FieldError, Required, UrduLabel} from './form-field.tsx'
+import {entryId, FieldError, FieldLabel} from './form-field.tsx'
+import {useWords} from './words.tsx'
 
 type Props = {
   form: string
@@ -21,6 +22,7 @@ export function FileDrop({form, field, error, onEdit, onProblem, onChoose}: Prop
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [over, setOver] = useState(false)
+  const words = useWords().file
   const id = entryId(form, field.name)
   const several = field.most > 1
   const filled = !several && files.length > 0
@@ -72,10 +74,7 @@ export function FileDrop({form, field, error, onEdit, onProblem, onChoose}: Prop
 
   return (
     <div className={[fieldStyles.field, fieldStyles.wide, error && styles.bad].filter(Boolean).join(' ')}>
-      <label htmlFor={id}>
-        {field.label} {field.missing ? <Required /> : <small>optional</small>}
-        <UrduLabel text={field.urdu} />
-      </label>
+      <FieldLabel field={field} id={id} />
       <div className={styles.drop} data-filled={filled ? '' : undefined} data-over={over || undefined}>
         <input
           ref={input}
@@ -100,8 +99,8 @@ export function FileDrop({form, field, error, onEdit, onProblem, onChoose}: Prop
         {field.hint}{' '}
         {filled ? (
           <>
-            <span className={styles.dropped}>Drop another file here to replace it.</span>
-            <span className={styles.tapped}>Choose another file to replace it.</span>
+            <span className={styles.dropped}>{words.dropAnother}</span>
+            <span className={styles.tapped}>{words.chooseAnother}</span>
           </>
         ) : null}
       </p>
@@ -117,17 +116,17 @@ function withoutRepeats(files: readonly File[]): File[] {
 }
 
 /** Invites files into the zone while more may come. */
-function Invitation({field: {label, most}, more}: {field: FileField; more: boolean}) {
-  const what = more ? `more ${label.toLowerCase()}` : `your ${label.toLowerCase()}`
+function Invitation({field, more}: {field: FileField; more: boolean}) {
+  const {drop, choose} = (more && field.more) || field.first
   return (
     <>
       <p>
-        <strong className={styles.dropped}>Drop {what} here</strong>
-        <span className={`soft ${styles.dropped}`}>or choose {most > 1 ? 'them' : 'it'} from this device</span>
-        <strong className={styles.tapped}>Choose {what}</strong>
+        <strong className={styles.dropped}>{drop}</strong>
+        <span className={`soft ${styles.dropped}`}>{field.orChoose}</span>
+        <strong className={styles.tapped}>{choose}</strong>
       </p>
       <span className={styles.choose} aria-hidden="true">
-        {most > 1 ? 'Choose files' : 'Choose file'}
+        {field.button}
       </span>
     </>
   )
@@ -142,18 +141,28 @@ type FileRowProps = {
 
 /** A chosen file: its name, its size, and a way out. */
 function FileRow({file, several, onRemove}: FileRowProps) {
+  const {remove} = useWords().file
   const parts = (
     <>
       <svg className={styles.sheet} viewBox="0 0 20 24" aria-hidden="true">
         <path d="M2 1h11l5 5v17H2zM13 1v5h5M6 12h8M6 16h8" />
       </svg>
       <p>
-        <strong>{file.name}</strong>
-        <span className="soft num">{sizeText(file.size)}</span>
+        <strong>
+          <bdi>{file.name}</bdi>
+        </strong>
+        <span className="soft num" dir="ltr">
+          {sizeText(file.size)}
+        </span>
       </p>
       <Button tone="plain" icon="cross" onClick={onRemove} className={styles.remove}>
-        Remove
-        {several ? <span className="sr-only"> {file.name}</span> : null}
+        {remove}
+        {several ? (
+          <span className="sr-only">
+            {' '}
+            <bdi>{file.name}</bdi>
+          </span>
+        ) : null}
       </Button>
     </>
   )

@@ -1,14 +1,17 @@
-import type {Field} from '@site/forms'
+import {type Field, type FileField, type Language, languages} from '@site/forms'
 import {today} from '@site/forms/today'
 import {useHydrated} from '../island/host.ts'
 import {Icon} from '../ui/icon.tsx'
 import styles from './field.module.css'
+import {useWords} from './words.tsx'
 
 /** The id of a field's control; the error summary leads there. */
 export const entryId = (form: string, name: string) => `${form}-${name}`
 
 type Props = {
   field: Field
+  /** The value that stands in it at first. */
+  preset?: string | undefined
   /** Names the form, so that two on one page do not share ids. */
   form: string
   error: string | undefined
@@ -16,21 +19,17 @@ type Props = {
 }
 
 /** Label, control, message and hint of one field. */
-export function FormField({field, form, error, className}: Props) {
+export function FormField({field, preset, form, error, className}: Props) {
   const id = entryId(form, field.name)
-  if (field.kind === 'hidden')
-    return field.preset ? <input type="hidden" name={field.name} defaultValue={field.preset} /> : null
+  if (field.kind === 'hidden') return preset ? <input type="hidden" name={field.name} defaultValue={preset} /> : null
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const described = [error && errorId, field.hint && hintId].filter(Boolean).join(' ')
   const classes = [styles.field, field.wide && styles.wide, error && styles.bad, className]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <label htmlFor={id}>
-        {field.label} {field.missing ? <Required /> : <small>optional</small>}
-        <UrduLabel text={field.urdu} />
-      </label>
-      <Entry field={field} id={id} invalid={Boolean(error)} describedBy={described || undefined} />
+      <FieldLabel field={field} id={id} />
+      <Entry field={field} preset={preset} id={id} invalid={Boolean(error)} describedBy={described || undefined} />
       <FieldError id={errorId} message={error} />
       {field.hint ? (
         <p className={styles.hint} id={hintId}>
@@ -43,13 +42,14 @@ export function FormField({field, form, error, className}: Props) {
 
 type EntryProps = {
   field: Field
+  preset: string | undefined
   id: string
   invalid: boolean
   describedBy: string | undefined
 }
 
 /** The control of one field. Uncontrolled, so that what a visitor types before hydration is not lost. */
-function Entry({field, id, invalid, describedBy}: EntryProps) {
+function Entry({field, preset, id, invalid, describedBy}: EntryProps) {
   // Not from the server: a page is kept longer than a day.
   const hydrated = useHydrated()
   const shared = {
@@ -61,11 +61,11 @@ function Entry({field, id, invalid, describedBy}: EntryProps) {
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
   }
-  if (field.kind === 'textarea') return <textarea {...shared} data-short={field.short || undefined} />
+  if (field.kind === 'textarea') return <textarea {...shared} dir="auto" data-short={field.short || undefined} />
   if (field.kind === 'select') {
     const {placeholder, ...rest} = shared
     return (
-      <select {...rest} defaultValue={field.preset ?? ''}>
+      <select {...rest} defaultValue={preset ?? ''}>
         <option value="">{placeholder}</option>
         {field.options?.map(({value, label}) => (
           <option key={value} value={value}>
@@ -85,8 +85,14 @@ function Entry({field, id, invalid, describedBy}: EntryProps) {
       inputMode={number ? 'numeric' : undefined}
       min={field.ahead && hydrated ? today() : undefined}
       className={digits}
+      dir={field.kind === 'text' ? 'auto' : 'ltr'}
     />
   )
+}
+
+/** Says along with the answers which language they were asked in; none is the default. */
+export function LanguageField({language}: {language: Language}) {
+  return language === languages[0] ? null : <input type="hidden" name="language" defaultValue={language} />
 }
 
 export function FieldError({id, message}: {id: string; message: string | undefined}) {
@@ -99,13 +105,18 @@ export function FieldError({id, message}: {id: string; message: string | undefin
   )
 }
 
-/** The same label once more, in the hand in which Urdu is read. */
-export function UrduLabel({text}: {text: string | undefined}) {
-  if (!text) return null
+/** The label of a question; once more in Urdu where the form is read in another language. */
+export function FieldLabel({field: {label, missing, urdu}, id}: {field: Field | FileField; id: string}) {
+  const {optional} = useWords()
   return (
-    <span className={styles.urdu} lang="ur" dir="rtl">
-      {text}
-    </span>
+    <label htmlFor={id}>
+      {label} {missing ? <Required /> : <small>{optional}</small>}
+      {urdu ? (
+        <span className={styles.urdu} lang="ur" dir="rtl">
+          {urdu}
+        </span>
+      ) : null}
+    </label>
   )
 }
 

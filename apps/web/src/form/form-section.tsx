@@ -1,3 +1,5 @@
+import type {Language} from '@site/forms'
+import {allWords} from '@site/forms/words/all'
 import {Fragment, type ReactNode} from 'react'
 import {useWhatsappHref} from '../data/whatsapp.ts'
 import {Icon} from '../ui/icon.tsx'
@@ -22,6 +24,7 @@ function Intro({text}: {text: string}) {
 }
 
 type Props = {
+  language?: Language
   section: {label: string | null; intro: string}
   axis?: number
   head?: PageHeadProps
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** A section that is a form: what to know beforehand and another way to ask stand beside the page's title. */
-export function FormSection({section: {label, intro}, axis, head, title, children}: Props) {
+export function FormSection({language = 'en', section: {label, intro}, axis, head, title, children}: Props) {
   const whatsapp = useWhatsappHref()
   return (
     <>
@@ -41,7 +44,7 @@ export function FormSection({section: {label, intro}, axis, head, title, childre
             <Intro text={intro} />
             {whatsapp ? (
               <a className={`link ${styles.ask}`} href={whatsapp} rel="noopener noreferrer">
-                Ask by WhatsApp
+                {allWords[language].askByWhatsapp}
                 <Icon name="whatsapp" />
               </a>
             ) : null}

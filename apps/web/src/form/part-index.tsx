@@ -1,16 +1,17 @@
 import type {FieldErrors} from '@site/forms'
 import styles from './part-index.module.css'
+import {useWords} from './words.tsx'
 
 type PartState = 'open' | 'filled' | 'wrong'
-
-const spoken: Record<PartState, string> = {open: '', filled: ', filled in', wrong: ', needs attention'}
 
 type Props = {parts: {id: string; heading: string; state: PartState}[]}
 
 /** The parts of a form as bubbles on one line, staying beside the form. */
 export function PartIndex({parts}: Props) {
+  const {all, filled, wrong} = useWords().part
+  const spoken: Record<PartState, string> = {open: '', filled, wrong}
   return (
-    <ol className={styles.index} aria-label="Sections">
+    <ol className={styles.index} aria-label={all}>
       {parts.map(({id, heading, state}, index) => (
         <li key={id} data-state={state}>
           <a href={`#${id}`}>

@@ -1,17 +1,18 @@
-import type {FileField, FormPart, Wording} from '@site/forms'
+import {type FileField, type FormPart, fill, type Language, type Wording} from '@site/forms'
 import {type ReactNode, useState} from 'react'
 import {Button} from '../ui/button.tsx'
 import {ScaleBar} from '../ui/steps.tsx'
 import {ErrorSummary} from './error-summary.tsx'
 import fieldStyles from './field.module.css'
 import {FileDrop} from './file-drop.tsx'
-import {FormField} from './form-field.tsx'
+import {FormField, LanguageField} from './form-field.tsx'
 import type {Outcome} from './outcome.ts'
 import {PartIndex, partState} from './part-index.tsx'
 import styles from './parted-form.module.css'
 import {Receipt} from './receipt.tsx'
 import {Trap} from './trap.tsx'
 import {type Reading, useForm} from './use-form.ts'
+import {useWords} from './words.tsx'
 
 /** A part that asks for files and for nothing else. */
 type FilePart = {readonly id: string; readonly heading: string; readonly file: FileField}
@@ -24,12 +25,15 @@ export type FormRules = {
 }
 
 type Props = {
+  language: Language
   /** Names the form on its page, and its draft. */
   id: string
   /** The address that it is posted to. */
   action: string
   /** In the order in which they are asked. */
   parts: readonly (FormPart | FilePart)[]
+  /** Values that stand in its fields at first, by their names. */
+  presets: Readonly<Record<string, string | undefined>>
   wording: Wording & {readonly submit: string}
   rules: () => Promise<FormRules>
   /** Title of the receipt. */
@@ -39,7 +43,7 @@ type Props = {
 }
 
 /** A long form in parts, with an index of them beside it, and files among its questions. */
-export function PartedForm({id: form, action, parts, wording, rules, received, children}: Props) {
+export function PartedForm({language, id: form, action, parts, presets, wording, rules, received, children}: Props) {
   const [share, setShare] = useState(0)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const {props, errors, answers, sending, receipt, refusals, edited, report, again} = useForm({
@@ -82,11 +86,18 @@ export function PartedForm({id: form, action, parts, wording, rules, received, c
                 />
               ) : (
                 part.fields.map((field) => (
-                  <FormField key={field.name} field={field} form={form} error={errors[field.name]} />
+                  <FormField
+                    key={field.name}
+                    field={field}
+                    form={form}
+                    preset={presets[field.name]}
+                    error={errors[field.name]}
+                  />
                 ))
               )}
             </Part>
           ))}
+          <LanguageField language={language} />
           <Trap />
         </div>
         <div className={styles.send} hidden={receipt !== undefined}>
@@ -127,12 +138,13 @@ function Part({id, heading, single, children}: PartProps) {
 
 /** Draws how much of the form has left: ten segments and a figure. `share` from 0 to 1. */
 function UploadProgress({share}: {share: number}) {
+  const {name, sent, stored} = useWords().upload
   const percent = Math.round(share * 100)
   return (
     <div className={styles.progress}>
-      <progress className="sr-only" value={percent} max={100} aria-label="Upload" />
+      <progress className="sr-only" value={percent} max={100} aria-label={name} />
       <ScaleBar total={10} from={1} to={Math.round(share * 10)} />
-      <span className="note num">{percent < 100 ? `${percent} % uploaded` : 'Uploaded, being stored'}</span>
+      <span className="note num">{percent < 100 ? fill(sent, {percent}) : stored}</span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {Button} from '../ui/button.tsx'
 import {Icon} from '../ui/icon.tsx'
 import noticeStyles from './notice.module.css'
 import styles from './receipt.module.css'
+import {useWords} from './words.tsx'
 
 type Props = {
   receipt: {reference?: string} | undefined
@@ -14,6 +15,7 @@ type Props = {
 
 /** Stands in the place of the form once the toast has gone: it has arrived, under this reference. */
 export function Receipt({receipt, title, onAgain, children}: Props) {
+  const words = useWords()
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -21,6 +23,8 @@ export function Receipt({receipt, title, onAgain, children}: Props) {
   }, [receipt])
 
   if (!receipt) return null
+  const {filed, again} = words.receipt
+  const [before, after] = filed.split('{reference}')
   return (
     <div className={`${noticeStyles.notice} ${styles.receipt}`} role="status" tabIndex={-1} ref={box}>
       <span>
@@ -31,13 +35,15 @@ export function Receipt({receipt, title, onAgain, children}: Props) {
         <p className="soft">
           {receipt.reference ? (
             <>
-              It is filed under the reference <span className={`num ${styles.reference}`}>{receipt.reference}</span>.{' '}
+              {before}
+              <bdi className={`num ${styles.reference}`}>{receipt.reference}</bdi>
+              {after}{' '}
             </>
           ) : null}
           {children}
         </p>
         <Button tone="plain" className={styles.again} onClick={onAgain}>
-          Send another
+          {again}
         </Button>
       </div>
     </div>

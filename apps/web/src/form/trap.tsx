@@ -1,11 +1,12 @@
 import {guardFields} from '@site/forms'
+import {useWords} from './words.tsx'
 
 /** A field that no person sees or reaches; programs that fill in everything fill it too. */
 export function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
-        Leave this empty
+        {useWords().leaveEmpty}
         <input name={guardFields.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>

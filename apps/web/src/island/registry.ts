@@ -1,13 +1,14 @@
 /** The components that browsers take over, each on its own, by the name that `<Island>` gives. */
 export const islands = {
-  'application-form': () => import('../sections/application/application-form.tsx').then((from) => from.ApplicationForm),
+  'application-form': () =>
+    import('../sections/application/application-form.tsx').then((from) => from.applicationForm()),
   'certificate-strip': () =>
     import('../sections/credentials/certificate-strip.tsx').then((from) => from.CertificateStrip),
-  'contact-form': () => import('../sections/contact/contact-form.tsx').then((from) => from.ContactForm),
+  'contact-form': () => import('../sections/contact/contact-form.tsx').then((from) => from.contactForm()),
   'download-button': () => import('../sections/schedule/download-button.tsx').then((from) => from.DownloadButton),
   lightbox: () => import('../ui/lightbox/lightbox.tsx').then((from) => from.Lightbox),
   'project-strip': () => import('../sections/work/project-strip.tsx').then((from) => from.ProjectStrip),
-  'quote-form': () => import('../sections/quote/quote-form.tsx').then((from) => from.QuoteForm),
+  'quote-form': () => import('../sections/quote/quote-form.tsx').then((from) => from.quoteForm()),
   'service-hero': () => import('../sections/opening/service-hero.tsx').then((from) => from.ServiceHero),
   'service-slider': () => import('../sections/opening/service-slides.tsx').then((from) => from.ServiceSlides),
   stages: () => import('../ui/stages/stage-player.tsx').then((from) => from.StagePlayer),

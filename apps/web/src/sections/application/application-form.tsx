@@ -1,43 +1,40 @@
-import {
-  type ApplicationChoices,
-  applicationParts,
-  applicationWording,
-  type Field,
-  resumeField,
-  withChoices,
-} from '@site/forms'
+import {type ApplicationChoices, applicationParts, type Language, resumeField, withChoices} from '@site/forms'
 import {useState} from 'react'
 import {PartedForm} from '../../form/parted-form.tsx'
+import {useWords, withWords} from '../../form/words.tsx'
 
 type Props = {
+  language: Language
   choices: ApplicationChoices
   /** The one that somebody applies for; its title is among the positions. */
   opening?: {slug: string; title: string} | undefined
+  /** The labels once more in Urdu, by the names of the questions. */
+  urdu: Readonly<Record<string, string>>
 }
 
 /** Offers what was offered when the form was shown: a publish takes nothing from somebody who has chosen it. */
-export function ApplicationForm(props: Props) {
-  const [{choices, opening}] = useState(props)
-  const rules = () => import('./read-application.ts').then(({applicationRules}) => applicationRules(choices))
-  const parts = applicationParts.map((part) => ({
-    ...part,
-    fields: withChoices(part.fields, choices).map((field) => ({...field, preset: presetOf(field, opening)})),
-  }))
-  return (
-    <PartedForm
-      id="application"
-      action="/api/job-application"
-      parts={[...parts, {id: 'resume', heading: resumeField.label, file: resumeField}]}
-      wording={applicationWording}
-      rules={rules}
-      received="We have your application."
-    >
-      We will call or write to you at the addresses you gave.
-    </PartedForm>
-  )
-}
-
-function presetOf({name}: Field, opening: Props['opening']): string | undefined {
-  if (name === 'opening') return opening?.slug
-  return name === 'position' ? opening?.title : undefined
-}
+export const applicationForm = () =>
+  withWords(({language, urdu, ...props}: Props) => {
+    const [{choices, opening}] = useState(props)
+    const words = useWords()
+    const {wording, received, next} = words.application
+    const file = resumeField(words)
+    const parts = applicationParts(words).map((part) => ({
+      ...part,
+      fields: withChoices(part.fields, choices).map((field) => ({...field, urdu: urdu[field.name]})),
+    }))
+    return (
+      <PartedForm
+        language={language}
+        id="application"
+        action="/api/job-application"
+        parts={[...parts, {id: 'resume', heading: file.label, file: {...file, urdu: urdu[file.name]}}]}
+        presets={{opening: opening?.slug, position: opening?.title}}
+        wording={wording}
+        rules={() => import('./read-application.ts').then(({applicationRules}) => applicationRules(words, choices))}
+        received={received}
+      >
+        {next}
+      </PartedForm>
+    )
+  })

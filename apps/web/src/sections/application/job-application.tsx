@@ -1,5 +1,6 @@
 import {stegaClean} from '@site/content'
-import {choicesOf} from '@site/forms'
+import {applicationFields, choicesOf, type Language, resumeField} from '@site/forms'
+import {allWords} from '@site/forms/words/all'
 import {useLocation} from 'react-router-dom'
 import {OPENING_PARAMETER} from '../../data/opening.ts'
 import {CameFrom} from '../../form/came-from.tsx'
@@ -9,6 +10,7 @@ import {Island} from '../../island/island.tsx'
 import type {SectionProps} from '../section.ts'
 
 export function JobApplication(props: SectionProps<'jobApplication'>) {
+  const language: Language = 'en'
   const wanted = new URLSearchParams(useLocation().search).get(OPENING_PARAMETER)
   // What the address names counts only while one may apply for it.
   const opening = props.section.openings.find(({slug}) => slug === wanted)
@@ -21,7 +23,7 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
       <Island
         name="application-form"
         draft="application"
-        props={formProps(stegaClean(props.section), stegaClean(opening))}
+        props={formProps(language, stegaClean(props.section), stegaClean(opening))}
       />
       <KeptFor kind="application" />
     </FormSection>
@@ -30,16 +32,19 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
 
 type Section = SectionProps<'jobApplication'>['section']
 
-function formProps({offered}: Section, opening: Section['openings'][number] | undefined) {
-  const choices = choicesOf({
-    position: offered?.trades,
-    workLocation: offered?.workCities,
-    shiftPreference: offered?.shifts,
-  })
-  if (!opening) return {choices}
+/** Asked in English, each question says in Urdu as well what it asks for. */
+const urduLabels = [...applicationFields(allWords.ur), resumeField(allWords.ur)].map(({name, label}) => [name, label])
+
+function formProps(language: Language, {offered}: Section, opening: Section['openings'][number] | undefined) {
+  const choices = choicesOf(
+    {position: offered?.trades, workLocation: offered?.workCities, shiftPreference: offered?.shifts},
+    allWords[language],
+  )
+  const props = {language, choices, urdu: language === 'en' ? Object.fromEntries(urduLabels) : {}}
+  if (!opening) return props
   const {slug, title} = opening
   // Not every opening is for a trade that one may choose at other times.
   const isOffered = choices.position.some(({value}) => value === title)
   const position = isOffered ? choices.position : [{value: title, label: title}, ...choices.position]
-  return {choices: {...choices, position}, opening: {slug, title}}
+  return {...props, choices: {...choices, position}, opening: {slug, title}}
 }

@@ -21,7 +21,7 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
           <OfficeBlock address={kind === 'contact'} />
         </div>
         <div className={styles.form}>
-          <Island name="contact-form" props={{kind, buttonLabel}} when="asked" draft={kind} />
+          <Island name="contact-form" props={{language: 'en', kind, buttonLabel}} when="asked" draft={kind} />
           <KeptFor kind="contact" />
         </div>
       </div>

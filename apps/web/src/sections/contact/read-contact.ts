@@ -1,16 +1,16 @@
-import {checkForm, contactSchema} from '@site/forms'
+import {checkForm, contactSchema, type Words} from '@site/forms'
 import {textAnswers} from '../../form/draft.ts'
 import {type Outcome, readOutcome} from '../../form/outcome.ts'
 import {trapped} from '../../form/trap.tsx'
 import type {Reading} from '../../form/use-form.ts'
 
-type Message = Record<string, string>
+export type Message = Record<string, string>
 
-export function readContact(form: HTMLFormElement): Reading<Message> {
-  const checked = checkForm(contactSchema, textAnswers(form))
+export function readContact(form: HTMLFormElement, words: Words): Reading<Message> {
+  const checked = checkForm(contactSchema(words), textAnswers(form))
   if (!checked.ok) return checked
-  const {subject, ...message} = checked.answers
-  return {ok: true, payload: {...message, ...(subject ? {subject} : {}), ...trapped(form)}}
+  const {subject, language, ...message} = checked.answers
+  return {ok: true, payload: {...message, ...(subject && {subject}), ...(language && {language}), ...trapped(form)}}
 }
 
 export async function sendContact(message: Message, headers: Record<string, string>): Promise<Outcome> {

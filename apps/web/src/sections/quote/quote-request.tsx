@@ -1,5 +1,5 @@
 import {stegaClean} from '@site/content'
-import {workKinds} from '@site/forms'
+import {type Language, workKinds} from '@site/forms'
 import {useLocation} from 'react-router-dom'
 import {QUOTE_PARAMETERS} from '../../data/quote.ts'
 import {CameFrom} from '../../form/came-from.tsx'
@@ -15,6 +15,7 @@ type Looked = Section['projects'][number]
 const MOST_LOOKED_AT = 5
 
 export function QuoteRequest(props: SectionProps<'quoteRequest'>) {
+  const language: Language = 'en'
   const asked = new URLSearchParams(useLocation().search)
   const looked = lookedAt(props.section, asked)
   return (
@@ -23,7 +24,7 @@ export function QuoteRequest(props: SectionProps<'quoteRequest'>) {
       <Island
         name="quote-form"
         draft="quote"
-        props={{promise: props.section.promise, presets: presetsOf(stegaClean(looked), asked)}}
+        props={{language, promise: props.section.promise, presets: presetsOf(stegaClean(looked), asked)}}
       />
       <KeptFor kind="quote" />
     </FormSection>
@@ -47,7 +48,7 @@ function lookedAt({services, projects}: Section, asked: URLSearchParams): Looked
 function presetsOf(looked: Looked[], asked: URLSearchParams): Record<string, string> {
   const kinds = looked.map(({kind, slug}) => (kind ?? slug).toLowerCase().replaceAll(' ', '-'))
   const isMeant = (value: string) => asked.get('service') === value || kinds.some((kind) => kind.startsWith(value))
-  const work = workKinds.find(({value}) => isMeant(value))?.value
+  const work = workKinds.find(isMeant)
   const about = looked.map(({label}) => label).join(', ')
   return {...(about && {about}), ...(work && {work})}
 }

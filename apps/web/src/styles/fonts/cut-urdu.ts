@@ -1,6 +1,6 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
-import {applicationFields, resumeField} from '@site/forms'
+import {ur} from '@site/forms/words/ur'
 import subsetFont from 'subset-font'
 
 /** Letters that Urdu is written with: a label that is reworded stays within them. */
@@ -10,7 +10,7 @@ const LETTERS = 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگل�
  * `pnpm --filter @site/web cut-urdu`: cuts Noto Nastaliq Urdu to these letters, with all the forms in which they join,
  * from 159 kB to 105.
  */
-const labels = [...applicationFields, resumeField].map((field) => ('urdu' in field ? field.urdu : '')).join('')
+const labels = [...Object.values(ur.application.fields), ur.application.resume].map(({label}) => label).join('')
 const beyond = [...labels].filter((letter) => !LETTERS.includes(letter))
 if (beyond.length > 0) throw new Error(`The labels need more letters: ${beyond.join(' ')}`)
 

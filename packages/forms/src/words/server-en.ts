@@ -1,0 +1,53 @@
+/** Words about the forms that only the server says: around them, in its answers and in mails to visitors. */
+export const serverEn = {
+  askByWhatsapp: 'Ask by WhatsApp',
+  kept: {
+    contact: 'Your message is kept for {period}, then erased.',
+    quote: 'Your request and its drawings are kept for {period}, then erased.',
+    application: 'Your application and your resume are kept for {period}, then erased.',
+    day: 'one day',
+    days: '{count} days',
+    year: 'one year',
+    years: '{count} years',
+  },
+  result: {
+    reference: 'Your reference is {id}. Please keep it for questions.',
+    problem: 'There is a problem',
+    entered: 'What you entered',
+    notStored: 'Nothing of this was stored. Your browser keeps the form when you go back.',
+    back: 'Back to the page',
+    inField: '{name}: {message}',
+  },
+  refusal: {
+    invalid: 'Some fields need to be corrected.',
+    clash: 'This form was already sent with other content. Please reload the page.',
+    tooLarge: 'What was sent is too large.',
+    longText: 'Text is too long',
+    unreadable: 'What was sent could not be read.',
+    tooSlow: 'Sending took too long. Please try again.',
+    tooMany: 'Too many messages from your network. Please try again later.',
+    otherSite: 'This form belongs to another site.',
+    notNow: 'We cannot store this right now. Please try again in a moment.',
+    restarting: 'We are restarting. Please try again in a moment.',
+    ourFault: 'Something went wrong on our side.',
+  },
+  confirmation: {
+    subject: '{heading}, reference {id}',
+    reference: 'Reference',
+    keep: 'Please keep the reference for questions. If you did not send us this, you can ignore this mail.',
+    contact: {
+      heading: 'We have received your message',
+      thanks: 'Thank you for writing. We will answer.',
+    },
+    quote: {
+      heading: 'We have received your request for a quote',
+      thanks: 'Thank you for asking us. An engineer reads it and will call or write to you.',
+    },
+    application: {
+      heading: 'We have received your application',
+      thanks: 'Thank you for applying. We read every application and will contact you when a position fits.',
+    },
+  },
+}
+
+export type ServerWords = typeof serverEn
