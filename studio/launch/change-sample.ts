@@ -1,5 +1,5 @@
 import type {Sample, StoredDocument} from '@site/content/launch'
-import {removeSample, withoutSamples} from '@site/content/start-anew'
+import {type NewNames, removeSample, withoutSamples} from '@site/content/start-anew'
 import type {SanityClient} from 'sanity'
 
 type Found = Sample & {document: StoredDocument}
@@ -33,13 +33,13 @@ export async function removeFromField(client: SanityClient, {document, ...sample
 }
 
 /** Removes the works and the claims of the first content. Nothing is changed when one of them was changed meanwhile. */
-export async function startWithoutSamples(client: SanityClient): Promise<void> {
+export async function startWithoutSamples(client: SanityClient, names?: NewNames): Promise<void> {
   const documents = await client.fetch<(StoredDocument & {_rev: string})[]>(
     '*[!(_type match "sanity.**") && !(_id in path("versions.**"))][0...5000]',
     {},
     {perspective: 'raw', tag: 'launch'},
   )
-  const {removed, changed} = withoutSamples(documents)
+  const {removed, changed} = withoutSamples(documents, names)
   const revisions = new Map(documents.map(({_id, _rev}) => [_id, _rev]))
   const transaction = client.transaction()
   for (const {id, fields} of changed) transaction.patch(id, {...patchOf(fields), ifRevisionID: revisions.get(id) ?? ''})

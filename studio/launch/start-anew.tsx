@@ -1,4 +1,4 @@
-import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useClient} from 'sanity'
@@ -12,11 +12,12 @@ export function StartAnew() {
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
+  const [names, setNames] = useState({companyName: '', shortName: ''})
   const {run, isBusy} = useChange()
   const start = async () => {
     const isDone = await run('Nothing was removed', async () => {
       await staffClient.takeSnapshot()
-      await startWithoutSamples(client)
+      await startWithoutSamples(client, names)
     })
     setAsking(false)
     if (isDone) toast.push({status: 'success', title: 'The samples are gone', description: 'A snapshot holds them.'})
@@ -35,6 +36,21 @@ export function StartAnew() {
             <Text size={1}>
               A snapshot of everything is made first; whoever runs the machine can put it back. Then works, partners,
               papers and claims that nobody confirmed leave the site at once.
+            </Text>
+            {(['companyName', 'shortName'] as const).map((name) => (
+              <Stack as="label" gap={2} key={name}>
+                <Text size={1} weight="medium">
+                  {name === 'companyName' ? 'Name of your company' : 'Short name'}
+                </Text>
+                <TextInput
+                  value={names[name]}
+                  maxLength={80}
+                  onChange={({currentTarget}) => setNames({...names, [name]: currentTarget.value})}
+                />
+              </Stack>
+            ))}
+            <Text size={1} muted>
+              Written in all texts where the names stand now. Left empty, they stay.
             </Text>
             <Flex gap={2} justify="flex-end">
               <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={() => setAsking(false)} />

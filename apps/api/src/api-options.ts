@@ -57,6 +57,15 @@ export type BackOff = {
   readonly longestMs: number
 }
 
+/** The company, as its mails show it. */
+export type MailCompany = {
+  readonly name: string
+  /** Six digits behind a #. */
+  readonly accent?: string
+  /** Who gets notices of a kind instead of `to`; nobody named = `to`. */
+  readonly recipients?: Readonly<Partial<Record<SubmissionKind, readonly string[] | null>>>
+}
+
 export type MailOptions = {
   /** `smtps://` or `smtp://` URL; without it mails are written to `folder`/mail as .eml files. */
   readonly smtpUrl?: string
@@ -66,8 +75,8 @@ export type MailOptions = {
   readonly fromName?: string
   /** Addresses that get the notices; needed with `smtpUrl`. */
   readonly to?: readonly string[]
-  /** Returns the name of the company, from the content. */
-  readonly companyName?: () => Promise<string | undefined>
+  /** Returns the company, from the content. */
+  readonly company?: () => Promise<MailCompany | undefined>
   /** Address of the inbox in the Studio, for a link in notices. */
   readonly inboxUrl?: string
   /** When to try again; half a minute to an hour by default. */

@@ -6,6 +6,7 @@ export type {
   InboxAudit,
   Limits,
   Log,
+  MailCompany,
   MailOptions,
   RenderResult,
   ResultPage,

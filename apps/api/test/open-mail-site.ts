@@ -12,7 +12,7 @@ export async function openSite(smtpUrl: string | undefined, mail: Partial<ApiOpt
       smtpUrl,
       from: 'site@pacific.example',
       to: ['office@pacific.example'],
-      companyName: async () => 'Pacific',
+      company: async () => ({name: 'Pacific'}),
       backOff: QUICK_BACK_OFF,
       ...mail,
     },

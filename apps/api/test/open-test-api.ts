@@ -24,7 +24,7 @@ export async function openTestApi(changes: Partial<ApiOptions> = {}) {
   const folder = changes.folder ?? (await temporaryFolder())
   const api = await openApi({
     folder,
-    mail: {from: 'site@pacific.example', to: ['office@pacific.example'], companyName: async () => 'Pacific'},
+    mail: {from: 'site@pacific.example', to: ['office@pacific.example'], company: async () => ({name: 'Pacific'})},
     log: quiet,
     identify: async (request) => (request.get('Authorization') === `Bearer ${STAFF_TOKEN}` ? staff : undefined),
     fromOwnPages: {site: fromThisHost, studio: fromThisHost},

@@ -132,7 +132,7 @@ test('without a server each mail is a file, which goes when its submission is er
 
 test('content that cannot be read does not hold back a mail', async () => {
   const {url, mails} = await openMails()
-  const site = await openSite(url, {companyName: () => Promise.reject(new Error('down'))})
+  const site = await openSite(url, {company: () => Promise.reject(new Error('down'))})
   await postJson(site.url, message)
   await expect.poll(() => mails.length).toBe(1)
 })

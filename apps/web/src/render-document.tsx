@@ -1,6 +1,7 @@
 import assets from 'virtual:assets'
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
+import {type LookSettings, lookOf} from './data/look.ts'
 import {Document} from './shell/document.tsx'
 import {createPageStyles} from './styles/page-styles.ts'
 
@@ -8,6 +9,8 @@ const pageStyles = createPageStyles(assets.stylePieces)
 
 type DocumentOptions = {
   imageHost?: string
+  /** Absent = nothing is known of the company. */
+  settings?: LookSettings
   /** Absent = the page links the whole style sheet. */
   contentPolicy?: ContentPolicy
 }
@@ -19,10 +22,10 @@ export type ContentPolicy = (styleHash: string) => string
  * Renders a whole document. The styles that it needs stand in its head, so that it is painted with the first answer;
  * the browser gets the whole sheet when something is about to change (`island/whole-styles.ts`).
  */
-export function renderDocument(page: ReactNode, {imageHost, contentPolicy}: DocumentOptions) {
+export function renderDocument(page: ReactNode, {imageHost, settings, contentPolicy}: DocumentOptions) {
   const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'
   const html = `<!doctype html>${renderToString(
-    <Document imageHost={imageHost} stylesAt={stylesAt}>
+    <Document imageHost={imageHost} look={lookOf(settings)} stylesAt={stylesAt}>
       {page}
     </Document>,
   )}`

@@ -42,7 +42,7 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
         context={context}
         hydrate={false}
       />,
-      {imageHost: shell?.imageHost, contentPolicy},
+      {imageHost: shell?.imageHost, settings: shell?.settings, contentPolicy},
     )
   }
 

@@ -10,6 +10,7 @@ import type {
   OverviewQueryResult,
   PackQueryResult,
   RedirectQueryResult,
+  SenderQueryResult,
   ShellQueryResult,
   SitemapQueryResult,
   TenderQueryResult,
@@ -24,6 +25,7 @@ import {capabilityQuery} from './queries/capability.ts'
 import {endingQuery} from './queries/ending.ts'
 import {newsQuery} from './queries/news-post.ts'
 import {jobOfferQuery} from './queries/opening.ts'
+import {senderQuery} from './queries/sender.ts'
 import {shellQuery} from './queries/shell.ts'
 import {addressCountsQuery, changedPagesQuery, overviewQuery, sitemapQuery} from './queries/sitemap.ts'
 import {packQuery, tenderQuery} from './queries/tender.ts'
@@ -58,6 +60,8 @@ export type Content = {
   capability(): Promise<Capability>
   /** Returns what an application may name. */
   jobOffer(): Promise<JobOfferQueryResult>
+  /** Returns what mails say of the company, and who in it gets them. */
+  sender(): Promise<SenderQueryResult>
   /** The newest fifty posts, and the page that lists them, if there is one. */
   news(): Promise<NewsQueryResult>
   /** Certificates in their last sixty days, those that end first before the others. */
@@ -112,6 +116,7 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
     search: createSearch(client),
     jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),
+    sender: () => client.fetch<SenderQueryResult>(senderQuery),
     news: () => client.fetch<NewsQueryResult>(newsQuery),
     endingCertificates: () => client.fetch<EndingQueryResult>(endingQuery, {due: dueUntil()}),
     addressCounts: () => client.fetch<AddressCountsQueryResult>(addressCountsQuery),

@@ -94,6 +94,13 @@ function companySteps(settings: StoredDocument | undefined): LaunchStep[] {
       field: 'logo',
     },
     {
+      name: 'colour',
+      title: 'Colour and letters',
+      text: 'Of buttons, link previews, PDFs, mails and icons; until then the drawn ones.',
+      isDone: isOwn('accent'),
+      field: 'accent',
+    },
+    {
       name: 'address',
       title: 'Address',
       text: 'As on an envelope, with its place on the map.',

@@ -17,6 +17,9 @@ const LEADS = new Set([
 
 type Value = Record<string, unknown>
 
+/** Names of the company that begins; texts say them where they said the ones before. */
+export type NewNames = {companyName: string; shortName: string}
+
 /** The content without its samples: documents that go, and the fields of others that change (`undefined`: unset). */
 export type WithoutSamples = {removed: string[]; changed: {id: string; fields: Value}[]}
 
@@ -25,21 +28,56 @@ export type WithoutSamples = {removed: string[]; changed: {id: string; fields: V
  * company cannot be without, until it is replaced.
  * @param documents all, with drafts
  */
-export function withoutSamples(documents: readonly StoredDocument[]): WithoutSamples {
+export function withoutSamples(documents: readonly StoredDocument[], names?: NewNames): WithoutSamples {
   const isWork = (document: StoredDocument) =>
     WORKS.has(document._type) && samplesOf(document).some(({isOpen}) => isOpen)
   const removed = new Set(documents.filter(isWork).map(({_id}) => _id))
   const targets = new Set([...removed].map((id) => id.replace(/^drafts\./, '')))
+  const rename = names ? renaming(documents, names) : (value: unknown) => value
   const changed = documents.flatMap((document) => {
     if (removed.has(document._id)) return []
-    const left = withoutReferences(withoutClaims(document), targets) as StoredDocument
-    const names = Object.keys(document).filter((name) => left[name] !== document[name])
-    return names.length > 0
-      ? [{id: document._id, fields: Object.fromEntries(names.map((name) => [name, left[name]]))}]
+    const left = rename(withoutReferences(withoutClaims(document), targets)) as StoredDocument
+    const fields = Object.keys(document).filter((name) => left[name] !== document[name])
+    return fields.length > 0
+      ? [{id: document._id, fields: Object.fromEntries(fields.map((name) => [name, left[name]]))}]
       : []
   })
   return {removed: [...removed], changed}
 }
+
+/** Returns what writes the new names in all texts of a value, and in the addresses of pages; the same object where none stands. */
+function renaming(documents: readonly StoredDocument[], {companyName, shortName}: NewNames) {
+  const before = documents.find(({_id}) => _id === 'siteSettings')
+  const pairs = [
+    [before?.companyName, companyName],
+    [before?.shortName, shortName],
+  ].flatMap(([from, to]) => (typeof from === 'string' && from && to ? [{from: wordOf(from), to: String(to)}] : []))
+  const slugs = pairs.map(({from, to}) => ({from, to: to.trim().replaceAll(/[^\w.-]+/g, '-')}))
+
+  const written = (value: unknown, isSlug = false): unknown => {
+    if (typeof value === 'string')
+      return (isSlug ? slugs : pairs).reduce((text, {from, to}) => text.replace(from, () => to), value)
+    if (Array.isArray(value))
+      return sameOr(
+        value,
+        value.map((item) => written(item)),
+      )
+    if (!isObject(value)) return value
+    const entries = Object.entries(value).map(([name, part]) => [
+      name,
+      name.startsWith('_') ? part : written(part, value._type === 'slug'),
+    ])
+    return sameOr(value, Object.fromEntries(entries))
+  }
+  return written
+}
+
+/** Matches a name where it stands by itself. */
+const wordOf = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
+
+const sameOr = <Kind extends object>(value: Kind, fresh: Kind): Kind =>
+  Object.entries(fresh).every(([name, part]) => part === (value as Value)[name]) ? value : fresh
 
 /** Takes out the facts and sentences that nobody confirmed. Renders stay: a page without its picture is no page. */
 function withoutClaims(document: StoredDocument): StoredDocument {

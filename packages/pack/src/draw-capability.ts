@@ -27,6 +27,8 @@ export async function drawCapability({capability, pictures, date}: CapabilityDra
   const paper = new Paper({
     title: `Capability statement, ${company.name}`,
     author: company.name,
+    accent: company.accent,
+    logo: pictures[company.logo ?? ''],
     around: (page) => drawFrame(page, {owner, sheet: 'Capability statement', date, pages: PAGES}),
   })
   const sheets = [drawOpening, drawServices, drawWorks, drawMeans]
@@ -96,7 +98,7 @@ function drawFigures(paper: Paper, figures: Capability['figures']) {
       paper.line(x, y, x + measured, y)
       for (const end of [x, x + measured]) {
         paper.line(end, y - 7, end, y + 7)
-        paper.line(end - 5, y + 5, end + 5, y - 5, {width: 2, color: COLORS.marigold})
+        paper.line(end - 5, y + 5, end + 5, y - 5, {width: 2, color: paper.accent})
       }
     })
     paper.say('P', () => {

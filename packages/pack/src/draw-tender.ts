@@ -9,6 +9,8 @@ import {Paper} from './sheet/paper.ts'
 
 export type TenderDrawing = {
   tender: Tender
+  /** The company's logo as PNG; without it the mark. */
+  logo?: Uint8Array | undefined
   /** The day on which it is made, in words. */
   date: string
 }
@@ -31,13 +33,15 @@ export async function drawTender(drawing: TenderDrawing, attachments: Attachment
   return {bytes: await paper.bytes(), pages: plan.pages}
 }
 
-function drawAll({tender, date}: TenderDrawing, {attachments, plan}: {attachments: Attachment[]; plan: Plan}) {
+function drawAll({tender, logo, date}: TenderDrawing, {attachments, plan}: {attachments: Attachment[]; plan: Plan}) {
   const {sheets, company, title} = tender
   const owner = [company.name, company.city].filter(Boolean).join(', ')
   let sheet = title
   const paper = new Paper({
     title: `${title}, ${company.name}`,
     author: company.name,
+    accent: company.accent,
+    logo,
     around: (page) => drawFrame(page, {owner, sheet, date, pages: plan.pages}),
   })
   const begins: number[] = []

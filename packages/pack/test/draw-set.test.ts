@@ -12,7 +12,14 @@ function listOf(rows: number): Task {
     scans: [],
     tender: {
       title: 'Equipment',
-      company: {name: 'Builders', city: 'Lahore', phone: '+92 42 0000 0000', email: 'info@builders.example'},
+      company: {
+        name: 'Builders',
+        city: 'Lahore',
+        phone: '+92 42 0000 0000',
+        email: 'info@builders.example',
+        accent: '#f2a900',
+        logo: null,
+      },
       facts: [],
       sheets: [
         {

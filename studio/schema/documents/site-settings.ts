@@ -1,6 +1,8 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {jobChoiceFields} from '../fields/job-choice.ts'
+import {lookFields} from '../fields/look.ts'
+import {recipientsField} from '../fields/recipients.ts'
 import {seoField} from '../fields/seo.ts'
 import {count} from '../rules/count.ts'
 import {needed} from '../rules/needed.ts'
@@ -15,6 +17,7 @@ export const siteSettings = defineType({
   icon: CogIcon,
   groups: [
     {name: 'company', title: 'Company', default: true},
+    {name: 'look', title: 'Look'},
     {name: 'contact', title: 'Contact'},
     {name: 'jobs', title: 'Job form'},
     {name: 'texts', title: 'Texts of the site'},
@@ -55,14 +58,7 @@ export const siteSettings = defineType({
       rows: 4,
       validation: needed('the text at the foot of every page'),
     }),
-    defineField({
-      name: 'logo',
-      title: 'Logo',
-      description:
-        'Optional; without it the drawn mark of the site is used. Example: an SVG or a PNG with a clear background.',
-      type: 'picture',
-      group: 'company',
-    }),
+    ...lookFields,
     defineField({
       name: 'currency',
       title: 'Currency',
@@ -157,6 +153,7 @@ export const siteSettings = defineType({
       of: [defineArrayMember({type: 'socialLink'})],
       validation: count({of: 'networks', max: 7}),
     }),
+    recipientsField,
     ...jobChoiceFields,
     defineField({
       name: 'notFound',

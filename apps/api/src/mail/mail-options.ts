@@ -1,6 +1,6 @@
 import type {Language} from '@site/forms'
 import type {SendMailOptions} from 'nodemailer'
-import type {MailOptions} from '../api-options.ts'
+import type {MailCompany, MailOptions} from '../api-options.ts'
 import type {OutboxMail} from '../store/outbox.ts'
 import {documentIn, escapeHtml} from '../submit/default-result-page.ts'
 import type {MailMessage} from './message.ts'
@@ -24,7 +24,9 @@ const heading = 'margin:0 0 16px;font-size:26px;line-height:1.3'
 const line = 'border-top:1px solid #d8d3c8;line-height:24px;vertical-align:top'
 const label = `${line};width:30%;padding-block:8px;padding-inline-end:16px;color:#4a4f55;font-size:14px`
 const cell = `${line};padding:8px 0;white-space:pre-wrap;overflow-wrap:anywhere`
-const button = 'display:inline-block;background:#f2a900;color:#15181c;padding:12px 20px;font-weight:bold'
+/** Of a company that could not be asked for its colour. */
+const PLAIN_ACCENT = '#e6e2da'
+const button = 'display:inline-block;color:#15181c;padding:12px 20px;font-weight:bold'
 
 /** What each language is written with. Nastaliq is on few machines, and is too high for a line of a table: Naskh. */
 const SCRIPTS: Readonly<Record<Language, {readonly font: string; readonly start: 'left' | 'right'}>> = {
@@ -33,7 +35,7 @@ const SCRIPTS: Readonly<Record<Language, {readonly font: string; readonly start:
 }
 
 /** Styles stand on the elements, because mail programs drop style sheets and attributes of the document. No pictures, nothing is fetched. */
-function html(message: MailMessage): string {
+function html(message: MailMessage, accent: string): string {
   const {language = 'en'} = message
   const {font, start} = SCRIPTS[language]
   const top = message.heading ? `<h1 style="${heading}">${escapeHtml(message.heading)}</h1>` : ''
@@ -43,7 +45,7 @@ function html(message: MailMessage): string {
       `<tr><td style="${label}">${escapeHtml(row.label)}</td><td dir="auto" style="text-align:${start};${cell}">${escapeHtml(row.value)}</td></tr>`,
   )
   const link = message.link
-    ? `<p style="margin:20px 0 0"><a style="${button}" href="${escapeHtml(message.link.href)}">${escapeHtml(message.link.label)}</a></p>`
+    ? `<p style="margin:20px 0 0"><a style="${button};background:${accent}" href="${escapeHtml(message.link.href)}">${escapeHtml(message.link.label)}</a></p>`
     : ''
   return `<!doctype html><html ${documentIn(language)}><body style="${ground};font-family:${font}"><div ${documentIn(language)} style="${sheet}">
 ${top}${paragraphs.join('')}
@@ -51,15 +53,16 @@ ${top}${paragraphs.join('')}
 <p style="margin:20px 0 0;color:#4a4f55;font-size:14px">${escapeHtml(message.signature)}</p></div></body></html>`
 }
 
-/** A sender: an address, and the name of the company. */
-export type Sender = {readonly address: string; readonly name: string}
+/** A sender: an address, and the company. */
+export type Sender = MailCompany & {readonly address: string}
 
 /** Only ever seen in .eml files: with a mail server all addresses are required. */
 export const NOBODY = 'nobody@localhost'
 
 /** Content that is down must not hold back mails: then they go without the company's name. */
-export async function senderOf({from = NOBODY, fromName, companyName}: MailOptions): Promise<Sender> {
-  return {address: from, name: fromName || ((await companyName?.().catch(() => undefined)) ?? '')}
+export async function senderOf({from = NOBODY, fromName, company}: MailOptions): Promise<Sender> {
+  const found = await company?.().catch(() => undefined)
+  return {...found, address: from, name: fromName || (found?.name ?? '')}
 }
 
 /** A message as nodemailer wants it. Addresses are objects, so that nothing in a name is read as another address. */
@@ -75,7 +78,7 @@ export function mailOptions(
     ...(message.replyTo ? {replyTo: message.replyTo} : {}),
     subject: message.subject,
     text: plainText(message),
-    html: html(message),
+    html: html(message, sender.accent ?? PLAIN_ACCENT),
     // The same at every attempt: who gets a mail twice can tell.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.createdAt),

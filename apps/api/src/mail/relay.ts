@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {ApiOptions, BackOff, Log} from '../api-options.ts'
 import type {Outbox, OutboxMail} from '../store/outbox.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
-import {mailOptions, NOBODY, senderOf} from './mail-options.ts'
+import {mailOptions, NOBODY, type Sender, senderOf} from './mail-options.ts'
 import {type MailMessage, messageOf, replyMessage} from './message.ts'
 import type {Send} from './smtp.ts'
 
@@ -11,7 +11,7 @@ type DeliveryOptions = {
   readonly api: Pick<ApiOptions, 'mail' | 'log'>
   readonly outbox: Outbox
   /** Writes the mail from what is stored now; undefined when what it is about was erased meanwhile. */
-  readonly write: (due: OutboxMail, companyName: string) => Promise<MailMessage | undefined>
+  readonly write: (due: OutboxMail, sender: Sender) => Promise<MailMessage | undefined>
   readonly send: Send
 }
 
@@ -188,7 +188,7 @@ async function untilDue(outbox: Outbox): Promise<number> {
 export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOptions) {
   const deliver = async (due: OutboxMail): Promise<boolean> => {
     const sender = await senderOf(mail)
-    const message = await write(due, sender.name)
+    const message = await write(due, sender)
     if (message) await send.send(mailOptions(due, message, sender), due.id)
     return message !== undefined
   }
@@ -198,11 +198,13 @@ export function openDelivery({api: {mail, log}, outbox, write, send}: DeliveryOp
 
 /** The mails about submissions. */
 export function submissionMails(store: SubmissionStore, {to, inboxUrl}: ApiOptions['mail']): DeliveryOptions['write'] {
-  return async ({id, submissionId, kind}, companyName) => {
+  return async ({id, submissionId, kind}, {name: companyName, recipients}) => {
     const submission = await store.find(submissionId)
     if (!submission) return undefined
-    if (kind !== 'reply') return messageOf(kind, submission, {staffAddresses: to ?? [NOBODY], companyName, inboxUrl})
+    const named = recipients?.[submission.kind] ?? []
+    const staffAddresses = named.length > 0 ? named : (to ?? [NOBODY])
+    if (kind !== 'reply') return messageOf(kind, submission, {staffAddresses, companyName, inboxUrl})
     const reply = await store.findReply(id)
-    return reply && replyMessage(submission, reply, {officeAddress: to?.[0], companyName})
+    return reply && replyMessage(submission, reply, {officeAddress: named[0] ?? to?.[0], companyName})
   }
 }

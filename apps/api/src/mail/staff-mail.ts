@@ -4,7 +4,7 @@ import type {OutboxMail} from '../store/outbox.ts'
 import type {Reminder, StaffMail} from '../store/reminder.ts'
 import {type InboxRight, kindsOf} from '../store/submission.ts'
 import type {SubmissionStore} from '../store/submission-store.ts'
-import {mailOptions, senderOf} from './mail-options.ts'
+import {mailOptions, type Sender, senderOf} from './mail-options.ts'
 import type {MailMessage} from './message.ts'
 import {openDelivery} from './relay.ts'
 import {type Send, smtpSender} from './smtp.ts'
@@ -16,9 +16,9 @@ export type Reminders = Omit<ReturnType<typeof openReminders>, 'close'>
 
 /** Mails to the staff that are not about one submission: queued as those are, in a table of their own. */
 export function openReminders(api: ApiOptions, {reminders}: SubmissionStore, send: Send) {
-  const write = async ({id}: OutboxMail, companyName: string) => {
+  const write = async ({id}: OutboxMail, {name}: Sender) => {
     const mail = await reminders.find(id)
-    return mail && messageTo(mail, companyName)
+    return mail && messageTo(mail, name)
   }
   const relay = openDelivery({api, outbox: reminders.outbox, write, send})
   return {

@@ -1,8 +1,10 @@
-import {type Identify, type InboxAudit, staffMailer} from '@site/api'
+import {type Identify, type InboxAudit, type MailCompany, staffMailer} from '@site/api'
+import {accentOr} from '@site/content/accent'
 import {lakeDatabase, readStored} from '@site/lake'
 import {openImage} from '@site/pictures'
 import {type AuditEntry, type OpenStaff, type OwnWords, openSeal, openStaff, type SendMail} from '@site/staff'
 import type {Logger} from 'pino'
+import {email, is, pipe, string} from 'valibot'
 import {type Config, LAKE_PATH, lakeFolder, sealOptions, staffFolder} from '../config/config.ts'
 import type {NetworkOf} from '../http/client-network.ts'
 import {refuseMissingContent} from '../operations/backup/parts.ts'
@@ -52,7 +54,7 @@ export function openAccounts(config: Config, {standIn, log, ...options}: Account
   const {projectId = 'local', apiHost: apiUrl, isEmbedded} = config.sanity
   const isOwn = isEmbedded && !standIn
   if (isOwn) refuseMissingContent(config)
-  const sendMail = staffMailer({...mailOptions(config), companyName: () => storedCompanyName(config)})
+  const sendMail = staffMailer({...mailOptions(config), company: async () => mailCompany(settingsOf(config))})
   const staff = isOwn ? openAccountsHere(config, {...options, sendMail, onAudit}) : undefined
   return {
     staff,
@@ -87,8 +89,24 @@ const settingsOf = (config: Config) => readStored(lakeFolder(config), 'siteSetti
 /** Returns the mail server, and who writes to whom. */
 export const mailOptions = ({mail, staffUrl}: Config) => ({...mail, inboxUrl: `${staffUrl}/studio/inbox`})
 
-/** Returns the name that mails to staff are signed with, from the content of the data folder. */
-const storedCompanyName = async (config: Config) => String(settingsOf(config).companyName ?? '')
+type SenderSettings = {companyName?: unknown; accent?: unknown; recipients?: unknown} | null
+
+const mailAddress = pipe(string(), email())
+
+/** Returns the company as its mails show it, of settings that were perhaps written past the Studio. */
+export function mailCompany(settings: SenderSettings): MailCompany {
+  const named = Object(settings?.recipients)
+  const addressesOf = (kind: string) => [named[kind]].flat().filter((address) => is(mailAddress, address))
+  return {
+    name: String(settings?.companyName ?? ''),
+    accent: accentOr(String(settings?.accent)),
+    recipients: {
+      contact: addressesOf('contact'),
+      quote: addressesOf('quote'),
+      application: addressesOf('application'),
+    },
+  }
+}
 
 /** Names and addresses that anybody knows of the company, and so no part of a password. */
 export function passwordContext(config: Config): OwnWords {

@@ -9,7 +9,7 @@ import type {NetworkOf} from '../http/client-network.ts'
 import {submissionOptions} from '../operations/submission-options.ts'
 import type {Change} from '../pages/content-events.ts'
 import type {SiteFrontend} from '../pages/frontends.ts'
-import {type AccountStore, mailOptions} from './accounts.ts'
+import {type AccountStore, mailCompany, mailOptions} from './accounts.ts'
 import type {ContentStore} from './content.ts'
 import type {SnapshotStore} from './snapshots.ts'
 
@@ -37,7 +37,7 @@ export async function openSubmissions(config: Config, options: SubmissionStoreOp
   const {content: asked} = content
   const api = await openApi({
     ...submissionOptions(config),
-    mail: {...mailOptions(config), companyName: async () => (await asked.shell()).settings.companyName},
+    mail: {...mailOptions(config), company: async () => mailCompany(await asked.sender())},
     audit: accounts.audit,
     identify: accounts.identify,
     ...(staff && {colleagues: () => staff.access.all()}),

@@ -133,7 +133,12 @@ export class TenderSets {
 
   async #drawSet(set: Tender): Promise<TenderSet> {
     const scans = await this.#scansOf(set.sheets)
-    return asSet(await this.#options.draw({tender: set, date: dateText(), scans}), `${set.company.name} ${set.title}`)
+    const {logo: address} = set.company
+    const logo = address ? await this.#options.readFile(address) : undefined
+    return asSet(
+      await this.#options.draw({tender: set, logo, date: dateText(), scans}),
+      `${set.company.name} ${set.title}`,
+    )
   }
 
   async #drawStatement(): Promise<TenderSet> {
@@ -142,7 +147,11 @@ export class TenderSets {
     const shown = [statement.picture, ...statement.works.map(({picture}) => picture)].filter(
       (picture) => picture !== null,
     )
-    const pictures = await Promise.all(shown.map(async ({address}) => [address, await readFile(address)] as const))
+    const addresses = [
+      ...shown.map(({address}) => address),
+      ...(statement.company.logo ? [statement.company.logo] : []),
+    ]
+    const pictures = await Promise.all(addresses.map(async (address) => [address, await readFile(address)] as const))
     const drawn = await draw({capability: statement, pictures: Object.fromEntries(pictures), date: dateText()})
     return asSet(drawn, `${statement.company.name} capability statement`)
   }

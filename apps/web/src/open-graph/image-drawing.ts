@@ -2,7 +2,8 @@ import {type PictureSource, pictureUrl} from '@site/content/picture'
 import {ROOM_PATH, WALL_PATH} from '../ui/mark.tsx'
 
 /** The mark for a drawing of its own, 42 units a side. */
-export const markSvg = `<path fill="#15181c" fill-rule="evenodd" d="${WALL_PATH}"/><path fill="#f2a900" d="${ROOM_PATH}"/>`
+export const markSvg = (accent: string) =>
+  `<path fill="#15181c" fill-rule="evenodd" d="${WALL_PATH}"/><path fill="${accent}" d="${ROOM_PATH}"/>`
 
 /** The field of the picture: 3:2, the shape of the pictures of buildings, which therefore stay whole. */
 export const FIELD_PX = {width: 780, height: 520}
@@ -30,9 +31,9 @@ export function drawnUrl(picture: PictureSource): string {
   return pictureUrl(picture, {imageHost: '', width, aspect, quality: 90}).replace('auto=format', 'fm=jpg')
 }
 
-export function imageDrawing(image: Image | undefined): string {
+export function imageDrawing(image: Image | undefined, accent: string): string {
   const ground = `<rect width="${FIELD_PX.width}" height="${FIELD_PX.height}" fill="#e6e2da"/>`
-  if (!image) return `${ground}<g transform="translate(285 155) scale(5)">${markSvg}</g>`
+  if (!image) return `${ground}<g transform="translate(285 155) scale(5)">${markSvg(accent)}</g>`
   const {href, width, height} = image
   const at = `x="${(FIELD_PX.width - width) / 2}" y="${(FIELD_PX.height - height) / 2}"`
   return `${ground}<image href="${href}" ${at} width="${width}" height="${height}"/>`

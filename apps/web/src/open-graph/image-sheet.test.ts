@@ -7,6 +7,7 @@ const facts = {
   text: 'Sialkot',
   company: 'Company',
   tagline: 'Since 2005',
+  accent: '#f2a900',
 }
 
 test('The sheet carries title, label and company, with letters that XML needs escaped', () => {

@@ -3,7 +3,7 @@ import {FIELD_PX, type Image, imageDrawing, markSvg} from './image-drawing.ts'
 import type {ImageFacts} from './image-facts.ts'
 import {fitText, textLines, textWidth} from './text-lines.ts'
 
-type SheetOptions = Omit<ImageFacts, 'picture'> & {image?: Image; logo?: string}
+type SheetOptions = Omit<ImageFacts, 'picture'> & {accent: string; image?: Image; logo?: string}
 
 const INK = '#15181c'
 const DISPLAY = `font-family="Archivo SemiBold" font-weight="600" fill="${INK}"`
@@ -18,20 +18,20 @@ const WIDTH_PX = RIGHT_PX - LEFT_PX
 const ARROW_LEFT_PX = 1090
 
 /** The sheet of a page as an SVG of 1200 x 630, the size that networks show whole. */
-export function imageSheet({label, title, area, text, company, tagline, image, logo}: SheetOptions): string {
+export function imageSheet({label, title, area, text, company, tagline, accent, image, logo}: SheetOptions): string {
   const heading = fitText(title, [64, 56, 48, 42, 36], (size) => ({
     width: WIDTH_PX,
     lines: Math.floor((area ? 230 : 260) / size),
   }))
   const words = textLines(text, 24 * PLAIN_TO_DISPLAY, {width: WIDTH_PX, lines: area ? 1 : 4})
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/>
-${imageDrawing(image)}
+${imageDrawing(image, accent)}
 <path d="M${FIELD_PX.width} 0v${FIELD_PX.height}M0 ${FIELD_PX.height}h1200" stroke="${INK}" stroke-width="2"/>
 ${lines(textLines(label, 24, {width: WIDTH_PX, lines: 1}), {top: 66, size: 24, style: PLAIN})}
 ${lines(heading.lines, {top: 88 + heading.size, size: heading.size, style: DISPLAY})}
-${area ? dimension(area) : ''}
+${area ? dimension(area, accent) : ''}
 ${lines(words, {top: 484 - (words.length - 1) * 31, size: 24, leading: 31, style: PLAIN})}
-${foot({company, tagline, logo})}
+${foot({company, tagline, accent, logo})}
 </svg>`
 }
 
@@ -47,26 +47,26 @@ function lines(texts: string[], {top, size, leading = size, style, from = LEFT_P
 }
 
 /** The value breaks the line between its two ticks. */
-function dimension(area: string): string {
+function dimension(area: string, accent: string): string {
   const size = 40
   const gap = (WIDTH_PX - textWidth(area, size)) / 2 - 14
   const y = 408
-  const tick = (x: number) => `<path d="M${x - 9} ${y + 9}l18-18" stroke="#f2a900" stroke-width="4"/>`
+  const tick = (x: number) => `<path d="M${x - 9} ${y + 9}l18-18" stroke="${accent}" stroke-width="4"/>`
   return `<path d="M${LEFT_PX} ${y}h${gap}M${RIGHT_PX} ${y}h-${gap}M${LEFT_PX} ${y - 20}v40M${RIGHT_PX} ${y - 20}v40" stroke="${INK}" stroke-width="1.500"/>
 ${tick(LEFT_PX)}${tick(RIGHT_PX)}
 ${lines([area], {top: y + 14, size, style: DISPLAY, from: LEFT_PX + gap + 14})}`
 }
 
-function foot({company, tagline, logo}: Pick<SheetOptions, 'company' | 'tagline' | 'logo'>): string {
+function foot({company, tagline, accent, logo}: Pick<SheetOptions, 'company' | 'tagline' | 'accent' | 'logo'>): string {
   const mark = logo
     ? `<image href="${logo}" x="36" y="545" width="120" height="60" preserveAspectRatio="xMinYMid"/>`
-    : `<g transform="translate(36 549) scale(1.24)">${markSvg}</g>`
+    : `<g transform="translate(36 549) scale(1.24)">${markSvg(accent)}</g>`
   const from = logo ? 184 : 112
   const name = fitText(company, [38, 32, 26], () => ({width: 840, lines: 1}))
   const end = from + textWidth(name.lines.join(''), name.size)
   const fits = end + 48 + textWidth(tagline, 24 * PLAIN_TO_DISPLAY) < ARROW_LEFT_PX - 36
   const line = `<text x="${ARROW_LEFT_PX - 36}" y="586" text-anchor="end" font-size="24" ${PLAIN}>${escapeXml(tagline)}</text>`
   return `${mark}${lines(name.lines, {top: 588, size: name.size, style: DISPLAY, from})}${fits ? line : ''}
-<path d="M${ARROW_LEFT_PX} 520h110v110h-110z" fill="#f2a900"/><path d="M${ARROW_LEFT_PX} 520v110" stroke="${INK}" stroke-width="2"/>
+<path d="M${ARROW_LEFT_PX} 520h110v110h-110z" fill="${accent}"/><path d="M${ARROW_LEFT_PX} 520v110" stroke="${INK}" stroke-width="2"/>
 <path d="M1121 575h46m-19-19 19 19-19 19" fill="none" stroke="${INK}" stroke-width="3.5"/>`
 }

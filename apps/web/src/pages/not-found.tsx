@@ -37,7 +37,7 @@ export function NotFound() {
 function RevisionCloud({word}: {word: string}) {
   return (
     <svg viewBox="0 0 760 460" role="img" aria-label={`${word}, marked with a revision cloud`} className={styles.cloud}>
-      <path d={outline()} fill="none" stroke="#f2a900" strokeWidth="5" />
+      <path d={outline()} fill="none" stroke="var(--marigold)" strokeWidth="5" />
       <text x="380" y="317" textAnchor="middle" className={styles.word}>
         {word}
       </text>

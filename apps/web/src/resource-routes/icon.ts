@@ -1,3 +1,4 @@
+import {accentOf} from '../data/look.ts'
 import type {FileOptions} from '../make-file.ts'
 import {markSvg} from '../open-graph/image-drawing.ts'
 import {logoImage} from '../open-graph/picture-reader.ts'
@@ -33,7 +34,7 @@ export async function icoIcon(options: FileOptions): Promise<Response> {
 
 async function draw(icon: Icon, {content, readPicture}: FileOptions): Promise<string> {
   const {settings} = await content.shell()
-  return iconSvg({...icon, logo: await logoImage(settings, readPicture)})
+  return iconSvg({...icon, accent: accentOf(settings), logo: await logoImage(settings, readPicture)})
 }
 
 function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
@@ -61,14 +62,15 @@ type SignOptions = {
   size: number
   /** Around the sign, as a part of the side. */
   air: number
+  accent: string
   /** A data address; without it the mark. */
   logo?: string
 }
 
 /** The company's logo, or the mark, on a square of paper. The drawing's unit is the mark's: 42 a side. */
-function iconSvg({size, air, logo}: SignOptions): string {
+function iconSvg({size, air, accent, logo}: SignOptions): string {
   const from = (air * 42).toFixed(2)
   const scale = (1 - 2 * air).toFixed(3)
-  const sign = logo ? `<image href="${logo}" width="42" height="42"/>` : markSvg
+  const sign = logo ? `<image href="${logo}" width="42" height="42"/>` : markSvg(accent)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 42 42"><path fill="#f6f4f0" d="M0 0h42v42H0z"/><g transform="translate(${from} ${from}) scale(${scale})">${sign}</g></svg>`
 }

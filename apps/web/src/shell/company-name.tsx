@@ -3,13 +3,13 @@ import {useShell} from '../data/shell.ts'
 import {Mark} from '../ui/mark.tsx'
 import styles from './company-name.module.css'
 
-/** Mark and name, leading home. */
+/** Mark and name, leading home; large at the foot of the page, which is dark. */
 export function CompanyName({large}: {large?: boolean}) {
   const {companyName} = useShell().settings
   const [first, second] = twoLines(companyName)
   return (
     <a href="/" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
-      <Mark className={styles.mark} />
+      <Mark className={styles.mark} onDark={large} />
       <span>
         {first}
         {second ? (

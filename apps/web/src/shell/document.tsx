@@ -1,19 +1,26 @@
 import assets from 'virtual:assets'
 import type {ReactNode} from 'react'
+import type {Look} from '../data/look.ts'
 import {Sprite} from '../ui/sprite.tsx'
 
 type Props = {
   /** The host that islands get pictures from. */
   imageHost?: string
+  look: Look
   /** A page that is to have its styles in its head links none, and says where the whole sheet is. */
   stylesAt: 'head' | 'link'
   children: ReactNode
 }
 
 /** The HTML document itself. */
-export function Document({imageHost, stylesAt, children}: Props) {
+export function Document({imageHost, look, stylesAt, children}: Props) {
   return (
-    <html lang="en" data-images={imageHost || undefined} data-styles={stylesAt === 'head' ? assets.styles : undefined}>
+    <html
+      lang="en"
+      style={look}
+      data-images={imageHost || undefined}
+      data-styles={stylesAt === 'head' ? assets.styles : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

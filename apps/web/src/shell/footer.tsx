@@ -27,7 +27,7 @@ export function Footer() {
         </div>
         <FooterBlock />
         <div className={styles.end}>
-          <span className="num">{`© ${new Date().getFullYear()} ${settings.companyName}`}</span>
+          <span className="num">{`© ${new Date().getFullYear()} ${settings.legalName}`}</span>
           {developerCredit ? <Anchor link={developerCredit} /> : null}
         </div>
       </div>

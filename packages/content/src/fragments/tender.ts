@@ -32,6 +32,9 @@ export const ownContact = `"address": select(!(address in ${sampleTexts}) => coa
     "phones": coalesce(phones[!(@ in ${sampleTextsAbove})], []),
     "email": select(!(email in ${sampleTexts}) => coalesce(email, ""), "")`
 
+/** Projects by what a sheet is known as the company's. */
+export const companySign = `accent, "logo": ${picture('logo')}`
+
 /** The plant that the company states, whichever of its pages shows it: one list for sheets and the capability statement. */
 export const equipmentList = `*[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{
     _updatedAt,
@@ -51,6 +54,7 @@ export const tenderSource = (works: string) => `{
     "name": coalesce(companyName, ""),
     "city": coalesce(city, ""),
     ${ownContact},
+    ${companySign},
     "currency": coalesce(currency, "")
   },
   "prequalification": *[_type == "prequalification"][0]{

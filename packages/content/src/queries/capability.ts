@@ -1,13 +1,14 @@
 import {defineQuery} from 'groq'
 import {picture} from '../fragments/picture.ts'
 import {sampleTexts} from '../fragments/samples.ts'
-import {equipmentList, ownContact} from '../fragments/tender.ts'
+import {companySign, equipmentList, ownContact} from '../fragments/tender.ts'
 
 /** Asks for the four pages of the capability statement; no more of each than there is room for. */
 export const capabilityQuery = defineQuery(`*[_type == "siteSettings"][0]{
   "name": coalesce(companyName, ""),
   "city": coalesce(city, ""),
   ${ownContact},
+  ${companySign},
   "tagline": coalesce(tagline, ""),
   "own": *[_type == "prequalification"][0]{legalName, founded, pecNumber, pecLimit},
   "council": *[_type == "certificate"][group == "pec"] | order(orderRank asc, _id asc)[0]{category, number},

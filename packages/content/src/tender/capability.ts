@@ -1,6 +1,7 @@
 import type {CapabilityQueryResult} from '../../sanity.types.ts'
 import {type PictureSource, pictureUrl} from '../picture-url.ts'
 import {validityOf} from '../validity.ts'
+import {type CompanySign, signOf} from './company-sign.ts'
 import {licencesFirst} from './papers.ts'
 import type {Block, LabelledValue} from './sheet.ts'
 import {known, numberText, table} from './words.ts'
@@ -10,7 +11,7 @@ type SheetPicture = {address: string; alt: string; credit: string | null}
 
 /** The company on four pages. */
 export type Capability = {
-  company: {name: string; city: string}
+  company: CompanySign & {name: string; city: string}
   claim: string
   statement: string
   picture: SheetPicture | null
@@ -38,7 +39,7 @@ export function capabilityOf(source: CapabilityQueryResult): Capability {
   const {own, council, home} = source
   const profile = home?.profile
   return {
-    company: {name: own?.legalName ?? source.name, city: source.city},
+    company: {name: own?.legalName ?? source.name, city: source.city, ...signOf(source)},
     claim: home?.claim ?? source.name,
     statement: profile?.statement ?? source.tagline,
     picture: pictureOf(home?.picture ?? source.projects[0]?.picture, COVER),

@@ -1,4 +1,5 @@
 import type {PackQueryResult, TenderQueryResult} from '../../sanity.types.ts'
+import {type CompanySign, signOf} from './company-sign.ts'
 import type {LabelledValue, Sheet} from './sheet.ts'
 import {sheetsOf} from './sheets.ts'
 import {dayText, known} from './words.ts'
@@ -6,7 +7,7 @@ import {dayText, known} from './words.ts'
 /** A set of sheets, and whose it is. */
 export type Tender = {
   title: string
-  company: {name: string; city: string; phone: string; email: string}
+  company: CompanySign & {name: string; city: string; phone: string; email: string}
   /** Facts that only this set says of itself, for its first page. */
   facts: LabelledValue[]
   sheets: Sheet[]
@@ -47,5 +48,5 @@ function companyOf(source: Pick<NonNullable<TenderQueryResult>, 'company' | 'pre
   const {company, prequalification} = source ?? {}
   if (!company) throw new Error('The dataset holds no published siteSettings document')
   const {name, city, phones, email} = company
-  return {name: prequalification?.legalName ?? name, city, phone: phones[0] ?? '', email}
+  return {name: prequalification?.legalName ?? name, city, phone: phones[0] ?? '', email, ...signOf(company)}
 }

@@ -24,7 +24,7 @@ export function drawFrame(paper: Paper, {owner, sheet, date, pages}: Strip): voi
     .strokeColor(COLORS.ink)
     .stroke()
   paper.line(left, above, right, above)
-  drawMark(paper, CONTENT.left, above + 12, 22)
+  drawSign(paper, CONTENT.left, above + 12, 22)
   const cells = [
     {label: 'Sheet', value: sheet, width: 166},
     {label: 'Date', value: date, width: 100},
@@ -41,11 +41,13 @@ export function drawFrame(paper: Paper, {owner, sheet, date, pages}: Strip): voi
   }
 }
 
-function drawMark({doc}: Paper, x: number, y: number, side: number) {
+/** The company's logo, or the mark. */
+function drawSign({doc, accent, logo}: Paper, x: number, y: number, side: number) {
+  if (logo) return void doc.image(Buffer.from(logo), x, y, {fit: [side, side], align: 'center', valign: 'center'})
   doc
     .save()
     .translate(x, y)
     .scale(side / MARK.side)
-  doc.path(MARK.wall).fill(COLORS.ink, 'even-odd').path(MARK.room).fill(COLORS.marigold)
+  doc.path(MARK.wall).fill(COLORS.ink, 'even-odd').path(MARK.room).fill(accent)
   doc.restore()
 }

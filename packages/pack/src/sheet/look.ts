@@ -13,7 +13,6 @@ export const COLORS = {
   graphite: '#4a4f55',
   line: '#d8d3c8',
   paper: '#f6f4f0',
-  marigold: '#f2a900',
   white: '#ffffff',
 } as const
 

@@ -18,6 +18,10 @@ type Place = {x: number; y: number; width: number; height: number}
 type PaperOptions = {
   title: string
   author: string
+  /** The company's colour. */
+  accent: string
+  /** Its logo as PNG; without it the mark. */
+  logo?: Uint8Array | null | undefined
   /** Draws what stands around the content of every page; it is no part of the text. */
   around(paper: Paper): void
 }
@@ -31,11 +35,15 @@ export class Paper {
   /** The place at which the next part begins. */
   y: number = CONTENT.top
   page = 0
+  readonly accent: string
+  readonly logo: PaperOptions['logo']
   readonly #root: Structure
   #section: Structure
   readonly #around: PaperOptions['around']
 
-  constructor({title, author, around}: PaperOptions) {
+  constructor({title, author, accent, logo, around}: PaperOptions) {
+    this.accent = accent
+    this.logo = logo
     this.doc = new PDFDocument({
       autoFirstPage: false,
       size: 'A4',

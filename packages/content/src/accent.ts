@@ -1,0 +1,40 @@
+import {colord, extend} from 'colord'
+import a11y from 'colord/plugins/a11y'
+
+extend([a11y])
+
+/** The drawn one, for a company that has chosen none. */
+export const FIRST_ACCENT = '#f2a900'
+
+/** The colours that it stands on, and that text on it has: ink, and the raised field of a dark bar. */
+const GROUNDS = ['#15181c', '#20252b']
+/** Of text, by WCAG 2.2 (1.4.3). */
+const LEAST_CONTRAST = 4.5
+
+const HEX = /^#[\da-f]{6}$/i
+
+/** Returns the lowest contrast of the colour with what it stands on, and with the text on it: 1 to 21. */
+export const contrastOf = (accent: string): number =>
+  Math.min(...GROUNDS.map((ground) => colord(ground).contrast(accent)))
+
+/** Says why a colour cannot be the company's; undefined where it can. */
+export function accentProblem(accent: string): string | undefined {
+  if (!HEX.test(accent)) return 'Write six digits behind a #. Example: #f2a900.'
+  const contrast = contrastOf(accent)
+  if (contrast >= LEAST_CONTRAST) return undefined
+  return `Dark text on it, and it on dark bars, could not be read: the contrast is ${contrast.toFixed(1)}, and has to be 4.5. ${nearestAccent(accent)} is the nearest that can be.`
+}
+
+/** Returns the colour, or the drawn one for a company that has chosen none, or one that could not be read. */
+export const accentOr = (accent: string | null | undefined): string =>
+  accent && !accentProblem(accent) ? accent : FIRST_ACCENT
+
+/** Returns the colour made as light as it has to be, of the same hue. */
+export function nearestAccent(accent: string): string {
+  let lighter = colord(accent)
+  while (contrastOf(lighter.toHex()) < LEAST_CONTRAST) lighter = lighter.lighten(0.01)
+  return lighter.toHex()
+}
+
+/** Returns the colour of what is pointed at. */
+export const litAccent = (accent: string): string => colord(accent).lighten(0.09).toHex()

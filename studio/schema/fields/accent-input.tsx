@@ -1,0 +1,54 @@
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {accentProblem, contrastOf, FIRST_ACCENT, litAccent, nearestAccent} from '@site/content/accent'
+import {type StringInputProps, set} from 'sanity'
+
+/** A field of a colour: written, or taken from the browser's own choice, and shown with what stands on it. */
+export function AccentInput(props: StringInputProps) {
+  const {value, onChange, readOnly} = props
+  const accent = /^#[\da-f]{6}$/i.test(value ?? '') ? (value ?? '') : FIRST_ACCENT
+  return (
+    <Stack gap={3}>
+      <Flex gap={2}>
+        <input
+          type="color"
+          aria-label="Choose a colour"
+          value={accent}
+          disabled={readOnly}
+          style={{width: '48px', height: '36px', padding: '2px'}}
+          onChange={(event) => onChange(set(event.target.value))}
+        />
+        <div style={{flex: 1}}>{props.renderDefault(props)}</div>
+      </Flex>
+      <Sample accent={accent} />
+      {value && accent === value && accentProblem(accent) ? (
+        <Flex>
+          <Button
+            mode="ghost"
+            text={`Take ${nearestAccent(accent)} instead`}
+            disabled={readOnly}
+            onClick={() => onChange(set(nearestAccent(accent)))}
+          />
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The colour on both grounds, with text on it. */
+function Sample({accent}: {accent: string}) {
+  const field = {padding: '10px 16px', fontWeight: 600} as const
+  return (
+    <Card border radius={2} overflow="hidden">
+      <Flex wrap="wrap">
+        <span style={{...field, background: accent, color: '#15181c'}}>Ask for a quote</span>
+        <span style={{...field, background: litAccent(accent), color: '#15181c'}}>pointed at</span>
+        <span style={{...field, background: '#15181c', color: accent}}>on dark bars</span>
+        <span style={{...field, fontWeight: 400}}>
+          <Text size={1} muted>
+            Contrast {contrastOf(accent).toFixed(1)}
+          </Text>
+        </span>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import {defineArrayMember, defineField} from 'sanity'
+
+const MOST_RECIPIENTS = 10
+
+const addresses = (name: string, title: string, example: string) =>
+  defineField({
+    name,
+    title,
+    description: `Everybody who gets a mail of each. Example: “${example}”. Left empty, the addresses of the installation (MAIL_TO).`,
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) => rule.email().error(`Write one address a line. Example: ${example}.`),
+      }),
+    ],
+    validation: (rule) => [
+      rule.unique().error('An address stands there twice.'),
+      rule.max(MOST_RECIPIENTS).error(`At most ${MOST_RECIPIENTS}: a list of your mail server serves more.`),
+    ],
+  })
+
+/** Who in the company is told of what visitors send. */
+export const recipientsField = defineField({
+  name: 'recipients',
+  title: 'Who gets what visitors send',
+  description:
+    'By mail; the inbox shows everything to whoever may see it. Example: requests for quotes to the estimators.',
+  type: 'object',
+  group: 'contact',
+  options: {collapsible: true, collapsed: true},
+  fields: [
+    addresses('contact', 'Messages', 'office@pacific.example'),
+    addresses('quote', 'Requests for quotes', 'estimates@pacific.example'),
+    addresses('application', 'Applications', 'jobs@pacific.example'),
+  ],
+})
