@@ -5,7 +5,8 @@ declare module 'virtual:assets' {
     /** The whole style sheet. */
     styles: string
     stylePieces: import('./styles/page-styles.ts').StylePiece[]
-    font: string
+    /** Of each typeface, the letters that a page needs first. */
+    fonts: Record<string, string>
   }
   export default assets
 }

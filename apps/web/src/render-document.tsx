@@ -1,7 +1,7 @@
 import assets from 'virtual:assets'
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
-import {type LookSettings, lookOf} from './data/look.ts'
+import type {LookSettings} from './data/look.ts'
 import {Document} from './shell/document.tsx'
 import {createPageStyles} from './styles/page-styles.ts'
 
@@ -25,7 +25,7 @@ export type ContentPolicy = (styleHash: string) => string
 export function renderDocument(page: ReactNode, {imageHost, settings, contentPolicy}: DocumentOptions) {
   const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'
   const html = `<!doctype html>${renderToString(
-    <Document imageHost={imageHost} look={lookOf(settings)} stylesAt={stylesAt}>
+    <Document imageHost={imageHost} settings={settings} stylesAt={stylesAt}>
       {page}
     </Document>,
   )}`

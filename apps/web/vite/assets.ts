@@ -6,7 +6,11 @@ import {stylePieces} from './style-pieces.ts'
 export const clientEntry = 'src/entry-client.ts'
 export const followEdits = 'vite/dev/follow-edits.ts'
 export const allStyles = 'src/styles/all.ts'
-const font = 'src/styles/fonts/archivo.woff2'
+/** The letters that a page needs first, by the file in which they stand. */
+const fonts = {archivo: 'archivo', instrument: 'instrument-sans', serif: 'roboto-serif'}
+const fontFile = (name: string) => `src/styles/fonts/${name}.woff2`
+const fontsAt = (address: (file: string) => string) =>
+  Object.fromEntries(Object.entries(fonts).map(([typeface, name]) => [typeface, address(fontFile(name))]))
 const id = 'virtual:assets'
 
 // What the React plugin would write into an index.html as an inline script, as a module of its own.
@@ -15,7 +19,7 @@ const devAssets = {
   scripts: ['/@vite/client', preamble, `/${followEdits}`, `/${allStyles}`, `/${clientEntry}`],
   styles: '/src/styles/index.css',
   stylePieces: [],
-  font: `/${font}`,
+  fonts: fontsAt((file) => `/${file}`),
 }
 
 /** `virtual:assets`: the addresses of what every page links. */
@@ -42,8 +46,8 @@ function builtAssets(clientFolder: string) {
     const file = (name: string) => `/${manifest[name]?.file ?? name}`
     const styles = file('style.css')
     const css = readFileSync(join(clientFolder, styles), 'utf8')
-    return {scripts: [file(clientEntry)], styles, stylePieces: stylePieces(css), font: file(font)}
+    return {scripts: [file(clientEntry)], styles, stylePieces: stylePieces(css), fonts: fontsAt(file)}
   } catch {
-    return {scripts: [], styles: '', stylePieces: [], font: ''}
+    return {scripts: [], styles: '', stylePieces: [], fonts: {}}
   }
 }

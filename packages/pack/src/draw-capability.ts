@@ -28,6 +28,7 @@ export async function drawCapability({capability, pictures, date}: CapabilityDra
     title: `Capability statement, ${company.name}`,
     author: company.name,
     accent: company.accent,
+    typeface: company.typeface,
     logo: pictures[company.logo ?? ''],
     around: (page) => drawFrame(page, {owner, sheet: 'Capability statement', date, pages: PAGES}),
   })

@@ -41,6 +41,7 @@ function drawAll({tender, logo, date}: TenderDrawing, {attachments, plan}: {atta
     title: `${title}, ${company.name}`,
     author: company.name,
     accent: company.accent,
+    typeface: company.typeface,
     logo,
     around: (page) => drawFrame(page, {owner, sheet, date, pages: plan.pages}),
   })

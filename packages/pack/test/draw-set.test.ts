@@ -18,6 +18,7 @@ function listOf(rows: number): Task {
         phone: '+92 42 0000 0000',
         email: 'info@builders.example',
         accent: '#f2a900',
+        typeface: 'archivo',
         logo: null,
       },
       facts: [],

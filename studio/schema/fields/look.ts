@@ -42,7 +42,7 @@ export const lookFields = [
       layout: 'radio',
       list: [
         {value: 'archivo', title: 'Archivo: plain and narrow, as lettering on drawings'},
-        {value: 'mona', title: 'Mona Sans: rounder and technical'},
+        {value: 'instrument', title: 'Instrument Sans: rounder and lighter'},
         {value: 'serif', title: 'Roboto Serif for headings, Archivo for text: a house with a tradition'},
       ],
     },

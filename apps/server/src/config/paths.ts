@@ -14,7 +14,10 @@ export const paths = {
   webClient: at('apps/web/dist/client'),
   webServer: at('apps/web/dist/server/entry-server.js'),
   /** The letters of the pictures that the server draws. */
-  sheetFonts: ['display', 'display-ext', 'text'].map((cut) => at(`apps/web/src/styles/fonts/sheet-${cut}.ttf`)),
+  sheetFonts: [
+    ...['display', 'display-ext', 'text'].map((cut) => at(`apps/web/src/styles/fonts/sheet-${cut}.ttf`)),
+    ...['instrument-sans', 'roboto-serif'].map((face) => at(`packages/pack/src/fonts/${face}-display.ttf`)),
+  ],
   studio: at('studio'),
   /** The content model, as extracted for the types. */
   schema: at('studio/schema.json'),

@@ -8,6 +8,7 @@ const facts = {
   company: 'Company',
   tagline: 'Since 2005',
   accent: '#f2a900',
+  typeface: 'archivo' as const,
 }
 
 test('The sheet carries title, label and company, with letters that XML needs escaped', () => {

@@ -3,10 +3,21 @@ import {FIELD_PX, type Image, imageDrawing, markSvg} from './image-drawing.ts'
 import type {ImageFacts} from './image-facts.ts'
 import {fitText, textLines, textWidth} from './text-lines.ts'
 
-type SheetOptions = Omit<ImageFacts, 'picture'> & {accent: string; image?: Image; logo?: string}
+type SheetOptions = Omit<ImageFacts, 'picture'> & {
+  accent: string
+  typeface: keyof typeof faces
+  image?: Image
+  logo?: string
+}
 
 const INK = '#15181c'
-const DISPLAY = `font-family="Archivo SemiBold" font-weight="600" fill="${INK}"`
+
+/** Letters of headings, by the files of `sheetFonts`, and how large they are for the room that Archivo takes. */
+const faces = {
+  archivo: {family: 'Archivo SemiBold', scale: 1},
+  instrument: {family: 'Instrument Sans', scale: 0.98},
+  serif: {family: 'Roboto Serif 20pt', scale: 0.86},
+}
 // Only the display letters are measured.
 const PLAIN_TO_DISPLAY = 1.07
 const PLAIN = 'font-family="Archivo SemiBold" font-weight="400" fill="#4a4f55"'
@@ -18,7 +29,19 @@ const WIDTH_PX = RIGHT_PX - LEFT_PX
 const ARROW_LEFT_PX = 1090
 
 /** The sheet of a page as an SVG of 1200 x 630, the size that networks show whole. */
-export function imageSheet({label, title, area, text, company, tagline, accent, image, logo}: SheetOptions): string {
+export function imageSheet({
+  label,
+  title,
+  area,
+  text,
+  company,
+  tagline,
+  accent,
+  typeface,
+  image,
+  logo,
+}: SheetOptions): string {
+  const display = displayOf(typeface)
   const heading = fitText(title, [64, 56, 48, 42, 36], (size) => ({
     width: WIDTH_PX,
     lines: Math.floor((area ? 230 : 260) / size),
@@ -28,36 +51,45 @@ export function imageSheet({label, title, area, text, company, tagline, accent, 
 ${imageDrawing(image, accent)}
 <path d="M${FIELD_PX.width} 0v${FIELD_PX.height}M0 ${FIELD_PX.height}h1200" stroke="${INK}" stroke-width="2"/>
 ${lines(textLines(label, 24, {width: WIDTH_PX, lines: 1}), {top: 66, size: 24, style: PLAIN})}
-${lines(heading.lines, {top: 88 + heading.size, size: heading.size, style: DISPLAY})}
-${area ? dimension(area, accent) : ''}
+${lines(heading.lines, {top: 88 + heading.size, size: heading.size, ...display})}
+${area ? dimension(area, accent, display) : ''}
 ${lines(words, {top: 484 - (words.length - 1) * 31, size: 24, leading: 31, style: PLAIN})}
-${foot({company, tagline, accent, logo})}
+${foot({company, tagline, accent, display, logo})}
 </svg>`
 }
 
-type Type = {top: number; size: number; leading?: number; style: string; from?: number}
+type Display = ReturnType<typeof displayOf>
 
-function lines(texts: string[], {top, size, leading = size, style, from = LEFT_PX}: Type): string {
+function displayOf(typeface: SheetOptions['typeface']) {
+  const {family, scale} = faces[typeface]
+  return {scale, style: `font-family="${family}" font-weight="600" fill="${INK}"`}
+}
+
+type Type = {top: number; size: number; leading?: number; style: string; scale?: number; from?: number}
+
+function lines(texts: string[], {top, size, leading = size, style, scale = 1, from = LEFT_PX}: Type): string {
   return texts
     .map(
       (text, at) =>
-        `<text x="${from}" y="${top + at * leading}" font-size="${size}" ${style}>${escapeXml(text)}</text>`,
+        `<text x="${from}" y="${top + at * leading}" font-size="${size * scale}" ${style}>${escapeXml(text)}</text>`,
     )
     .join('')
 }
 
 /** The value breaks the line between its two ticks. */
-function dimension(area: string, accent: string): string {
+function dimension(area: string, accent: string, display: Display): string {
   const size = 40
   const gap = (WIDTH_PX - textWidth(area, size)) / 2 - 14
   const y = 408
   const tick = (x: number) => `<path d="M${x - 9} ${y + 9}l18-18" stroke="${accent}" stroke-width="4"/>`
   return `<path d="M${LEFT_PX} ${y}h${gap}M${RIGHT_PX} ${y}h-${gap}M${LEFT_PX} ${y - 20}v40M${RIGHT_PX} ${y - 20}v40" stroke="${INK}" stroke-width="1.500"/>
 ${tick(LEFT_PX)}${tick(RIGHT_PX)}
-${lines([area], {top: y + 14, size, style: DISPLAY, from: LEFT_PX + gap + 14})}`
+${lines([area], {top: y + 14, size, ...display, from: LEFT_PX + gap + 14})}`
 }
 
-function foot({company, tagline, accent, logo}: Pick<SheetOptions, 'company' | 'tagline' | 'accent' | 'logo'>): string {
+type Foot = Pick<SheetOptions, 'company' | 'tagline' | 'accent' | 'logo'> & {display: Display}
+
+function foot({company, tagline, accent, display, logo}: Foot): string {
   const mark = logo
     ? `<image href="${logo}" x="36" y="545" width="120" height="60" preserveAspectRatio="xMinYMid"/>`
     : `<g transform="translate(36 549) scale(1.24)">${markSvg(accent)}</g>`
@@ -66,7 +98,7 @@ function foot({company, tagline, accent, logo}: Pick<SheetOptions, 'company' | '
   const end = from + textWidth(name.lines.join(''), name.size)
   const fits = end + 48 + textWidth(tagline, 24 * PLAIN_TO_DISPLAY) < ARROW_LEFT_PX - 36
   const line = `<text x="${ARROW_LEFT_PX - 36}" y="586" text-anchor="end" font-size="24" ${PLAIN}>${escapeXml(tagline)}</text>`
-  return `${mark}${lines(name.lines, {top: 588, size: name.size, style: DISPLAY, from})}${fits ? line : ''}
+  return `${mark}${lines(name.lines, {top: 588, size: name.size, ...display, from})}${fits ? line : ''}
 <path d="M${ARROW_LEFT_PX} 520h110v110h-110z" fill="${accent}"/><path d="M${ARROW_LEFT_PX} 520v110" stroke="${INK}" stroke-width="2"/>
 <path d="M1121 575h46m-19-19 19 19-19 19" fill="none" stroke="${INK}" stroke-width="3.5"/>`
 }

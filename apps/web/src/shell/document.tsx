@@ -1,23 +1,24 @@
 import assets from 'virtual:assets'
 import type {ReactNode} from 'react'
-import type {Look} from '../data/look.ts'
+import {type LookSettings, lookOf, typefacesOf} from '../data/look.ts'
 import {Sprite} from '../ui/sprite.tsx'
 
 type Props = {
   /** The host that islands get pictures from. */
   imageHost?: string
-  look: Look
+  /** Absent = nothing is known of the company. */
+  settings?: LookSettings
   /** A page that is to have its styles in its head links none, and says where the whole sheet is. */
   stylesAt: 'head' | 'link'
   children: ReactNode
 }
 
 /** The HTML document itself. */
-export function Document({imageHost, look, stylesAt, children}: Props) {
+export function Document({imageHost, settings, stylesAt, children}: Props) {
   return (
     <html
       lang="en"
-      style={look}
+      style={lookOf(settings)}
       data-images={imageHost || undefined}
       data-styles={stylesAt === 'head' ? assets.styles : undefined}
     >
@@ -25,9 +26,16 @@ export function Document({imageHost, look, stylesAt, children}: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4f0" />
-        {assets.font ? (
-          <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ) : null}
+        {typefacesOf(settings).map((typeface) => (
+          <link
+            key={typeface}
+            rel="preload"
+            href={assets.fonts[typeface]}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         {assets.styles && stylesAt === 'link' ? <link rel="stylesheet" href={assets.styles} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />

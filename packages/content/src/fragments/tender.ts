@@ -33,7 +33,7 @@ export const ownContact = `"address": select(!(address in ${sampleTexts}) => coa
     "email": select(!(email in ${sampleTexts}) => coalesce(email, ""), "")`
 
 /** Projects by what a sheet is known as the company's. */
-export const companySign = `accent, "logo": ${picture('logo')}`
+export const companySign = `accent, typeface, "logo": ${picture('logo')}`
 
 /** The plant that the company states, whichever of its pages shows it: one list for sheets and the capability statement. */
 export const equipmentList = `*[_type == "equipment"][count(showOn) > 0] | order(orderRank asc, _id asc)[0...500]{

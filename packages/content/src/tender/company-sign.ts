@@ -1,13 +1,19 @@
+import type {SiteSettings} from '../../sanity.types.ts'
 import {accentOr} from '../accent.ts'
 import {type PictureSource, pictureUrl} from '../picture-url.ts'
 
-/** What a sheet is known by: the company's colour, and its logo as an address without a host. */
-export type CompanySign = {accent: string; logo: string | null}
+type Typeface = NonNullable<SiteSettings['typeface']>
+
+/** What a sheet is known by: the company's colour and letters, and its logo as an address without a host. */
+export type CompanySign = {accent: string; typeface: Typeface; logo: string | null}
 
 /** Sharp on paper where it stands, 22 points a side. */
 const LOGO_PX = 256
 
-export const signOf = ({accent, logo}: {accent: string | null; logo: PictureSource | null}): CompanySign => ({
+type Source = {accent: string | null; typeface: Typeface | null; logo: PictureSource | null}
+
+export const signOf = ({accent, typeface, logo}: Source): CompanySign => ({
+  typeface: typeface ?? 'archivo',
   accent: accentOr(accent),
   logo: logo && pictureUrl(logo, {imageHost: '', width: LOGO_PX}).replace('auto=format', 'fm=png'),
 })

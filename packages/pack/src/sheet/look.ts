@@ -2,10 +2,24 @@ import {fileURLToPath} from 'node:url'
 
 const font = (cut: string) => fileURLToPath(new URL(`../fonts/${cut}.ttf`, import.meta.url))
 
-/** Archivo in three cuts, Latin with its extensions; a PDF gets the letters that it uses. */
-export const FONTS = {text: font('text'), strong: font('strong'), display: font('display')}
+const archivo = {text: font('text'), strong: font('strong'), display: font('display')}
 
-export type Font = keyof typeof FONTS
+/** Three cuts of each typeface, Latin with its extensions; a PDF gets the letters that it uses. */
+export const TYPEFACES = {
+  archivo,
+  instrument: {
+    text: font('instrument-sans-text'),
+    strong: font('instrument-sans-strong'),
+    display: font('instrument-sans-display'),
+  },
+  serif: {...archivo, display: font('roboto-serif-display')},
+}
+
+export type Typeface = keyof typeof TYPEFACES
+export type Font = keyof typeof archivo
+
+/** Sizes of the display cut for the room that Archivo's takes. */
+export const DISPLAY_SCALE: Record<Typeface, number> = {archivo: 1, instrument: 0.98, serif: 0.86}
 
 /** The colours of the site's tokens. */
 export const COLORS = {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import {COLORS, CONTENT, CONTENT_WIDTH, FONTS, type Font, PAGE} from './look.ts'
+import {COLORS, CONTENT, CONTENT_WIDTH, DISPLAY_SCALE, type Font, PAGE, TYPEFACES, type Typeface} from './look.ts'
 
 export type TextLook = {
   font?: Font
@@ -20,6 +20,7 @@ type PaperOptions = {
   author: string
   /** The company's colour. */
   accent: string
+  typeface: Typeface
   /** Its logo as PNG; without it the mark. */
   logo?: Uint8Array | null | undefined
   /** Draws what stands around the content of every page; it is no part of the text. */
@@ -39,11 +40,14 @@ export class Paper {
   readonly logo: PaperOptions['logo']
   readonly #root: Structure
   #section: Structure
+  readonly #typeface: Typeface
   readonly #around: PaperOptions['around']
 
-  constructor({title, author, accent, logo, around}: PaperOptions) {
+  constructor({title, author, accent, typeface, logo, around}: PaperOptions) {
     this.accent = accent
     this.logo = logo
+    this.#typeface = TYPEFACES[typeface] ? typeface : 'archivo'
+    const fonts = TYPEFACES[this.#typeface]
     this.doc = new PDFDocument({
       autoFirstPage: false,
       size: 'A4',
@@ -52,10 +56,10 @@ export class Paper {
       lang: 'en-GB',
       tagged: true,
       displayTitle: true,
-      font: FONTS.text,
+      font: fonts.text,
       info: {Title: title, Author: author, Creator: author},
     })
-    for (const [name, path] of Object.entries(FONTS)) this.doc.registerFont(name, path)
+    for (const [name, path] of Object.entries(fonts)) this.doc.registerFont(name, path)
     this.#around = around
     this.#root = this.doc.struct('Document')
     this.#section = this.#root
@@ -158,7 +162,8 @@ export class Paper {
   }
 
   #set({font = 'text', size, color = COLORS.ink}: TextLook): PDFKit.PDFDocument {
-    return this.doc.font(font).fontSize(size).fillColor(color)
+    const scale = font === 'display' ? DISPLAY_SCALE[this.#typeface] : 1
+    return this.doc.font(font).fontSize(size * scale).fillColor(color)
   }
 
   /** Resolves with the bytes once all pages are drawn. */

@@ -1,4 +1,6 @@
 declare module 'subset-font' {
-  /** Cuts a font to the glyphs that `text` needs. */
-  export default function subsetFont(font: Uint8Array, text: string, options: {targetFormat: 'woff2'}): Promise<Buffer>
+  type Axis = number | {min: number; max: number}
+  type Options = {targetFormat: 'woff2' | 'truetype'; variationAxes?: Record<string, Axis>}
+  /** Cuts a font to the glyphs that `text` needs, and its axes to a place or a span. */
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>
 }
