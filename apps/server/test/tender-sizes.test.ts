@@ -14,7 +14,15 @@ const sheet = (kind: SheetKind, title: string): Sheet => ({
 
 /** Sets of sheets whose content changes, with what is drawn of them. */
 function openSets() {
-  const company = {name: 'Pacific Construction', city: 'Lahore', phone: '', email: '', accent: '#f2a900', typeface: 'archivo' as const, logo: null}
+  const company = {
+    name: 'Pacific Construction',
+    city: 'Lahore',
+    phone: '',
+    email: '',
+    accent: '#f2a900',
+    typeface: 'archivo' as const,
+    logo: null,
+  }
   let shown: Tender = {
     title: 'Prequalification',
     company,

@@ -9,7 +9,7 @@ type Typeface = Settings['typeface']
 const families: Record<Typeface, {text?: string; headings?: string}> = {
   archivo: {},
   instrument: {text: 'Instrument Sheet', headings: 'Instrument Sheet'},
-  serif: {headings: 'Serif Sheet'},
+  serif: {headings: 'Roboto Sheet'},
 }
 
 export const accentOf = ({accent}: Pick<LookSettings, 'accent'>): string => accentOr(stegaClean(accent))

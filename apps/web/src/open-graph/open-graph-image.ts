@@ -18,7 +18,9 @@ export async function openGraphImage(path: string, options: FileOptions): Promis
     logoImage(shell.settings, readPicture),
   ])
   const image = picture && href ? {href, ...drawnSize(picture)} : undefined
-  const jpeg = await draw.jpeg(imageSheet({...facts, accent: accentOf(shell.settings), typeface: typefaceOf(shell.settings), image, logo}))
+  const jpeg = await draw.jpeg(
+    imageSheet({...facts, accent: accentOf(shell.settings), typeface: typefaceOf(shell.settings), image, logo}),
+  )
   // Other sites show it as their own: that is what it is for.
   const headers = {'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin'}
   return new Response(jpeg, {headers})

@@ -1,4 +1,4 @@
-import {stegaClean} from '@site/content'
+import {type Settings, stegaClean} from '@site/content'
 import {useShell} from '../data/shell.ts'
 import {imageAddress} from '../open-graph/image-address.ts'
 
@@ -40,7 +40,7 @@ export function Head(props: Props) {
           <meta property="og:url" content={siteUrl + path} />
           <meta
             property="og:image"
-            content={siteUrl + imageAddress(path, `${title} ${settings.companyName} ${picture?.path}`)}
+            content={siteUrl + imageAddress(path, `${title} ${picture?.path} ${signOf(settings)}`)}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
@@ -51,3 +51,7 @@ export function Head(props: Props) {
     </>
   )
 }
+
+/** Names all that a shared picture shows of the company: another picture has another address. */
+const signOf = ({companyName, tagline, accent, typeface, logo}: Settings) =>
+  [companyName, tagline, accent, typeface, logo?.path].join(' ')

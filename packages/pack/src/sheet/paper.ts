@@ -163,7 +163,10 @@ export class Paper {
 
   #set({font = 'text', size, color = COLORS.ink}: TextLook): PDFKit.PDFDocument {
     const scale = font === 'display' ? DISPLAY_SCALE[this.#typeface] : 1
-    return this.doc.font(font).fontSize(size * scale).fillColor(color)
+    return this.doc
+      .font(font)
+      .fontSize(size * scale)
+      .fillColor(color)
   }
 
   /** Resolves with the bytes once all pages are drawn. */
