@@ -51,7 +51,7 @@ test('Launch counts what is left; a sample is confirmed, removed or replaced, a 
 
   await page.getByRole('button', {name: 'Start without the samples'}).click()
   await page.getByRole('button', {name: 'Make a snapshot and remove them'}).click()
-  await expect(page.getByText('The samples are gone')).toBeVisible()
+  await expect(page.getByText('The samples are gone')).toBeVisible({timeout: 60_000})
   expect(await client.fetch('count(*[_type in ["project", "partner"]])')).toBe(0)
   expect(await client.fetch('count(*[_type == "page"])')).toBeGreaterThan(20)
   expect(await client.fetch('*[_id == "staff-civil-engineer-1"][0].qualification')).toBe('M.Sc. of our own')

@@ -36,7 +36,7 @@ test('Another company is made of the first content in the Studio alone, and noth
   await page.getByRole('textbox', {name: 'Name of your company'}).fill('Ravi Builders')
   await page.getByRole('textbox', {name: 'Short name'}).fill('Ravi')
   await page.getByRole('button', {name: 'Make a snapshot and remove them'}).click()
-  await expect(page.getByText('The samples are gone')).toBeVisible()
+  await expect(page.getByText('The samples are gone')).toBeVisible({timeout: 60_000})
 
   await desk.edit('siteSettings', 'siteSettings')
   await page.getByRole('tab', {name: 'Contact'}).click()

@@ -31,8 +31,13 @@ const partsOf = (selector: string) => selector.replaceAll(PASSING, '').match(/\.
 /** Returns what decides whether a page needs an at-rule. */
 function askedFor({name, params, nodes}: AtRule): Pick<StylePiece, 'name' | 'letters'> {
   if (name === 'keyframes') return {name: params}
-  const range = nodes?.find((node) => node.type === 'decl' && node.prop === 'unicode-range')
-  return range?.type === 'decl' ? {letters: lettersOf(range.value)} : {}
+  if (name !== 'font-face') return {}
+  const declared = (prop: string) => {
+    const found = nodes?.find((node) => node.type === 'decl' && node.prop === prop)
+    return found?.type === 'decl' ? found.value : undefined
+  }
+  const range = declared('unicode-range')
+  return {name: declared('font-family')?.replaceAll(/["']/g, ''), ...(range && {letters: lettersOf(range)})}
 }
 
 /** `U+30-39,U+A0,U+6??` as a pattern: `[\u{30}-\u{39}\u{A0}\u{600}-\u{6FF}]`. */

@@ -8,7 +8,7 @@ export type StylePiece = {
   text: string
   /** Absent for an at-rule. */
   selectors?: {selector: string; parts: string[]}[]
-  /** Names an animation: it is left out when no rule of the page asks for it. */
+  /** Names an animation or a font: it is left out when no rule of the page and not its document asks for it. */
   name?: string
   /** The source of a pattern for the letters that a font draws. It is left out when the page has none of them. */
   letters?: string
@@ -31,14 +31,18 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
     pattern: new RegExp(source, 'u'),
   }))
 
+  const names = [...new Set(pieces.flatMap(({name}) => name ?? []))]
+
   return function pageStyles(html) {
     const parts = partsIn(withoutSearch(html))
     const drawn = lettersIn(html)
     const alphabetsDrawn = new Set(alphabets.flatMap(({source, pattern}) => (pattern.test(drawn) ? source : [])))
-    const key = [...[...parts].sort(), ...alphabetsDrawn].join(' ')
+    const look = html.slice(0, html.indexOf('<head'))
+    const chosen = names.filter((name) => look.includes(name))
+    const key = [...[...parts].sort(), ...alphabetsDrawn, ...chosen].join(' ')
     const known = made.get(key)
     if (known) return known
-    const styles = stylesFor(parts, alphabetsDrawn)
+    const styles = stylesFor(parts, alphabetsDrawn, look)
     const sheet = {styles, hash: createHash('sha256').update(styles).digest('base64')}
     made.set(key, sheet)
     for (const oldest of made.keys()) {
@@ -48,7 +52,7 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
     return sheet
   }
 
-  function stylesFor(parts: Set<string>, alphabetsDrawn: Set<string>): string {
+  function stylesFor(parts: Set<string>, alphabetsDrawn: Set<string>, look: string): string {
     const needed = pieces.flatMap((piece) => {
       const {selectors, letters} = piece
       if (letters && !alphabetsDrawn.has(letters)) return []
@@ -56,7 +60,7 @@ export function createPageStyles(pieces: readonly StylePiece[]): (html: string) 
       const found = selectors.filter((of) => of.parts.every((part) => parts.has(part)))
       return found.length > 0 ? [{...piece, text: `${found.map(({selector}) => selector)}{${piece.text}}`}] : []
     })
-    const asked = needed.map(({name, text}) => (name ? '' : text)).join()
+    const asked = look + needed.map(({name, text}) => (name ? '' : text)).join()
     return joined(needed.filter(({name}) => !name || asked.includes(name)))
   }
 }
