@@ -1,4 +1,3 @@
-import type {Submission, SubmissionChange} from '@site/api/inbox'
 import {useCallback, useEffect, useMemo} from 'react'
 import type {Feed} from '../data/feed.ts'
 import type {InboxClient} from '../data/inbox-client.ts'
@@ -11,11 +10,10 @@ export function useOpenSubmission(client: InboxClient, feed: Feed, list: Submiss
   const open = useMemo(() => createOpenSubmission(client, id), [client, id])
   useEffect(() => {
     void open.refresh().then(() => {
-      const {submission} = open.get()
       // When it fails it is still unread, as the list goes on to say.
-      if (submission?.unread) open.change(reading(submission)).catch(() => undefined)
+      if (open.get().submission?.unread) open.act(() => client.change(id, {unread: false})).catch(() => undefined)
     })
-  }, [open])
+  }, [open, client, id])
   useEffect(
     () =>
       open.watch(() => {
@@ -29,9 +27,4 @@ export function useOpenSubmission(client: InboxClient, feed: Feed, list: Submiss
     useCallback(() => void open.refresh(), [open]),
   )
   return open
-}
-
-/** Notes that what was opened has been read; a request for a quote waits to be priced. */
-function reading({kind, stage}: Submission): SubmissionChange {
-  return {unread: false, ...(kind !== 'quote' && stage === 'new' ? {stage: 'read'} : {})}
 }

@@ -28,10 +28,12 @@ export function changeSubmission(
     const [found] = await readSubmissions(run, `WHERE id = $1 ${database.rowLock}`, [id])
     if (!found) return {outcome: 'missing'}
     if (change.version !== undefined && change.version !== found.version) return {outcome: 'outdated'}
+    // Several people open one at the same time: the second reading changes nothing, and nobody's version.
+    if (isReading(change) && !found.unread) return {outcome: 'changed', kind: found.kind}
     const unread = change.unread ?? found.unread
     // A reason given by the bot check is kept; staff give none.
     const spam = change.spam === undefined ? found.spam : change.spam ? found.spam || 'marked' : ''
-    const {stage = found.stage, assignee = found.assignee} = change
+    const {stage = isReading(change) ? stageOnceRead(found) : found.stage, assignee = found.assignee} = change
     await run('UPDATE submission SET stage = $1, assignee = $2, unread = $3, spam = $4, version = $5 WHERE id = $6', [
       stage,
       assignee,
@@ -46,12 +48,19 @@ export function changeSubmission(
   })
 }
 
+/** Tells whether a change only says that somebody opened it. */
+const isReading = ({unread, version: _ofNoMatter, ...others}: SubmissionChange) =>
+  unread === false && Object.keys(others).length === 0
+
+/** A request for a quote waits to be priced. */
+const stageOnceRead = ({kind, stage}: Submission) => (kind !== 'quote' && stage === 'new' ? 'read' : stage)
+
 /** Says what a change did. That something is read now, its opening tells. */
 function activityOf(before: Submission, after: Submission): Pick<Activity, 'what' | 'detail'>[] {
-  const isReading = before.stage === 'new' && after.stage === 'read'
+  const isFirstReading = before.stage === 'new' && after.stage === 'read'
   const isRescued = after.spam === ''
   return [
-    ...(before.stage === after.stage || isReading ? [] : [{what: 'stage', detail: after.stage} as const]),
+    ...(before.stage === after.stage || isFirstReading ? [] : [{what: 'stage', detail: after.stage} as const]),
     ...(before.assignee === after.assignee ? [] : [{what: 'assignee', detail: after.assignee} as const]),
     ...(before.spam === after.spam ? [] : [{what: 'spam', detail: isRescued ? 'rescued' : 'marked'} as const]),
   ]
