@@ -20,7 +20,8 @@ export default defineConfig({
   // Each worker starts a site of its own. Two cores carry three: half of the time they wait for each other.
   workers: 3,
   timeout: 90_000,
-  expect: {timeout: 10_000},
+  // Forms of the Studio take their time on a busy machine.
+  expect: {timeout: 20_000},
   // What fails at times is a defect of the test or of what it tests.
   retries: 0,
   reporter: [['list'], ['./report/playwright-reporter.ts']],

@@ -46,13 +46,13 @@ test('With a project id the Studio is that of the hosted project: its data, its 
   })
 
   await page.goto(`${site.staffUrl}/studio/`)
-  await expect(page.getByRole('link', {name: /Google/})).toBeVisible({timeout: 45_000})
+  await expect(page.getByRole('link', {name: /Google/})).toBeVisible({timeout: 60_000})
 
   await page.evaluate(
     ([key = '', token]) => localStorage.setItem(key, JSON.stringify({token})),
     [`__studio_auth_token_${project}`, token],
   )
-  const inbox = page.waitForRequest('**/inbox/submissions?**', {timeout: 45_000})
+  const inbox = page.waitForRequest('**/inbox/submissions?**', {timeout: 60_000})
   await page.goto(`${site.staffUrl}/studio/inbox`)
   expect((await inbox).headers().authorization).toBe(`Bearer ${token}`)
   await page.goto(`${site.staffUrl}/studio/structure`)

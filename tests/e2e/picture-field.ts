@@ -38,7 +38,7 @@ type File = ReturnType<typeof pictureOfTwoHalves>
 /** @param scope what holds the field of the picture and nothing before it that takes files */
 export async function upload(scope: Page | Locator, file: File): Promise<void> {
   await scope.getByTestId('file-button-input').first().setInputFiles(file)
-  await expect(scope.getByTestId('hotspot-image-input').first()).toBeVisible({timeout: 15_000})
+  await expect(scope.getByTestId('hotspot-image-input').first()).toBeVisible({timeout: 60_000})
 }
 
 /** Puts another file in the place of the first picture. */
@@ -58,7 +58,10 @@ export const HOTSPOT = {x: 0.75, y: 0.68}
 export async function chooseRightHalf(page: Page): Promise<void> {
   await page.getByTestId('options-menu-edit-details').first().click()
   const dialog = page.getByRole('dialog')
-  const box = await dialog.locator('svg svg').boundingBox()
+  const drawing = dialog.locator('svg svg')
+  // A dialog that opens still moves.
+  await drawing.scrollIntoViewIfNeeded()
+  const box = await drawing.boundingBox()
   if (!box) throw new Error('The picture has no place.')
   const moveTo = ({x, y}: Point, steps = 1) => page.mouse.move(box.x + box.width * x, box.y + box.height * y, {steps})
   const drag = async (from: Point, to: Point) => {

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import type {BrowserContext} from '@playwright/test'
 import {createDesk, type Desk} from './desk.ts'
 import {type Account, type RunningSite, startSite} from './running-site.ts'
-import {test as base, expect as expectOfBase} from './test.ts'
+import {test as base, expect} from './test.ts'
 import {WarmBrowser} from './warm-browser.ts'
 
 type ForWorker = {
@@ -27,9 +27,6 @@ type ForTest = {
 }
 
 const staffCommand = fileURLToPath(new URL('../../apps/server/src/command/staff.ts', import.meta.url))
-
-/** Lists and forms of the Studio take their time on a busy machine. */
-const expect = expectOfBase.configure({timeout: 20_000})
 
 /** The test of those who edit: a site of their own, since they change it. */
 export const test = base.extend<ForTest, ForWorker>({
