@@ -52,26 +52,6 @@ test.describe('With scripts off', () => {
   })
 })
 
-test('Every address hydrates with no console message, no failed request, and no picture without alt or bytes', async ({
-  page,
-}) => {
-  test.setTimeout(420_000)
-  for (const {path} of addresses) {
-    await test.step(path, async () => {
-      const refused: string[] = []
-      const note = (response: {status(): number; url(): string}) => {
-        if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
-      }
-      page.on('response', note)
-      await page.goto(path)
-      await showEveryPicture(page)
-      expect.soft(await brokenPictures(page), path).toEqual([])
-      page.off('response', note)
-      expect.soft(refused, path).toEqual([])
-    })
-  }
-})
-
 function readHead(page: Page) {
   return page.evaluate(() => {
     const meta = (selector: string, attribute = 'content') =>
@@ -83,20 +63,4 @@ function readHead(page: Page) {
       openGraphTitle: meta('meta[property="og:title"]'),
     }
   })
-}
-
-/** Lazy pictures load when they are near the viewport: ask for all of them and wait until they have arrived. */
-async function showEveryPicture(page: Page) {
-  await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = 'eager'
-    await Promise.allSettled([...document.images].map((picture) => picture.decode()))
-  })
-}
-
-function brokenPictures(page: Page) {
-  return page.evaluate(() =>
-    [...document.images]
-      .filter((picture) => !picture.hasAttribute('alt') || picture.naturalWidth === 0)
-      .map((picture) => picture.outerHTML.slice(0, 200)),
-  )
 }

@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test'
 import {readAddresses, VIEWS} from './addresses.ts'
 import {expectNoFindings} from './axe.ts'
 import {watchContentPolicy} from './content-policy.ts'
@@ -18,13 +19,15 @@ const OF_ANOTHER_WIDTH = 'was preloaded using link preload but not used'
 const PARTS = 4
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`From 320 to 1920 px and at 200 % no address scrolls sideways, cuts off a text, has a target lower than 44 px on a phone, breaks the content policy, or has what axe finds, part ${part} of ${PARTS}`, async ({
+  test(`From 320 to 1920 px and at 200 % no address scrolls sideways, cuts off a text, has a target lower than 44 px on a phone, breaks the content policy, lacks a picture or its alt, or has what axe finds, part ${part} of ${PARTS}`, async ({
     page,
     site,
     heard,
   }) => {
     test.setTimeout(240_000)
     const breaches = await watchContentPolicy(page)
+    const refused: string[] = []
+    page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
     const addresses = [...(await readAddresses(site)), ...VIEWS, UNKNOWN]
     for (const {path} of addresses.filter((_, index) => index % PARTS === part - 1)) {
       await page.setViewportSize({width: WIDTHS[0], height: 900})
@@ -36,8 +39,10 @@ for (let part = 1; part <= PARTS; part++) {
         if (width === 360) expect.soft(await lowTargets(page), path).toEqual([])
         if (width === 360 || width === 1280) await expectNoFindings(page, `${path} at ${width} px`)
       }
+      expect.soft(await brokenPictures(page), path).toEqual([])
     }
     expect(breaches).toEqual([])
+    expect(refused.filter((answer) => !answer.endsWith(UNKNOWN.path))).toEqual([])
     const isExpected = (message: string) => message.startsWith(UNKNOWN.path) || message.includes(OF_ANOTHER_WIDTH)
     expect(heard.splice(0).filter((message) => !isExpected(message))).toEqual([])
   })
@@ -53,3 +58,14 @@ test('In the menu of a phone every target is at least 44 px high', async ({page}
   await expect(menu.getByRole('link', {name: 'Mission and Vision'})).toBeVisible()
   expect(await lowTargets(page)).toEqual([])
 })
+
+/** Pictures without words for those who do not see them, and those that do not come: lazy ones are asked for, too. */
+function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()))
+    return [...document.images]
+      .filter((picture) => !picture.hasAttribute('alt') || picture.naturalWidth === 0)
+      .map((picture) => picture.outerHTML.slice(0, 200))
+  })
+}
