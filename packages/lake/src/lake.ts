@@ -12,8 +12,8 @@ import type {OnQuery} from './query/query-engine.ts'
 import type {QueryFetch} from './query/query-fetch.ts'
 import type {QueryWork} from './query/query-task.ts'
 import type {FaultLog} from './store/document-store.ts'
-import type {Snapshot} from './store/snapshots.ts'
 import type {DescribeDocument, OnAudit, OnCreate} from './write/content-audit.ts'
+import type {Snapshot} from './write/snapshots.ts'
 
 export type LakeOptions = {
   /** Holds `lake.db`, `assets/` and `image-cache/`. Made when missing. One process at a time. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** Of the Studio's pages, of Sanity's website, or the rest of an address that is told elsewhere. */
+/** Addresses of the Studio's pages, of Sanity's website, or the rest of an address that is told elsewhere. */
 const OTHERS = /^\/(intent|manage|mcp|docs|learn|static|vendor|conversations)\b|^\/(projects|aliases|v)?$|\.[a-z]+$/
 
 const requireOf = createRequire(import.meta.url)

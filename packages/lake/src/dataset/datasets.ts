@@ -14,7 +14,7 @@ import type {StreamOpener} from '../listen/stream-opener.ts'
 import {DATASET} from '../project.ts'
 import type {QueryFetch} from '../query/query-fetch.ts'
 import {openDatabase} from '../store/database.ts'
-import type {Snapshot} from '../store/snapshots.ts'
+import type {Snapshot} from '../write/snapshots.ts'
 import type {AclMode, DatasetCatalog, DatasetFacts, NewDataset} from './dataset-catalog.ts'
 
 const IN_PATH =

@@ -9,7 +9,6 @@ import {HistoryStore} from '../history/history-store.ts'
 import {PastDocument} from '../history/past-document.ts'
 import {Access} from '../http/access.ts'
 import {SITE} from '../http/client.ts'
-import {Origins} from '../http/cross-origin.ts'
 import {Delivery} from '../http/delivery.ts'
 import {addressOf} from '../http/network.ts'
 import {importFolder} from '../import/import-folder.ts'
@@ -20,6 +19,7 @@ import {ListenHub} from '../listen/listen-hub.ts'
 import {LiveHub} from '../listen/live-hub.ts'
 import {StreamOpener} from '../listen/stream-opener.ts'
 import {StreamRoom} from '../listen/stream-room.ts'
+import {Origins} from '../project/origins.ts'
 import {SettingStore} from '../project/setting-store.ts'
 import {DATASET, PROJECT_ID} from '../project.ts'
 import {QueryEngine} from '../query/query-engine.ts'
@@ -28,12 +28,12 @@ import {tagsOfChanges} from '../query/sync-tag.ts'
 import {ReleaseSchedule} from '../schedule/release-schedule.ts'
 import {socketUpgrade} from '../socket/upgrade.ts'
 import {openStore} from '../store/open-store.ts'
-import {Snapshots} from '../store/snapshots.ts'
 import {WebhookDelivery} from '../webhook/webhook-delivery.ts'
 import {WebhookFeed} from '../webhook/webhook-feed.ts'
 import {WebhookStore} from '../webhook/webhook-store.ts'
 import {auditContent, tellCreated} from '../write/content-audit.ts'
 import {withRule} from '../write/document-guard.ts'
+import {Snapshots} from '../write/snapshots.ts'
 import {Writer} from '../write/writer.ts'
 import {besideMain} from './beside-main.ts'
 import {DatasetCatalog, type DatasetFacts} from './dataset-catalog.ts'
@@ -114,7 +114,7 @@ export async function openDataset(
   }
 }
 
-/** What a dataset holds, how it is asked, and the only way to write to it. */
+/** Opens what a dataset holds, how it is asked, and the only way to write to it. */
 async function openContent(options: LakeOptions, name: string) {
   const {
     networkOf = addressOf,

@@ -1,6 +1,5 @@
 import {Router} from 'express'
 import type {Access} from '../http/access.ts'
-import type {Origins} from '../http/cross-origin.ts'
 import {settingsBody} from '../http/json-body.ts'
 import type {LakeAccess} from '../lake-access.ts'
 import {notFound, notImplemented} from '../lake-error.ts'
@@ -8,6 +7,7 @@ import {MOST_RELEASES} from '../limits.ts'
 import {PROJECT_ID} from '../project.ts'
 import {allRoleFacts, grantsOf} from '../right.ts'
 import {describeMembers} from './member-router.ts'
+import type {Origins} from './origins.ts'
 
 const PROJECT = {
   id: PROJECT_ID,

@@ -25,7 +25,7 @@ const MOST_ENTRIES_A_DOCUMENT = 60
 /** Documents that change at a time, above which indexes are made anew instead of following. */
 const MOST_FOLLOWED = 2_000
 
-/** What cannot be planned looks at all documents. */
+/** The plan of what cannot be planned. */
 const BY_GROQ_JS = new Set(['all documents, by groq-js alone'])
 
 /** The dependencies of what is asked of single documents: nothing that is looked for. */

@@ -8,7 +8,7 @@ import {DATASET} from '../project.ts'
 import type {QueryLogEntry} from '../query/query-engine.ts'
 import {type ServedLake, type ServeOptions, serveLake} from '../standalone/serve-lake.ts'
 
-/** What the lake holds at first: documents themselves, a file of them one a line, or an export, packed or not. */
+/** The first content of the lake: documents themselves, a file of them one a line, or an export, packed or not. */
 export type StartOptions = Omit<ServeOptions, 'folder' | 'readOnly'> & {
   documents?: readonly JsonObject[]
   ndjson?: string

@@ -6,7 +6,7 @@ const ROUNDS = 20
 const DOCUMENTS = 1_000
 const CHANGED = 20
 
-/** What a test pays for a lake: its start, and going back to how it was. */
+/** Measures what a test pays for a lake: its start, and going back to how it was. */
 export async function testFigures(): Promise<Figure[]> {
   const documents = Array.from({length: DOCUMENTS}, (_, at) => ({_id: `post${at}`, _type: 'post', title: `Post ${at}`}))
   const times = {start: [] as number[], snapshot: [] as number[], restore: [] as number[]}

@@ -1,9 +1,9 @@
 import {isDeepStrictEqual} from 'node:util'
 import {randomId} from '@site/storage'
 import type {LakeDocument} from '../document/document.ts'
-import type {Writer} from '../write/writer.ts'
-import type {DocumentStore} from './document-store.ts'
-import type {Change} from './transaction.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Change} from '../store/transaction.ts'
+import type {Writer} from './writer.ts'
 
 /** All documents of a moment. */
 export type Snapshot = ReadonlyMap<string, LakeDocument>
@@ -31,7 +31,7 @@ export class Snapshots {
     return snapshot
   }
 
-  /** What has changed since gets a new `_rev`, as whatever is written; all else of it is as it was. */
+  /** Gives what has changed since a new `_rev`, as whatever is written; all else of it is as it was. */
   restore(snapshot: Snapshot): Promise<void> {
     return this.#writer.exclusively(async () => {
       const id = randomId()

@@ -1,0 +1,68 @@
+import {randomId} from '@site/storage'
+import {isObject} from '../document/document.ts'
+import {type IsKnownOrigin, patternOf} from '../http/cross-origin.ts'
+import {badRequest} from '../lake-error.ts'
+import type {SettingStore} from './setting-store.ts'
+
+const MOST_ADDED = 100
+
+type Origin = {id: string; origin: string; allowCredentials: boolean; createdAt?: string}
+
+/** Origins whose pages may ask from the browser: those that the lake was opened with, and those that were added since. */
+export class Origins {
+  readonly #given: Origin[]
+  readonly #settings: Pick<SettingStore, 'ofProject' | 'setOfProject'>
+  #known: {pattern: RegExp; origin: Origin}[] = []
+
+  constructor(given: readonly string[], settings: Pick<SettingStore, 'ofProject' | 'setOfProject'>) {
+    this.#given = given.map((origin, at) => ({id: String(at), origin, allowCredentials: true}))
+    this.#settings = settings
+    this.#read()
+  }
+
+  /** Tells whether pages of an origin may send their visitor's session along. */
+  readonly isKnown: IsKnownOrigin = (origin) => this.find(origin)?.allowCredentials ?? false
+
+  find(origin: string): Origin | undefined {
+    return this.#known.find(({pattern}) => pattern.test(origin))?.origin
+  }
+
+  all(): Origin[] {
+    return this.#known.map(({origin}) => origin)
+  }
+
+  /** Throws 400 for what is no origin. */
+  add(entered: unknown, allowCredentials: boolean): Origin {
+    const origin = String(entered)
+    try {
+      patternOf(origin)
+    } catch (error) {
+      throw badRequest((error as Error).message)
+    }
+    const added = this.#added().filter((known) => known.origin !== origin)
+    if (added.length >= MOST_ADDED) throw badRequest(`There may be ${MOST_ADDED} origins`)
+    const made = {id: randomId(12), origin, allowCredentials, createdAt: new Date().toISOString()}
+    this.#settings.setOfProject('cors', [...added, made])
+    this.#read()
+    return made
+  }
+
+  /** Says whether it was one of those that were added. */
+  remove(id: string): boolean {
+    const added = this.#added()
+    const left = added.filter((known) => known.id !== id)
+    if (left.length === added.length) return false
+    this.#settings.setOfProject('cors', left)
+    this.#read()
+    return true
+  }
+
+  #added(): Origin[] {
+    const added = this.#settings.ofProject('cors')
+    return Array.isArray(added) ? added.filter(isObject).map((one) => one as Origin) : []
+  }
+
+  #read(): void {
+    this.#known = [...this.#given, ...this.#added()].map((origin) => ({pattern: patternOf(origin.origin), origin}))
+  }
+}
