@@ -21,7 +21,7 @@ const test = base.extend<Record<never, never>, {site: RunningSite}>({
 // A snapshot, and each address of the site.
 test.describe.configure({timeout: 180_000})
 
-/** Of the company that the first content is about. */
+/** Signs of the company that the first content is about. */
 const FIRST = /pacific|f2a900/i
 const ACCENT = '#5bc0be'
 

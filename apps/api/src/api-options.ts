@@ -62,7 +62,7 @@ export type MailCompany = {
   readonly name: string
   /** Six digits behind a #. */
   readonly accent?: string
-  /** Who gets notices of a kind instead of `to`; nobody named = `to`. */
+  /** Addresses that get notices of a kind instead of `to`; nobody named = `to`. */
   readonly recipients?: Readonly<Partial<Record<SubmissionKind, readonly string[] | null>>>
 }
 
@@ -119,7 +119,7 @@ export type Limits = {
 /** The answer to a form that was posted without scripts. All of it is text, to be escaped by whoever writes HTML. */
 export type ResultPage = {
   readonly status: number
-  /** Of the form, and so of all that stands here but the entries. */
+  /** That of the form, and so of all that stands here but the entries. */
   readonly language: Language
   readonly title: string
   readonly text: string

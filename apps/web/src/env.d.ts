@@ -5,7 +5,7 @@ declare module 'virtual:assets' {
     /** The whole style sheet. */
     styles: string
     stylePieces: import('./styles/page-styles.ts').StylePiece[]
-    /** Of each typeface, the letters that a page needs first. */
+    /** The letters that a page needs first, by typeface. */
     fonts: Record<string, string>
   }
   export default assets

@@ -8,7 +8,7 @@ export const FIRST_ACCENT = '#f2a900'
 
 /** The colours that it stands on, and that text on it has: ink, and the raised field of a dark bar. */
 const GROUNDS = ['#15181c', '#20252b']
-/** Of text, by WCAG 2.2 (1.4.3). */
+/** The least for text, by WCAG 2.2 (1.4.3). */
 const LEAST_CONTRAST = 4.5
 
 const HEX = /^#[\da-f]{6}$/i

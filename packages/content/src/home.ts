@@ -15,15 +15,15 @@ export type NamedDocument = {id: string; type: string; name?: string}
 /** A change of a document, or what was published of it. @property by the name of who did it; null for whoever asks */
 export type RecentChange = NamedDocument & {isDraft: boolean; by: string | null; at: number}
 
-/** What waits for somebody and what was done lately, as far as they may see it. Times are milliseconds since 1970. */
+/** All that waits for somebody and was done lately, as far as they may see it. Times are milliseconds since 1970. */
 export type Home<Inbox> = {
   /** Undefined for who sees none of it. */
   inbox?: Inbox | undefined
   ending: {id: string; name: string; lastDay: string}[]
   recent: RecentChange[]
-  /** Of whoever may draft: all that visitors do not see yet for who may publish, their own for others; the newest first. */
+  /** For those who may draft: all that visitors do not see yet for who may publish, their own for others; the newest first. */
   drafts?: {count: number; newest: NamedDocument[]} | undefined
-  /** How often links to packs were opened this month, for whoever sees packs. */
+  /** Counts how often links to packs were opened this month, for those who see packs. */
   packsOpened?: number | undefined
   /** For administrators. */
   machine?: {

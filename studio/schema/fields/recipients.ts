@@ -20,7 +20,7 @@ const addresses = (name: string, title: string, example: string) =>
     ],
   })
 
-/** Who in the company is told of what visitors send. */
+/** The people of the company who are told of what visitors send. */
 export const recipientsField = defineField({
   name: 'recipients',
   title: 'Who gets what visitors send',

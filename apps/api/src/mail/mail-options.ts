@@ -24,11 +24,11 @@ const heading = 'margin:0 0 16px;font-size:26px;line-height:1.3'
 const line = 'border-top:1px solid #d8d3c8;line-height:24px;vertical-align:top'
 const label = `${line};width:30%;padding-block:8px;padding-inline-end:16px;color:#4a4f55;font-size:14px`
 const cell = `${line};padding:8px 0;white-space:pre-wrap;overflow-wrap:anywhere`
-/** Of a company that could not be asked for its colour. */
+/** Stands for the colour of a company that could not be asked for it. */
 const PLAIN_ACCENT = '#e6e2da'
 const button = 'display:inline-block;color:#15181c;padding:12px 20px;font-weight:bold'
 
-/** What each language is written with. Nastaliq is on few machines, and is too high for a line of a table: Naskh. */
+/** Fonts and direction of each language. Nastaliq is on few machines, and is too high for a line of a table: Naskh. */
 const SCRIPTS: Readonly<Record<Language, {readonly font: string; readonly start: 'left' | 'right'}>> = {
   en: {font: 'Arial,sans-serif', start: 'left'},
   ur: {font: "'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,Arial,sans-serif", start: 'right'},

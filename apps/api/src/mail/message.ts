@@ -4,7 +4,7 @@ import {formIn, forms} from '../submit/form.ts'
 
 /** One mail as text, before it has a sender. Values may hold anything a visitor typed. */
 export type MailMessage = {
-  /** Of all that we say in it; the default when absent. */
+  /** The language of all that we say in it; the default when absent. */
   readonly language?: Language
   readonly to: string | readonly string[]
   /** The name of the recipient. */

@@ -3,7 +3,7 @@ import type {Activity, Author, SubmissionKind} from './submission.ts'
 
 /** The inbox at a glance. Times are milliseconds since 1970. */
 export type InboxOverview = {
-  /** Of each kind that has any, in the order of `kinds`. */
+  /** Each kind that has any, in the order of `kinds`. */
   unread: readonly {kind: SubmissionKind; count: number; oldest: {id: string; at: number}}[]
   received: Readonly<Partial<Record<SubmissionKind, number>>>
   /** Newest first. */

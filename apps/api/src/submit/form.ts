@@ -74,7 +74,7 @@ export const forms = formsByLanguage.en
 
 export const formIn = (kind: SubmissionKind, language: Language): Form => formsByLanguage[language][kind]
 
-/** What is said of no language is in the default one, and is stored as it was before there was another. */
+/** Stores what names no language as it was stored before there was another: it is in the default one. */
 function check(schema: Parameters<typeof checkForm>[0], entered: unknown): Checked<string> {
   const checked = checkForm(schema, entered)
   if (!checked.ok || checked.answers.language) return checked

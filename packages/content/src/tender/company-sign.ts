@@ -4,7 +4,7 @@ import {type PictureSource, pictureUrl} from '../picture-url.ts'
 
 type Typeface = NonNullable<SiteSettings['typeface']>
 
-/** What a sheet is known by: the company's colour and letters, and its logo as an address without a host. */
+/** The signs of a sheet: the company's colour and letters, and its logo as an address without a host. */
 export type CompanySign = {accent: string; typeface: Typeface; logo: string | null}
 
 /** Sharp on paper where it stands, 22 points a side. */
