@@ -1,4 +1,5 @@
 import {readFile, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import subsetFont from 'subset-font'
 
@@ -7,6 +8,13 @@ import subsetFont from 'subset-font'
  * (../font.css): for the site the letters that it is written in, Latin, and its extensions; for drawn pictures and PDFs
  * the cuts that they use, as TrueType.
  */
+const whole = {
+  'instrument-sans': import.meta.resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2',
+  ),
+  'roboto-serif': import.meta.resolve('@fontsource-variable/roboto-serif/files/roboto-serif-latin-wdth-normal.woff2'),
+}
+
 type Axes = Record<string, number | {min: number; max: number}>
 
 const SHEET = [...span(0x20, 0x7e), ...'\u00a0©«°²·»½×é–—‘’“”•…′″↑↓−'].join('')
@@ -32,12 +40,11 @@ function span(from: number, to: number): string[] {
   return Array.from({length: to - from + 1}, (_, at) => String.fromCodePoint(from + at))
 }
 
-async function source(face: string, letters: 'latin' | 'latin-ext'): Promise<Buffer> {
-  const whole = import.meta.resolve(`@fontsource-variable/${face}/files/${face}-${letters}-wdth-normal.woff2`)
-  return readFile(fileURLToPath(whole))
+async function source(face: keyof typeof whole, letters: 'latin' | 'latin-ext'): Promise<Buffer> {
+  return readFile(join(dirname(fileURLToPath(whole[face])), `${face}-${letters}-wdth-normal.woff2`))
 }
 
-async function cutForSite(face: string, axes: Axes): Promise<void> {
+async function cutForSite(face: keyof typeof whole, axes: Axes): Promise<void> {
   const latin = await source(face, 'latin')
   await write(`${face}.woff2`, 'woff2', latin, SHEET, axes)
   await write(`${face}-latin.woff2`, 'woff2', latin, LATIN, axes)
