@@ -1,3 +1,4 @@
+import {drawSvg} from './draw-svg.ts'
 import {fitPixels} from './fit-pixels.ts'
 import {Refusal} from './refusal.ts'
 
@@ -21,8 +22,8 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 export const PICTURE: UploadKind = {
   asset: 'image',
-  accept: [...PICTURES, 'image/heic', 'image/heif', '.heic', '.heif'].join(','),
-  hint: 'JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.',
+  accept: [...PICTURES, 'image/heic', 'image/heif', 'image/svg+xml', '.heic', '.heif'].join(','),
+  hint: 'JPEG, PNG, WebP, AVIF, HEIC or SVG, up to 40 MB.',
   damaged: 'is damaged: it cannot be read as a picture. Open it and save it once more, or take another.',
   async prepare(file) {
     checkSize(file)
@@ -32,13 +33,12 @@ export const PICTURE: UploadKind = {
     const {name} = file
     if (type === 'application/pdf')
       throw new Refusal(`“${name}” is a PDF and no picture. Save the page that you want to show as JPEG or PNG.`)
-    if (type === 'image/svg+xml')
-      throw new Refusal(`“${name}” is an SVG drawing, which can carry programs. Save it as PNG.`)
+    if (type === 'image/svg+xml') return drawSvg(file)
     if (type.startsWith('image/'))
       throw new Refusal(`“${name}” is a picture that browsers do not show well (${type.slice(6)}). Save it as JPEG.`)
     if (/^image\//.test(file.type) || /\.(jpe?g|png|webp|avif|heic|heif)$/i.test(name))
       throw new Refusal(`“${name}” ${PICTURE.damaged}`)
-    throw new Refusal(`“${name}” is no picture. Take a JPEG, PNG, WebP, AVIF or HEIC.`)
+    throw new Refusal(`“${name}” is no picture. Take a JPEG, PNG, WebP, AVIF, HEIC or SVG.`)
   },
 }
 

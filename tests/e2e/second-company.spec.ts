@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {pdfPages} from './pdf-text.ts'
-import {blackPicture, upload} from './picture-field.ts'
+import {upload} from './picture-field.ts'
 import {type RunningSite, startSite} from './running-site.ts'
 import {test as base, expect} from './studio.ts'
 
@@ -24,6 +24,8 @@ test.describe.configure({timeout: 180_000})
 /** Signs of the company that the first content is about. */
 const FIRST = /pacific|f2a900/i
 const ACCENT = '#5bc0be'
+/** With a program, which has no place in a picture. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><script>alert(1)</script><path d="M0 0h80v40H0z"/></svg>`
 
 test('Another company is made of the first content in the Studio alone, and nothing of the first is left', async ({
   desk,
@@ -48,7 +50,7 @@ test('Another company is made of the first content in the Studio alone, and noth
   await expect(accent).not.toHaveValue('#123456')
   await accent.fill(ACCENT)
   await page.getByLabel(/^Roboto Serif/).check()
-  await upload(page, blackPicture('ravi.png', 400, 400))
+  await upload(page, {name: 'ravi.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO)})
   await desk.input('logo.alt').fill('Ravi Builders')
   await desk.publish()
 

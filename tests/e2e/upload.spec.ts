@@ -61,12 +61,15 @@ test('A file that is no picture is refused with its reason, chosen, dropped or p
   await desk.create('project')
   await desk.showFields('Pictures')
   const field = pictureField(page)
-  await expect(field).toContainText('JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.')
+  await expect(field).toContainText('JPEG, PNG, WebP, AVIF, HEIC or SVG, up to 40 MB.')
 
   const pdf = file('plan.pdf', 'application/pdf', '%PDF-1.7\n%%EOF')
   const refused: [Upload, RegExp][] = [
     [pdf, /“plan\.pdf” is a PDF .* Save the page/],
-    [file('logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), /“logo\.svg” is an SVG/],
+    [
+      file('logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg">'),
+      /“logo\.svg” is an SVG drawing that could not/,
+    ],
     [file('torn.jpg', 'image/jpeg', 'no picture at all'), /“torn\.jpg” is damaged/],
     [file('empty.png', 'image/png', ''), /“empty\.png” is empty/],
     [file('huge.jpg', 'image/jpeg', Buffer.alloc(40_000_001)), /“huge\.jpg” has 41 MB, and 40 MB fit/],
