@@ -37,7 +37,8 @@ writeFileSync(
       license,
       type: 'module',
       engines: {node: engines.node},
-      bin: {lake: asBuilt(manifest.bin.lake)},
+      // Both names, so that `npx oxbow-lake` finds it.
+      bin: {lake: asBuilt(manifest.bin.lake), [NAME]: asBuilt(manifest.bin.lake)},
       exports: exportsOf(manifest),
       // The types of routers are part of ours.
       dependencies: {
@@ -50,6 +51,7 @@ writeFileSync(
     2,
   ),
 )
+cpSync(join(home, 'Dockerfile'), join(target, 'Dockerfile'))
 cpSync(join(home, 'README.md'), join(target, 'README.md'))
 cpSync(join(home, '../../LICENSE'), join(target, 'LICENSE'))
 

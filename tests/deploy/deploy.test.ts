@@ -65,6 +65,8 @@ test.skipIf(!hasTool('promtool'))('Prometheus takes the rules of the alerts', ()
 test('A parser has nothing to say about the Dockerfile, and both of its images run without root', () => {
   const dockerfile = textOf('Dockerfile')
   expect(validate(dockerfile)).toEqual([])
+  const ofLake = readFileSync(new URL('../../packages/lake/Dockerfile', import.meta.url), 'utf8')
+  expect([validate(ofLake), /^USER (\S+)/m.exec(ofLake)?.[1]]).toEqual([[], 'node'])
   const [, ...stages] = dockerfile.split(/^FROM /m)
   const users = stages.map((stage) => [/AS (\S+)/.exec(stage)?.[1], /^USER (\S+)/m.exec(stage)?.[1]])
   expect(Object.fromEntries(users)).toEqual({build: undefined, app: 'node', proxy: '1000:1000'})

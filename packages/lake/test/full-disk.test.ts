@@ -101,14 +101,23 @@ test('On a full disk each write is whole or answered with 507; reading goes on, 
   await again.close()
 })
 
-test('A folder that cannot be written to is told in a sentence', async () => {
-  const {close} = await serve()
+test('A folder that cannot be written to is told in a sentence, and read all the same where that is asked', async () => {
+  const {close, write, tokens} = await serve()
+  const Authorization = `Bearer ${tokens.add({name: 'Reader'})}`
+  await write({create: {_id: 'post', _type: 'post'}})
   await close()
   disk.makeReadOnly()
   const sentence =
-    /access\.db: The folder of the lake cannot be written to: give it to the account that runs the lake\./
+    /access\.db: The folder of the lake cannot be written to: give it to the account that runs the lake, or serve it with --read-only\./
   await expect(serve()).rejects.toThrow(sentence)
   await expect(openLake({folder: join(disk.folder, 'lake'), publicUrl: 'http://localhost'})).rejects.toThrow(
     /lake\.db: The folder of the lake cannot be written to/,
   )
+  const served = await serveLake({folder: join(disk.folder, 'lake'), port: 0, readOnly: true})
+  const asked = await fetch(`${served.url}/v1/data/query/production?query=*[0]._id`, {headers: {Authorization}})
+  expect(await asked.json()).toMatchObject({result: 'post'})
+  const headers = {Authorization, 'Content-Type': 'application/json'}
+  const written = await fetch(`${served.url}/v1/data/mutate/production`, {method: 'POST', headers, body: '{}'})
+  expect(written.status).toBe(403)
+  await served.close()
 })

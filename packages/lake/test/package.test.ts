@@ -17,10 +17,13 @@ const OLDER_CLIENT = '@sanity/client@7.28.0'
 const CONSUMER = `
 import type {ClientConfig, SanityClient} from '@sanity/client'
 import {startLake} from 'oxbow-lake'
+import {clientLake, imageLake} from 'oxbow-lake/client'
 import {studioLake} from 'oxbow-lake/studio'
 
 export const port: Promise<string> = startLake({documents: [{_id: 'a', _type: 'post'}]}).then(({url}) => url)
 export const project: string = studioLake('http://localhost:4000').projectId
+export const settings: ClientConfig = {...clientLake('http://localhost:4000'), token: 'lk'}
+export const host: string = imageLake('http://localhost:4000').baseUrl
 export const client: (options: ClientConfig) => SanityClient = studioLake('http://localhost:4000').unstable_clientFactory
 `
 

@@ -126,6 +126,36 @@ test('Datasets are made, copied, listed and deleted by command while the lake is
   await expect(at('copy').fetch('*')).rejects.toMatchObject({statusCode: 404})
 })
 
+test('In a Sanity project the program needs no command: it serves the lake, filled, and the Studio as it was built', async () => {
+  const project = join(home, 'project')
+  await mkdir(join(project, 'dist'), {recursive: true})
+  await writeFile(join(project, 'dist/index.html'), '<title>Studio</title>')
+  await writeFile(join(project, 'sanity.config.ts'), "export default defineConfig({projectId: 'abc123'})")
+  await writeFile(join(project, 'seed.ndjson'), '{"_id": "post", "_type": "post"}\n')
+  const child = spawn(process.execPath, [PROGRAM, '--port', '0', '--seed', 'seed.ndjson'], {cwd: project})
+  let printed = ''
+  child.stdout.on('data', (text) => {
+    printed += text
+  })
+  running = await readWelcome(child)
+  await waitFor(() => expect(printed).toContain(`...studioLake('${running?.url}')`))
+  expect(await clientOf(running, running.token).fetch('*._id')).toEqual(['post'])
+  expect(await (await fetch(running.url, {headers: {accept: 'text/html'}})).text()).toContain('Studio')
+})
+
+test('While a lake is served a second one reads it, and a query is explained', async () => {
+  const served = await serve('both')
+  const client = clientOf(served, served.token)
+  await client.create({_id: 'post', _type: 'post'})
+  const second = await serveFolder(join(home, 'both'), '--read-only')
+  const reading = clientOf(second, served.token)
+  expect(await reading.fetch('*._id')).toEqual(['post'])
+  await expect(reading.delete('post')).rejects.toMatchObject({statusCode: 403})
+  await second.stop()
+  const {stdout} = await lake('explain', join(home, 'both'), '*[_id == "post"]')
+  expect(stdout).toMatch(/Looks at +all documents\nReads +1 documents/)
+})
+
 test('What is wrong is said in a line, and where the command was not understood, how it is used', async () => {
   const failure = (...args: string[]) => lake(...args).catch(({code, stderr}) => ({code, stderr}))
   expect(await failure('export', join(home, 'nowhere'), join(home, 'x'))).toEqual({

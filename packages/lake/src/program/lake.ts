@@ -1,12 +1,14 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import {dataset} from './dataset.ts'
+import {develop, isProject} from './develop.ts'
 import {explain} from './explain.ts'
 import {backup, check, exportTo, importFrom} from './move.ts'
 import {serve} from './serve.ts'
 import {token} from './token.ts'
 import {USAGE, UsageError} from './usage.ts'
 
-const COMMANDS: Readonly<Record<string, (given: string[], environment: NodeJS.ProcessEnv) => Promise<void> | void>> = {
+const COMMANDS: Readonly<Record<string, (given: string[], environment: NodeJS.ProcessEnv) => unknown>> = {
+  dev: develop,
   serve,
   token,
   dataset,
@@ -18,9 +20,12 @@ const COMMANDS: Readonly<Record<string, (given: string[], environment: NodeJS.Pr
 }
 
 /** The program `lake`. What goes wrong is said in plain lines: the person at the terminal is meant to mend it. */
-async function run([name, ...given]: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   // Content is nobody's on this machine but whoever's it is.
   process.umask(0o077)
+  // Without a command, in a Sanity project, that of the project.
+  const isBare = args[0] === undefined || (args[0].startsWith('--') && args[0] !== '--help')
+  const [name, ...given] = isBare && isProject() ? ['dev', ...args] : args
   if (name === undefined || name === 'help' || name === '--help') return void process.stdout.write(USAGE)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new UsageError(`There is no command "${name}".`)

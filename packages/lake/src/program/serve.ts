@@ -7,10 +7,10 @@ import {named, UsageError} from './usage.ts'
 const LOOK_EVERY_MS = 500
 
 /**
- * `lake serve`: until it is told to end.
+ * `lake serve`: until it is told to end. Resolves when it serves.
  * @param environment of the program
  */
-export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<ServedLake> {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -23,21 +23,31 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
       origin: {type: 'string', multiple: true},
       'private-webhooks': {type: 'boolean'},
       studio: {type: 'string'},
+      'read-only': {type: 'boolean'},
     },
   })
   const [folder] = named(positionals, 'folder')
-  const {port, url, origin: origins, 'private-webhooks': privateWebhooks = false, ...rest} = values
+  const {
+    port,
+    url,
+    origin: origins,
+    'private-webhooks': privateWebhooks = false,
+    'read-only': readOnly = false,
+    ...rest
+  } = values
   const served = await serveLake({
     folder,
     ...rest,
     privateWebhooks,
+    readOnly,
     ...(port !== undefined && {port: portOf(port)}),
     ...(url !== undefined && {url: originOf(url)}),
     ...(origins && {origins}),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => served.close())
   if (environment.npm_lifecycle_event === 'npx') onLostByNpx(() => process.kill(process.pid, 'SIGTERM'))
-  print([...welcome(served, folder), ...warning(served.url, rest.host)])
+  print([...welcome(served, folder, readOnly), ...warning(served.url, rest.host)])
+  return served
 }
 
 /**
@@ -53,9 +63,10 @@ function onLostByNpx(end: () => void): void {
   }, LOOK_EVERY_MS).unref()
 }
 
-function welcome({tokens, url}: ServedLake, folder: string): string[] {
+function welcome({tokens, url}: ServedLake, folder: string, readOnly: boolean): string[] {
   const lines = ['', `Lake    ${url}  (project ${PROJECT_ID}, dataset ${DATASET})`, `Folder  ${resolve(folder)}`]
-  if (tokens.all().length > 0) return [...lines, '', 'Stop with Ctrl-C.']
+  if (readOnly) lines.push('Nothing can be written.')
+  if (readOnly || tokens.all().length > 0) return [...lines, '', 'Stop with Ctrl-C.']
   const token = tokens.add({name: 'Owner'})
   return [
     ...lines,

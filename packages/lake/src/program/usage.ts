@@ -1,6 +1,10 @@
 /** Told to whoever asks, and to whoever did not say what is needed. */
 export const USAGE = `Usage: lake <command>
 
+  lake, lake dev                      in a Sanity project: serve its lake, in .lake, and its Studio
+    --seed <export>                   what the lake holds at first: a folder, .tar.gz or .ndjson
+                                      and the options of \`lake serve\`
+
   lake serve <folder>                 serve the lake in a folder, which is made when missing
     --port <number>                   default: 4000; 0 takes a free one
     --host <address>                  default: 127.0.0.1, which this machine alone reaches
@@ -12,6 +16,7 @@ export const USAGE = `Usage: lake <command>
                                       (default: http://localhost:3333, where \`sanity dev\` serves)
     --private-webhooks                let webhooks be sent to this machine and its network
     --studio <folder>                 serve this built Studio at /
+    --read-only                       let nobody write, also where the folder cannot be written to
 
   lake token add <folder> <name>      make a token for a person or a program, and print it once
     --email <address>                 where the person is reached

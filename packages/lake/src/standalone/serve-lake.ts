@@ -78,75 +78,56 @@ const LAKE_ADDRESS = /^\/+(v[^/]+|images|files)\//
  * Serves the lake in a folder, by itself.
  * @throws {LakeInUseError} when another process serves the folder
  */
-export async function serveLake({
-  folder,
-  host = '127.0.0.1',
-  port = 4000,
-  url,
-  public: isPublic = false,
-  closed = false,
-  privateWebhooks = false,
-  studio,
-  origins = [DEVELOPMENT_STUDIO],
-  ...options
-}: ServeOptions): Promise<ServedLake> {
+export async function serveLake(options: ServeOptions): Promise<ServedLake> {
+  const {folder, studio, origins = [DEVELOPMENT_STUDIO], readOnly = false} = options
   const home = resolve(folder)
   // What is none is told before anything is opened.
   origins.map(patternOf)
-  let opened: Lake | undefined
-  const isKnownOrigin = (origin: string) => opened?.isKnownOrigin(origin) ?? false
   const showStudio = studio === undefined ? undefined : studioFiles(studio)
-  mkdirSync(home, {recursive: true, mode: 0o700})
-  const lock = lockLake(home)
+  if (!readOnly) mkdirSync(home, {recursive: true, mode: 0o700})
+  const lock = readOnly ? undefined : lockLake(home)
   const app = express().disable('x-powered-by').disable('etag')
   const server = createServer(app)
-  const tokens = new TokenList(home, options)
+  const closing: (() => unknown)[] = [() => lock?.release()]
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+    for (const end of closing.toReversed()) await end()
+  }
   try {
-    const publicUrl = await listen(server, {host, port, url})
-    lock.note(publicUrl)
+    const tokens = new TokenList(home, options)
+    closing.push(() => tokens.close())
+    const publicUrl = await listen(server, options)
+    lock?.note(publicUrl)
+    let opened: Lake | undefined
+    const isKnownOrigin = (origin: string) => opened?.isKnownOrigin(origin) ?? false
     const access = new TokenAccess({tokens, publicUrl, isKnownOrigin})
-    const lake = await openLake({
-      ...options,
-      folder: home,
-      publicUrl,
-      mountPath: '',
-      public: isPublic,
-      openAddresses: !closed,
-      privateWebhooks,
-      access,
-      signInUrl: `${publicUrl}/auth/login`,
-      origins,
-      pictureAddresses: 'any',
-    })
+    const lake = await openLake({...options, folder: home, origins, ...standing(publicUrl, options), access})
     opened = lake
+    closing.push(() => lake.close())
     app.use(signInRouter({tokens, access, publicUrl, isKnownOrigin}))
     app.use(onlyLake(lake.router), showStudio ?? lake.router, answerFailure(console))
     server.on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head) || socket.destroy())
     const place = {projectId: PROJECT_ID, dataset: DATASET, apiHost: publicUrl}
-    return {
-      lake,
-      tokens,
-      folder: home,
-      url: publicUrl,
-      config: {...place, useProjectHostname: false, useCdn: false},
-      close: async () => {
-        server.close()
-        server.closeAllConnections()
-        await lake.close()
-        tokens.close()
-        lock.release()
-      },
-    }
+    const config = {...place, useProjectHostname: false, useCdn: false} as const
+    return {lake, tokens, folder: home, url: publicUrl, config, close}
   } catch (error) {
-    server.close()
-    tokens.close()
-    lock.release()
+    await close()
     throw error
   }
 }
 
+/** Options of a lake that stands by itself, at the root of its server. */
+const standing = (publicUrl: string, {closed = false}: ServeOptions) => ({
+  publicUrl,
+  mountPath: '',
+  openAddresses: !closed,
+  signInUrl: `${publicUrl}/auth/login`,
+  pictureAddresses: 'any' as const,
+})
+
 /** Resolves with the origin at which the server is reached. */
-async function listen(server: Server, {host, port, url}: {host: string; port: number; url: string | undefined}) {
+async function listen(server: Server, {host = '127.0.0.1', port = 4000, url}: ServeOptions) {
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

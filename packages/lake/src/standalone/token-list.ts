@@ -5,7 +5,7 @@ import {backup, type DatabaseSync} from 'node:sqlite'
 import {randomId} from '@site/storage'
 import type {Member} from '../lake-access.ts'
 import {LEAST_ROLE, ROLES, type RoleName, USUAL_ROLE} from '../right.ts'
-import {openFile} from '../store/database.ts'
+import {openFile, openForReading} from '../store/database.ts'
 
 const FILE = 'access.db'
 
@@ -15,6 +15,8 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 const SECRET_LENGTH = 44
 
 export type Token = Member & {role: RoleName; createdAt: string}
+
+type ListOptions = {durable?: boolean | undefined; readOnly?: boolean | undefined}
 
 type NewToken = {name: string; email?: string | undefined; role?: RoleName | undefined}
 
@@ -26,7 +28,11 @@ export class TokenList {
   readonly #database: DatabaseSync
 
   /** @throws when the folder cannot be written to */
-  constructor(folder: string, {durable = true}: {durable?: boolean | undefined} = {}) {
+  constructor(folder: string, {durable = true, readOnly = false}: ListOptions = {}) {
+    if (readOnly) {
+      this.#database = openForReading(join(folder, FILE), () => undefined)
+      return
+    }
     mkdirSync(folder, {recursive: true, mode: 0o700})
     this.#database = openFile(join(folder, FILE), {timeout: 5_000}, (database) =>
       database.exec(

@@ -24,14 +24,25 @@ export function openDatabase(file: string, {durable = true}: {durable?: boolean 
   })
 }
 
-/** Opens the same to read it, also while another process writes to it, or where nobody may write. */
-export function openForReading(file: string): DatabaseSync {
-  if (!existsSync(file)) throw new Error(`There is no lake at ${file}.`)
-  const isEarlier = isEarlierLake(file)
-  if (isEarlier) throw new Error(`${file} is of an earlier version: serve it once without --read-only.`)
-  const refuse = (database: DatabaseSync) => {
+/** Opens the same to read it, also while another process writes to it. */
+export function readLake(file: string): DatabaseSync {
+  return openForReading(file, (database) => {
+    const step = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+    if (step > MIGRATIONS.length) throw new storage.NewerDatabaseError(file, step, MIGRATIONS.length)
+    if (step < MIGRATIONS.length)
+      throw new Error(`${file} is of an earlier version: serve it once without --read-only.`)
     const lost = lostTransactions(database, file)
     if (lost) throw new Error(lost)
+  })
+}
+
+/** Opens a file of SQLite's where nobody may write, or another process does. */
+export function openForReading(file: string, expect: (database: DatabaseSync) => void): DatabaseSync {
+  if (!existsSync(file)) throw new Error(`There is no ${file}: serve the lake once without --read-only.`)
+  // SQLite looks at the file when it is first asked for something.
+  const refuse = (database: DatabaseSync) => {
+    database.prepare('SELECT 1 FROM sqlite_schema').get()
+    expect(database)
   }
   try {
     return openFile(file, {readOnly: true, timeout: 5_000}, refuse)

@@ -3,7 +3,7 @@ import {isAsset, type LakeDocument} from '../document/document.ts'
 import type {LakeOptions} from '../lake.ts'
 import {lakeFolder} from '../lake-folder.ts'
 import {AssetFolder} from './asset-folder.ts'
-import {openDatabase, openForReading} from './database.ts'
+import {openDatabase, readLake} from './database.ts'
 import {DocumentStore} from './document-store.ts'
 import {LastSequence} from './last-sequence.ts'
 
@@ -18,7 +18,7 @@ export async function openStore({folder, publicUrl, mountPath = '/lake', ...opti
     await mkdir(place.home, {recursive: true, mode: 0o700})
     await assets.open()
   }
-  const database = readOnly ? openForReading(place.database) : openDatabase(place.database, {durable})
+  const database = readOnly ? readLake(place.database) : openDatabase(place.database, {durable})
   const lakeUrl = publicUrl + mountPath
   const store = new DocumentStore(database, {whole: (document) => withAssetUrl(document, {lakeUrl, dataset}), log})
   const lastSequence = readOnly ? undefined : new LastSequence(place.database)

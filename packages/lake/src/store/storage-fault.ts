@@ -11,7 +11,7 @@ export function storageFault(error: unknown): string | undefined {
   const isOneOf = (codes: readonly unknown[]) => reason !== undefined && codes.includes(reason)
   if (isOneOf(FULL)) return 'The disk is full: nothing of this was written. Make room on it, then try again.'
   if (isOneOf(READ_ONLY))
-    return 'The folder of the lake cannot be written to: give it to the account that runs the lake.'
+    return 'The folder of the lake cannot be written to: give it to the account that runs the lake, or serve it with --read-only.'
   if (isOneOf(FAILING)) return 'The disk failed: nothing of this was written. Look at the log of the system.'
   return isOneOf(DAMAGED)
     ? 'The database is damaged. Restore a backup; `lake check` says what is wrong with it.'
