@@ -34,6 +34,11 @@ const EXPERIMENTS: Record<string, Experiment> = {
   'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, tools: ['Chromium']},
   'bench-api': {program: 'bench/api.ts', what: 'measures forms'},
   'bench-lake': {program: 'bench/lake/lake-bench.ts', what: 'measures queries, memory, start and publishing'},
+  'lake-compatibility': {
+    program: 'lake-compatibility/compatibility.ts',
+    what: 'edits with the newest Studios and clients of each version',
+    tools: ['Chromium'],
+  },
   'bench-content': {
     program: 'bench/content-queries.ts',
     what: 'measures the questions of the site over a large dataset',

@@ -1,0 +1,54 @@
+import {execFile} from 'node:child_process'
+import {mkdir, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {promisify} from 'node:util'
+
+const run = promisify(execFile)
+const lakeRoom = fileURLToPath(new URL('../../../packages/lake', import.meta.url))
+
+/** Packs the lake as it is published. Returns the file. */
+export async function packLake(folder: string): Promise<string> {
+  await run(process.execPath, [join(lakeRoom, 'build-package.ts')])
+  const cwd = join(lakeRoom, 'dist/package')
+  const {stdout} = await run('npm', ['pack', '--silent', '--pack-destination', folder], {cwd})
+  return join(folder, stdout.trim())
+}
+
+export async function install(folder: string, packages: readonly string[]): Promise<void> {
+  await mkdir(folder, {recursive: true})
+  await writeFile(join(folder, 'package.json'), '{"type": "module", "private": true}')
+  const quietly = ['--silent', '--prefer-offline', '--no-audit', '--no-fund', '--legacy-peer-deps']
+  await run('npm', ['install', ...quietly, ...packages], {cwd: folder, maxBuffer: 10_000_000})
+}
+
+const CONFIG = (address: string) => `
+import {defineConfig, defineField} from 'sanity'
+import {structureTool} from 'sanity/structure'
+import {studioLake} from 'oxbow-lake/studio'
+
+const fields = [defineField({name: 'title', type: 'string'}), defineField({name: 'cover', type: 'image'})]
+
+export default defineConfig({
+  ...studioLake('${address}'),
+  plugins: [structureTool()],
+  schema: {types: [{name: 'post', type: 'document', fields}]},
+})
+`
+
+const CLI = `
+export default {api: {projectId: 'local', dataset: 'production'}, deployment: {autoUpdates: false}}
+`
+
+/** Writes a project as Sanity's starters are, over a lake, and builds its Studio. Returns the folder that holds it. */
+export async function buildStudio(folder: string, address: string): Promise<string> {
+  await writeFile(join(folder, 'sanity.config.js'), CONFIG(address))
+  await writeFile(join(folder, 'sanity.cli.js'), CLI)
+  const env = {...process.env, DO_NOT_TRACK: '1', CI: '1'}
+  await run(join(folder, 'node_modules/.bin/sanity'), ['build', '--yes', '--no-minify'], {
+    cwd: folder,
+    env,
+    maxBuffer: 10_000_000,
+  })
+  return join(folder, 'dist')
+}
