@@ -2,6 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {startPostgres} from './database/postgres.ts'
+import {makeFoldersQuick} from './quick-folders.ts'
 import {bringTools, TOOL_NAMES} from './tools.ts'
 
 const FOR_BROWSER_TESTS = ['Chromium', 'Firefox', 'Java', 'pdftotext', 'WebKit', 'Xvfb']
@@ -13,6 +14,7 @@ const FOR_BROWSER_TESTS = ['Chromium', 'Firefox', 'Java', 'pdftotext', 'WebKit',
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   bringTools(TOOL_NAMES.filter((name) => !FOR_BROWSER_TESTS.includes(name)))
+  const removeFolders = makeFoldersQuick()
   const seeded = await mkdtemp(join(tmpdir(), 'seeded-'))
   process.env.SEEDED_FOLDER = seeded
   const postgres = process.env.DATABASE_URL ? undefined : await startPostgres()
@@ -20,5 +22,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await postgres?.stop()
     await rm(seeded, {recursive: true, force: true})
+    removeFolders()
   }
 }

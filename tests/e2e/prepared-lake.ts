@@ -4,6 +4,7 @@ import {cp, rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {usualPictures} from '../../apps/server/src/pages/pictures-ahead.ts'
+import {makeFoldersQuick} from '../quick-folders.ts'
 import {startSite} from './running-site.ts'
 
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,12 +15,14 @@ const MADE_OF = ['packages/lake/src/**/*.ts', 'studio/seed/data.ndjson']
  * Starts the product once, until it has its first content and the pictures of its pages, which take it longer than most
  * tests run, and keeps its lake until content or code changes: the sites of the tests begin with copies of it.
  */
-export default async function prepareLake(): Promise<void> {
+export default async function prepareLake(): Promise<() => void> {
+  const removeFolders = makeFoldersQuick()
   const hash = createHash('sha1')
   for (const file of globSync(MADE_OF, {cwd: HOUSE}).sort()) hash.update(readFileSync(join(HOUSE, file)))
   const lake = join(KEPT, hash.digest('hex'))
   if (!existsSync(lake)) await makeLake(lake)
   process.env.PREPARED_LAKE = lake
+  return removeFolders
 }
 
 async function makeLake(lake: string): Promise<void> {

@@ -26,7 +26,9 @@ export class KillableLake {
   /** Rejects when it ends before it serves, as over a folder that it refuses. */
   start(): Promise<string> {
     const [command = '', ...options] = [...this.#wrapper, process.execPath, PROGRAM, this.#folder]
-    const child = spawn(command, options, {stdio: ['ignore', 'pipe', 'inherit'], detached: true})
+    // What Node writes of its own accord would be counted and lost, too.
+    const env = {...process.env, NODE_DISABLE_COMPILE_CACHE: '1'}
+    const child = spawn(command, options, {stdio: ['ignore', 'pipe', 'inherit'], detached: true, env})
     this.#child = child
     const refused = once(child, 'exit').then(([code]) => {
       throw new Error(`The lake ended at its start with ${code}`)

@@ -60,7 +60,9 @@ export async function startSite(
     processFile,
     JSON.stringify(all),
   ]
-  const child = spawn(command[0] ?? '', command.slice(1), {stdio: ['ignore', 'ignore', 'inherit', 'ipc']})
+  // What Node writes of its own accord would be counted and lost, too.
+  const env = {...process.env, NODE_DISABLE_COMPILE_CACHE: '1'}
+  const child = spawn(command[0] ?? '', command.slice(1), {stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env})
   const ended = once(child, 'exit')
   const {ready: port, pid} = await message<{ready: number; pid: number}>(child, 'ready')
 

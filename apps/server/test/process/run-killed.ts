@@ -13,11 +13,11 @@ type Run = {dataFolder: string; variables?: Record<string, string>}
 
 export type Command = [name: string, args: string[], run: Run]
 
-/** Runs a command of which every moment can be told: one thread does all work with files but that of SQLite. */
+/** Runs a command of which every moment can be told: one thread does all work with files but that of SQLite, and Node writes none. */
 export async function runTraced(name: string, args: string[], options: string[], {dataFolder, variables = {}}: Run) {
   const traced = ['-f', '-o', `${dataFolder}.trace`, '-e', `trace=${CALLS}`, ...options]
   const child = spawn('strace', [...traced, process.execPath, fileOf(name), ...args], {
-    env: environmentOf(dataFolder, {...variables, UV_THREADPOOL_SIZE: '1'}),
+    env: environmentOf(dataFolder, {...variables, UV_THREADPOOL_SIZE: '1', NODE_DISABLE_COMPILE_CACHE: '1'}),
     cwd: dataFolder,
     stdio: 'ignore',
   })

@@ -11,7 +11,7 @@ import {paths} from '../../src/config/paths.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 
-const {PATH = '', TMPDIR = tmpdir(), SEEDED_FOLDER} = process.env
+const {PATH = '', TMPDIR = tmpdir(), NODE_COMPILE_CACHE, SEEDED_FOLDER} = process.env
 
 /**
  * Returns the environment of a process of the site that works in this data folder: whatever is set for the tests, it
@@ -20,8 +20,7 @@ const {PATH = '', TMPDIR = tmpdir(), SEEDED_FOLDER} = process.env
 export const environmentOf = (dataFolder: string, variables: Record<string, string>) => ({
   PATH,
   TMPDIR,
-  // Compiled once a run of the tests instead of once a process: a start takes half the time.
-  ...(SEEDED_FOLDER && {NODE_COMPILE_CACHE: join(SEEDED_FOLDER, 'compiled')}),
+  ...(NODE_COMPILE_CACHE && {NODE_COMPILE_CACHE}),
   DATA_DIR: dataFolder,
   ...variables,
 })
