@@ -27,6 +27,11 @@ for (const file of globSync(join(target, '**/*.js'))) {
   if (rewritten !== text) writeFileSync(file, rewritten)
 }
 
+const {sharp, ...dependencies}: Record<string, string> = {
+  ...versionsIn(home, '@types/express'),
+  ...Object.assign({}, ...CARRIED.map((name) => versionsIn(folderOf(name)))),
+}
+
 writeFileSync(
   join(target, 'package.json'),
   JSON.stringify(
@@ -41,10 +46,9 @@ writeFileSync(
       bin: {lake: asBuilt(manifest.bin.lake), [NAME]: asBuilt(manifest.bin.lake)},
       exports: exportsOf(manifest),
       // The types of routers are part of ours.
-      dependencies: {
-        ...versionsIn(home, '@types/express'),
-        ...Object.assign({}, ...CARRIED.map((name) => versionsIn(folderOf(name)))),
-      },
+      dependencies,
+      // A third of the size; without it all but pictures works.
+      optionalDependencies: {sharp},
       bundleDependencies: CARRIED,
     },
     null,

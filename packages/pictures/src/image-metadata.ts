@@ -1,11 +1,11 @@
 import {encode as blurHash} from 'blurhash'
-import sharp, {type Sharp} from 'sharp'
+import type {Sharp} from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 import {cameraFacts} from './camera-facts.ts'
 import {openUpload} from './open-upload.ts'
 import {paletteOf} from './palette.ts'
 import {invalid, PictureFault} from './picture-fault.ts'
-import {EXTENSIONS, MOST_PIXELS} from './safe-sharp.ts'
+import {EXTENSIONS, imageOf, MOST_PIXELS} from './safe-sharp.ts'
 
 /** Pixels: a blurred stand-in while the real picture loads. The longest side hosted projects use. */
 const LQIP_SIDE_PX = 20
@@ -56,7 +56,7 @@ async function appearance(image: Sharp, wanted: ReadonlySet<string>): Promise<Re
   const sampled = image.resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, {fit: 'inside'}).toColourspace('srgb').ensureAlpha()
   const {data, info} = await sampled.raw().toBuffer({resolveWithObject: true})
   const {width, height} = info
-  const sample = sharp(data, {raw: {width, height, channels: 4}}).flatten({background: '#fff'})
+  const sample = imageOf(data, {width, height}).flatten({background: '#fff'})
   const small = sample.clone().resize(LQIP_SIDE_PX, LQIP_SIDE_PX, {fit: 'inside'}).jpeg({quality: 50})
   const all = {
     lqip: async () => ({lqip: `data:image/jpeg;base64,${(await small.toBuffer()).toString('base64')}`}),

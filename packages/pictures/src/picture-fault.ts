@@ -1,8 +1,8 @@
-/** Why a picture is not taken in or made: 400 for what was sent or asked, 404 for what is not there, 503 while there is too much to do. */
+/** Why a picture is not taken in or made: 400 for what was sent or asked, 404 for what is not there, 501 without what makes pictures, 503 while there is too much to do. */
 export class PictureFault extends Error {
-  readonly status: 400 | 404 | 503
+  readonly status: 400 | 404 | 501 | 503
 
-  constructor(status: 400 | 404 | 503, message: string) {
+  constructor(status: 400 | 404 | 501 | 503, message: string) {
     super(message)
     this.status = status
   }

@@ -9,7 +9,7 @@ import {findChromium} from '../../browser/chromium.ts'
 import {freePorts} from '../../e2e/running-site.ts'
 import {printRow} from '../library/figure.ts'
 import {inScratchFolder} from '../library/scratch-folder.ts'
-import {buildStudio, install, packLake} from './starter.ts'
+import {buildStudio, installNewest, packLake} from './starter.ts'
 import {studioSteps} from './studio-steps.ts'
 
 const run = promisify(execFile)
@@ -40,8 +40,8 @@ await inScratchFolder(async (folder) => {
 
 async function studioRow(home: string, version: string, packed: string): Promise<Row> {
   const [port = '0'] = await freePorts()
-  const react = Number(version) < 5 ? '18' : '19'
-  await install(home, [`sanity@${version}`, `react@${react}`, `react-dom@${react}`, 'styled-components@6', packed])
+  const react = Number.parseInt(version, 10) < 5 ? '18' : '19'
+  await installNewest(home, 'sanity', version, [`react@${react}`, `react-dom@${react}`, 'styled-components@6', packed])
   const name = `Studio ${await versionOf(home, 'sanity')}, its client ${await versionOf(home, '@sanity/client')}`
   const studio = await buildStudio(home, `http://localhost:${port}`).catch((error: Error) => error)
   if (studio instanceof Error) return [name, {build: studio.message.slice(0, 200)}]
@@ -54,7 +54,7 @@ async function studioRow(home: string, version: string, packed: string): Promise
 }
 
 async function clientRow(home: string, version: string, packed: string): Promise<Row> {
-  await install(home, [`@sanity/client@${version}`, packed])
+  await installNewest(home, '@sanity/client', version, [packed])
   await copyFile(fileURLToPath(new URL('client-steps.mjs', import.meta.url)), join(home, 'steps.mjs'))
   await using lake = await startLake()
   const {stdout} = await run(process.execPath, ['steps.mjs', lake.url, lake.token], {cwd: home, timeout: 60_000})

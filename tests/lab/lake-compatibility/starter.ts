@@ -15,11 +15,31 @@ export async function packLake(folder: string): Promise<string> {
   return join(folder, stdout.trim())
 }
 
-export async function install(folder: string, packages: readonly string[]): Promise<void> {
+async function install(folder: string, packages: readonly string[]): Promise<void> {
   await mkdir(folder, {recursive: true})
   await writeFile(join(folder, 'package.json'), '{"type": "module", "private": true}')
   const quietly = ['--silent', '--prefer-offline', '--no-audit', '--no-fund', '--legacy-peer-deps']
   await run('npm', ['install', ...quietly, ...packages], {cwd: folder, maxBuffer: 10_000_000})
+}
+
+/**
+ * Installs a package in its newest version of those that begin so, with others: of some versions the registry lacks what they
+ * need.
+ */
+export async function installNewest(
+  folder: string,
+  name: string,
+  version: string,
+  others: readonly string[],
+): Promise<void> {
+  const {stdout} = await run('npm', ['view', `${name}@${version}`, 'version', '--json'])
+  const known = [JSON.parse(stdout)].flat().filter((one: string) => !one.includes('-'))
+  const newestFirst = known.toSorted((one, other) => other.localeCompare(one, 'en', {numeric: true}))
+  for (const candidate of newestFirst) {
+    const outcome = await install(folder, [`${name}@${candidate}`, ...others]).catch((error: Error) => error)
+    if (!(outcome instanceof Error)) return
+  }
+  throw new Error(`No version of ${name}@${version} can be installed`)
 }
 
 const CONFIG = (address: string) => `

@@ -5,6 +5,8 @@ import {
   failed,
   insufficientStorage,
   LakeError,
+  notFound,
+  notImplemented,
   tooLarge,
   unavailable,
   unsupportedEncoding,
@@ -34,9 +36,11 @@ export const answerFailure =
     response.status(status).json(answer)
   }
 
+const BY_STATUS = {400: badRequest, 404: notFound, 501: notImplemented, 503: unavailable}
+
 function toLakeError(error: unknown): LakeError | undefined {
   if (error instanceof LakeError) return error
-  if (error instanceof PictureFault) return (error.status === 503 ? unavailable : badRequest)(error.message)
+  if (error instanceof PictureFault) return BY_STATUS[error.status](error.message)
   if (!(error instanceof Error) || !('status' in error)) return undefined
   // Express' own parsers: a body too long, not JSON, cut short, or in an encoding they do not know.
   if (error.status === 413) return tooLarge('The request body is too large')
