@@ -42,7 +42,8 @@ async function studioRow(home: string, version: string, packed: string): Promise
   const [port = '0'] = await freePorts()
   const react = Number.parseInt(version, 10) < 5 ? '18' : '19'
   await installNewest(home, 'sanity', version, [`react@${react}`, `react-dom@${react}`, 'styled-components@6', packed])
-  const name = `Studio ${await versionOf(home, 'sanity')}, its client ${await versionOf(home, '@sanity/client')}`
+  const {version: found, dependencies} = await manifestOf(home, 'sanity')
+  const name = `Studio ${found}, made for client ${dependencies['@sanity/client']}`
   const studio = await buildStudio(home, `http://localhost:${port}`).catch((error: Error) => error)
   if (studio instanceof Error) return [name, {build: studio.message.slice(0, 200)}]
   await using lake = await startLake({port: Number(port), studio})
@@ -58,9 +59,12 @@ async function clientRow(home: string, version: string, packed: string): Promise
   await copyFile(fileURLToPath(new URL('client-steps.mjs', import.meta.url)), join(home, 'steps.mjs'))
   await using lake = await startLake()
   const {stdout} = await run(process.execPath, ['steps.mjs', lake.url, lake.token], {cwd: home, timeout: 60_000})
-  return [`client ${await versionOf(home, '@sanity/client')}`, JSON.parse(stdout)]
+  return [`client ${(await manifestOf(home, '@sanity/client')).version}`, JSON.parse(stdout)]
 }
 
-async function versionOf(home: string, name: string): Promise<string> {
-  return JSON.parse(await readFile(join(home, 'node_modules', name, 'package.json'), 'utf8')).version
+async function manifestOf(
+  home: string,
+  name: string,
+): Promise<{version: string; dependencies: Record<string, string>}> {
+  return JSON.parse(await readFile(join(home, 'node_modules', name, 'package.json'), 'utf8'))
 }

@@ -26,6 +26,7 @@ export async function studioSteps(browser: Browser, lake: StartedLake): Promise<
         .getByRole('button', {name: /create new document|new document/i})
         .first()
         .click()
+      await page.getByTestId('create-new-post').click(PATIENCE)
       const title = page.getByTestId('field-title').getByRole('textbox').first()
       await expect(title).toBeEditable(PATIENCE)
       await title.fill('The first post')
