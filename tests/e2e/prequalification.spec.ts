@@ -82,7 +82,8 @@ for (const [width, height] of [
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }, by)
     }
-    await button.evaluate((element, preventScroll) => element.focus({preventScroll}), height >= 500)
+    // Where the foot does not stay on the screen, the focus scrolls to it.
+    await button.evaluate((element, preventScroll) => element.focus({preventScroll}), width >= 640 && height >= 500)
     await expect.poll(covered).toBe('')
   })
 }

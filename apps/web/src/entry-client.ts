@@ -9,7 +9,7 @@ import {wakeIslands} from './island/wake.ts'
 
 /** Few pages have forms; what they need runs by itself. */
 function needForms() {
-  if (document.querySelector('form[data-ticks]')) void import('./browser/need-ticks.ts')
+  if (document.querySelector('[data-ticks]')) void import('./browser/need-ticks.ts')
   if (document.querySelector('[data-draft]')) void import('./browser/keep-entries.ts')
 }
 

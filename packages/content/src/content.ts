@@ -17,7 +17,7 @@ import type {
 } from '../sanity.types.ts'
 import {askedOnChange, type ContentChanges} from './content-changes.ts'
 import {createFindDocument} from './find-document.ts'
-import {atListPage} from './list-page.ts'
+import {atListPage, withNamed} from './list-page.ts'
 import {arrangeNavigation} from './navigation.ts'
 import type {Found, PageDocument, Project} from './page-document.ts'
 import {redirectQuery} from './queries/address.ts'
@@ -46,8 +46,11 @@ export type Content = {
    * Returns what stands around every page. Rejects when the dataset holds no settings: a site without content is down.
    */
   shell(): Promise<Shell>
-  /** The document at an encoded pathname without query, with one page of its list, `null` when there is none. */
-  pageDocument(path: string, page?: number): Promise<PageDocument | null>
+  /**
+   * The document at an encoded pathname without query, with one page of its list and the works that the address names, by their
+   * slugs in small letters; `null` when there is none.
+   */
+  pageDocument(path: string, page?: number, works?: readonly string[]): Promise<PageDocument | null>
   /** Returns the redirect of an encoded pathname that no document has; `null` when it leads nowhere. */
   redirect(path: string): Promise<Redirect | null>
   /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
@@ -90,9 +93,10 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
   const client = withDay(asked)
   const read = readable === asked ? client : withDay(readable)
   const findDocument = createFindDocument(client, read)
-  const pageDocument = async (pathname: string, page = 1) => {
+  const pageDocument = async (pathname: string, page = 1, works: readonly string[] = []) => {
     const found = arranged(await findDocument(pathname))
-    return found && page > 1 ? atListPage(found, page, read) : found
+    const shown = found && page > 1 ? await atListPage(found, page, read) : found
+    return shown && withNamed(shown, works, read)
   }
   const askShell = async () => {
     const options = {filterResponse: false} as const

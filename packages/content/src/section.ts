@@ -4,6 +4,7 @@ import {type City, groupByCity} from './city.ts'
 import {PAGE_SIZES} from './queries/list-page.ts'
 import type {FileSize, Sheet} from './tender/sheet.ts'
 import {sheetsOf} from './tender/sheets.ts'
+import {contractWorks} from './tender/work-sheets.ts'
 import {firstLastDay} from './validity.ts'
 
 type Offered = HomePage['sections'][number]['_type']
@@ -12,6 +13,7 @@ type Operations = Extract<Projected, {_type: 'operations'}>
 type Credentials = Extract<Projected, {_type: 'credentials'}>
 type TenderSheets = Extract<Projected, {_type: 'tenderSheets'}>
 type PagedList = Extract<Projected, {_type: 'newsList' | 'projectGrid'}>
+type ProjectCards = Extract<Projected, {_type: 'projectGrid'}>['projects']
 
 type Bare<T extends Offered> =
   Exclude<keyof Extract<Projected, {_type: T}>, '_key' | '_type' | 'label'> extends never ? T : never
@@ -38,6 +40,8 @@ type ArrangedCredentials = Omit<Credentials, 'certificates' | 'groups'> & {
 
 type ArrangedTenderSheets = Omit<TenderSheets, 'source'> & {
   sheets: (Omit<Sheet, 'blocks'> & {file?: FileSize | undefined})[]
+  /** The contracts of which a buyer may choose. */
+  works: {slug: string; title: string}[]
 }
 
 /** The place in a list that is longer than one page. */
@@ -46,6 +50,8 @@ type ListPage = {
   page: number
   /** The number of pages. */
   pages: number
+  /** Works that the address names and another page of the list holds. */
+  named?: ProjectCards
 }
 
 /** Arranges what GROQ cannot say in one pass over the documents. */
@@ -70,7 +76,12 @@ function arrangeTenderSheets({source: read, ...section}: TenderSheets): Arranged
   // What is made of it here says nothing of where it is edited.
   const source = stegaClean(read)
   const sheets = sheetsOf({source, offered: source.prequalification?.sheets ?? []})
-  return {...section, sheets: sheets.map(({blocks: _blocks, ...sheet}) => sheet)}
+  const works = contractWorks(sheets).filter(({slug}) => slug)
+  return {
+    ...section,
+    sheets: sheets.map(({blocks: _blocks, ...sheet}) => sheet),
+    works: works.map(({slug, title}) => ({slug, title})),
+  }
 }
 
 function arrangeList<List extends PagedList>(section: List): List & ListPage {

@@ -51,3 +51,23 @@ test('There is no page behind the last one, and none of a document without a lis
   expect(await content.pageDocument('/about', 2)).toBeNull()
   expect(await content.pageDocument('/all-projects', 2)).toBeNull()
 })
+
+test('A work that an address names is found wherever in a long list it stands', async () => {
+  const projects = Array.from({length: 300}, (_project, number) => ({
+    _id: `work-${number}`,
+    _type: 'project',
+    title: `Work ${number}`,
+    slug: {current: `Work-${number}`},
+    orderRank: `z${1000 + number}`,
+  }))
+  const {content} = contentWith(projects)
+  const named = async (works: string[]) => {
+    const document = await content.pageDocument('/all-projects', 1, works)
+    const sections = document && 'sections' in document ? document.sections : []
+    return sections
+      .flatMap((section) => (section._type === 'projectGrid' ? (section.named ?? []) : []))
+      .map(({title}) => title)
+  }
+  expect(await named(['work-290', 'work-1', 'nonsense'])).toEqual(['Work 290'])
+  expect(await named([])).toEqual([])
+})

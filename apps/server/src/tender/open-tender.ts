@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import type {Content} from '@site/content'
+import {type Content, MOST_SIMILAR} from '@site/content'
 import {QueueFullError} from '@site/limits'
 import {createDrawing} from '@site/pack'
 import type {RendererOptions} from '@site/web/renderer'
@@ -62,6 +62,8 @@ const RETRY_AFTER_S = 10
 const NOTHING_TICKED = '/prequalification#nothing-ticked'
 /** As they are made: letters and digits. */
 const CODE = /^\w{43}$/
+const TOO_MANY_SETS = 'Too many sets are being drawn. Please try again in a few seconds.'
+const TOO_MANY_WORKS = `A sheet holds at most ${MOST_SIMILAR} works. Please tick fewer.`
 const CHUNK_BYTES = 64 * 1024
 /** Words with which browsers say that nobody has asked yet. */
 const AHEAD = /\b(prefetch|preview|prerender)\b/i
@@ -95,12 +97,7 @@ function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: TenderRoute
         return false
       }
       response.set('retry-after', String(RETRY_AFTER_S))
-      if (error instanceof QueueFullError)
-        return refuse(
-          response,
-          error.ownFault ? 429 : 503,
-          'Too many sets are being drawn. Please try again in a few seconds.',
-        )
+      if (error instanceof QueueFullError) return refuse(response, error.ownFault ? 429 : 503, TOO_MANY_SETS)
       log.error({err: error}, 'a set could not be drawn')
       return refuse(response, 503, 'This set cannot be drawn right now. Please try again in a few seconds.')
     }
@@ -118,11 +115,13 @@ function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: TenderRoute
   return (
     Router()
       .get('/prequalification.pdf', async (request, response) => {
-        const asked = [request.query.sheet].flat().filter((kind) => typeof kind === 'string')
+        const asked = wordsIn(request.query.sheet)
         const named = asked.filter(Boolean)
         // The form with nothing ticked, without the script that holds its button: its page says so.
         if (asked.length > 0 && named.length === 0) return response.redirect(303, NOTHING_TICKED)
-        await answer(request, response, (wanted) => sets.sheets(named, wanted))
+        const works = [...new Set(wordsIn(request.query.works).join().toLowerCase().split(',').filter(Boolean))]
+        if (works.length > MOST_SIMILAR) return void refuse(response, 400, TOO_MANY_WORKS)
+        await answer(request, response, (wanted) => sets.sheets(named, works, wanted))
       })
       // Letters and names: for whoever has the link, and for nothing that keeps or lists what it reads.
       .get('/-/pack/:code', async (request, response) => {
@@ -141,6 +140,9 @@ function tenderRouter({sets, packLinks, seesDrafts, networkOf, log}: TenderRoute
       })
   )
 }
+
+/** Values that an address has under one name. */
+const wordsIn = (asked: Request['query'][string]) => [asked].flat().filter((word) => typeof word === 'string')
 
 async function send({bytes, etag, fileName}: TenderSet, request: Request, response: Response) {
   response.set({

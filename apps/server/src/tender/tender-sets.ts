@@ -1,4 +1,12 @@
-import type {Capability, Pack, Sheet, SheetKind, Tender} from '@site/content'
+import {
+  type Capability,
+  contractWorks,
+  type Pack,
+  type Sheet,
+  type SheetKind,
+  type Tender,
+  withSimilar,
+} from '@site/content'
 import {today} from '@site/content/validity'
 import {createFairQueue} from '@site/limits'
 import type {Drawn, DrawTask} from '@site/pack'
@@ -13,6 +21,8 @@ const QUEUE = {atOnce: 1, perNetwork: 4, waiting: 16}
 const PACK_QUEUE = {atOnce: 2, perNetwork: 8, waiting: 100}
 /** Some hundred sets of drawn sheets; one with many scans is not kept, but drawn again. */
 const BYTES_KEPT = 32 * 1024 * 1024
+/** Sets with works that somebody chose: there are as many as strangers can think of, and they push out none of the others. */
+const CHOSEN_KEPT = {max: 50, maxSize: 8 * 1024 * 1024}
 /** A pack that does not fit into an inbox helps nobody. */
 const MOST_SCANS_BYTES = 100 * 1024 * 1024
 
@@ -47,10 +57,8 @@ export class TenderSets {
   readonly #options: TenderSetsOptions
   readonly #queue = createFairQueue(QUEUE)
   readonly #packs = createFairQueue(PACK_QUEUE)
-  readonly #kept = new LRUCache<string, TenderSet>({
-    maxSize: BYTES_KEPT,
-    sizeCalculation: ({bytes}) => bytes.byteLength,
-  })
+  readonly #kept = new LRUCache<string, TenderSet>({maxSize: BYTES_KEPT, sizeCalculation: sizeOf})
+  readonly #chosen = new LRUCache<string, TenderSet>({...CHOSEN_KEPT, sizeCalculation: sizeOf})
   readonly #underWay = new Map<string, Promise<TenderSet>>()
   readonly #sheetSizes: SheetSizes
   #changes = 0
@@ -67,14 +75,22 @@ export class TenderSets {
   }
 
   /**
-   * The set of these sheets, of all when none is named; undefined when there is no such sheet.
+   * The set of these sheets, of all when none is named, with these works alone as contracts of similar nature, with all when
+   * none is named; undefined when there is no such sheet.
    * @throws {QueueFullError} when there is no room to wait
    */
-  async sheets(named: readonly string[], wanted: Wanted): Promise<TenderSet | undefined> {
+  async sheets(named: readonly string[], slugs: readonly string[], wanted: Wanted): Promise<TenderSet | undefined> {
     const whole = await this.#tenderNow()
-    const sheets = named.length > 0 ? whole.sheets.filter(({kind}) => named.includes(kind)) : whole.sheets
+    const asked = named.length > 0 ? whole.sheets.filter(({kind}) => named.includes(kind)) : whole.sheets
+    const sheets = slugs.length > 0 ? withSimilar(asked, slugs) : asked
     if (sheets.length === 0) return undefined
-    return this.#inTurn(keyOf(sheets.map(({kind}) => kind)), wanted, () => this.#drawSet({...whole, sheets}))
+    const key = keyOf(sheets.map(({kind}) => kind))
+    const make = () => this.#drawSet({...whole, sheets})
+    // As the sheet names them: an order, or a word that is no work, makes no other set.
+    const works = slugs.length > 0 ? contractWorks(sheets).map(({slug}) => slug) : []
+    return works.length > 0
+      ? this.#inTurn(`${key} works ${works}`, wanted, make, this.#chosen)
+      : this.#inTurn(key, wanted, make)
   }
 
   /**
@@ -106,6 +122,7 @@ export class TenderSets {
   contentChanged(): void {
     this.#changes += 1
     this.#kept.clear()
+    this.#chosen.clear()
   }
 
   #revision(): string {
@@ -157,23 +174,30 @@ export class TenderSets {
   }
 
   /** Answers with what is known of this set already, which waits for nobody. */
-  async #inTurn(key: string, {network, isWanted}: Wanted, make: () => Promise<TenderSet>): Promise<TenderSet> {
-    const known = this.#kept.get(`${this.#revision()} ${key}`)
-    return known ?? this.#queue.run(network, isWanted, () => this.#once(key, make))
+  async #inTurn(
+    key: string,
+    {network, isWanted}: Wanted,
+    make: () => Promise<TenderSet>,
+    kept = this.#kept,
+  ): Promise<TenderSet> {
+    const known = kept.get(`${this.#revision()} ${key}`)
+    return known ?? this.#queue.run(network, isWanted, () => this.#once(key, make, kept))
   }
 
   /** @param key what is drawn; the same key is the same set until content changes */
-  async #once(key: string, make: () => Promise<TenderSet>): Promise<TenderSet> {
+  async #once(key: string, make: () => Promise<TenderSet>, kept: LRUCache<string, TenderSet>): Promise<TenderSet> {
     const current = `${this.#revision()} ${key}`
-    const known = this.#kept.get(current) ?? this.#underWay.get(current)
+    const known = kept.get(current) ?? this.#underWay.get(current)
     if (known) return known
     const making = make().finally(() => this.#underWay.delete(current))
     this.#underWay.set(current, making)
     const made = await making
-    if (made.bytes.byteLength <= BYTES_KEPT) this.#kept.set(current, made)
+    if (made.bytes.byteLength <= kept.maxSize) kept.set(current, made)
     return made
   }
 }
+
+const sizeOf = ({bytes}: TenderSet) => bytes.byteLength
 
 const keyOf = (kinds: readonly SheetKind[]) => `sheets ${kinds.join(' ')}`
 

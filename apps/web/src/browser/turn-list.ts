@@ -35,8 +35,20 @@ function unname(drawn: HTMLElement[]) {
   }
 }
 
+/** Takes along what is ticked to be compared, wherever in the list it stands. */
+function withTicks(href: string): string {
+  const form = document.querySelector<HTMLFormElement>('form[data-ticks]:has([name="works"])')
+  if (!form) return href
+  const url = new URL(href)
+  const works = new FormData(form).getAll('works')
+  if (works.length > 0) url.searchParams.set('works', works.join(','))
+  else url.searchParams.delete('works')
+  return url.href
+}
+
 /** Merges the page at the address of a list into this one, and turns to another view of it; goes there where that fails. */
-export async function openList(href: string, list?: string) {
+export async function openList(address: string, list?: string) {
+  const href = withTicks(address)
   const cards = () => document.querySelectorAll<HTMLElement>('[data-listed] a')
   const before = cards().length
   try {

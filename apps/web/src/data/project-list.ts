@@ -1,4 +1,4 @@
-import {type ProjectGridCard, stegaClean} from '@site/content'
+import {type ProjectGridCard, type SectionOf, stegaClean} from '@site/content'
 import {
   type Chosen,
   citiesIn,
@@ -65,7 +65,10 @@ export const LIST_WORDS = ['kind', 'city', 'works'] as const
  * Reads an address, of which `address` makes another one: what is changed to `undefined` goes. Letters may be large or small; what
  * is no value, or the kind or the city of no project, is not there.
  */
-export function readProjectList({pathname, search}: {pathname: string; search: string}, projects: ProjectGridCard[]) {
+export function readProjectList(
+  {pathname, search}: {pathname: string; search: string},
+  {projects, named = []}: Pick<SectionOf<'projectGrid'>, 'projects' | 'named'>,
+) {
   const query = new URLSearchParams(search)
   const choice = (name: string, values: readonly string[] = LIST_CHOICES[name] ?? []) => {
     const said = query.get(name)?.toLowerCase()
@@ -82,9 +85,15 @@ export function readProjectList({pathname, search}: {pathname: string; search: s
     since: choice('since'),
     city: choice('city', citiesIn(projects)),
     kind: choice('kind', kindsIn(projects)),
-    works: slugsOf(comparedProjects(projects, query.getAll('works').join(','))) || undefined,
+    works: slugsOf(comparedProjects([...projects, ...named], worksIn(query).join())) || undefined,
   }
   return {list, address: (change: ProjectList) => pathname + searchOf({...list, ...change})}
+}
+
+/** The works that an address names, each once, no more than are compared: as a form says it, or with commas between them. */
+export function worksIn(query: URLSearchParams): string[] {
+  const words = query.getAll('works').join(',').toLowerCase().split(',').filter(Boolean)
+  return [...new Set(words)].slice(0, MOST_COMPARED)
 }
 
 export type ListAddress = ReturnType<typeof readProjectList>['address']

@@ -1,6 +1,6 @@
 import type {Content, PageDocument, Redirect, SearchResult} from '@site/content'
 import type {SheetSizes} from '../renderer.ts'
-import {LIST_PAGES} from './project-list.ts'
+import {LIST_PAGES, worksIn} from './project-list.ts'
 import type {ShellData} from './shell.ts'
 
 export type SearchData = {text: string; results: SearchResult[]}
@@ -59,7 +59,7 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
     shell: async () => ({...(await reached(content.shell())), ...site}),
     async pageDocument({url}) {
       const {pathname, search, searchParams} = new URL(url)
-      const found = await reached(content.pageDocument(pathname, listPage(searchParams)))
+      const found = await reached(content.pageDocument(pathname, listPage(searchParams), worksIn(searchParams)))
       if (!found) {
         const redirect = await reached(content.redirect(pathname))
         throw redirect ? moved(withQuery(redirect, search)) : notFound()

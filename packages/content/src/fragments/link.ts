@@ -54,6 +54,9 @@ export const projectListing = `*[_type == "page"]["projectGrid" in sections[]._t
 /** The page on which one asks for a quote. */
 export const quotePage = `*[_type == "page"]["quoteRequest" in sections[]._type] | order(_id asc)[0]`
 
+/** The page that offers the sheets of a tender. */
+export const tenderPage = `*[_type == "page"]["tenderSheets" in sections[]._type] | order(_id asc)[0]`
+
 /** The page that lists all services. */
 export const serviceListing = `*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]`
 

@@ -5,6 +5,7 @@ const project = `{
   _id,
   _updatedAt,
   "title": coalesce(title, ""),
+  "slug": coalesce(slug.current, ""),
   "status": coalesce(status, "complete"),
   kind,
   summary,

@@ -1,5 +1,5 @@
 import {firstProjectCards, newsCards, projectCards, registeredProject, serviceCards} from '../fragments/card.ts'
-import {link, projectListing} from '../fragments/link.ts'
+import {link, projectListing, tenderPage} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 
 /**
@@ -21,6 +21,7 @@ export const workSections = `
   _type == "projectGrid" => {
     "count": count(*[_type == "project"][defined(slug.current)]),
     "projects": *[_type == "project"][defined(slug.current)] | order(orderRank asc, _id asc)[0...200]${registeredProject},
+    "tenderHref": "/" + ${tenderPage}.slug.current,
     "initialCount": coalesce(initialCount, 6),
     "allLabel": coalesce(allLabel, "All"),
     "completeLabel": coalesce(completeLabel, "Complete"),

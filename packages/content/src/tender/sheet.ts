@@ -33,7 +33,7 @@ export type Block =
   | {type: 'facts'; heading?: string; facts: LabelledValue[]}
   | {type: 'text'; paragraphs: string[]}
   | {type: 'table'; heading: string; columns: Column[]; rows: string[][]}
-  | {type: 'works'; works: {title: string; facts: LabelledValue[]}[]}
+  | {type: 'works'; works: {slug: string; title: string; facts: LabelledValue[]}[]}
 
 export type Column = {name: string; align: 'left' | 'right'; share: number}
 

@@ -1,4 +1,4 @@
-import type {Filled, TenderProject, TenderSource} from './sheet.ts'
+import type {Filled, Sheet, TenderProject, TenderSource} from './sheet.ts'
 import {counted, dayText, known, moneyText, numberText} from './words.ts'
 
 /** Names the role of the company in a contract. */
@@ -13,8 +13,28 @@ export function contracts({works}: TenderSource): Filled {
   return {
     summary: counted(works.length, 'contract'),
     from: works,
-    blocks: [{type: 'works', works: works.map((work) => ({title: work.title, facts: factsOf(work)}))}],
+    blocks: [{type: 'works', works: works.map((work) => ({slug: work.slug, title: work.title, facts: factsOf(work)}))}],
   }
+}
+
+/** The contracts of similar nature that somebody may choose for his form. */
+export const MOST_SIMILAR = 20
+
+/** The works on the sheet of contracts. */
+export const contractWorks = (sheets: readonly Sheet[]) =>
+  sheets.flatMap(({kind, blocks}) =>
+    kind === 'contracts' ? blocks.flatMap((block) => (block.type === 'works' ? block.works : [])) : [],
+  )
+
+/** Leaves these works alone on the sheet of contracts, in its order; without any of them there is no such sheet. */
+export function withSimilar(sheets: readonly Sheet[], slugs: readonly string[]): Sheet[] {
+  const works = contractWorks(sheets).filter(({slug}) => slugs.includes(slug.toLowerCase()))
+  return sheets.flatMap((sheet) => {
+    if (sheet.kind !== 'contracts') return sheet
+    return works.length > 0
+      ? {...sheet, summary: counted(works.length, 'contract'), blocks: [{type: 'works' as const, works}]}
+      : []
+  })
 }
 
 /** Lists what the company is building now. */
@@ -26,6 +46,7 @@ export function commitments({running}: TenderSource): Filled {
       {
         type: 'works',
         works: running.map((work) => ({
+          slug: work.slug,
           title: work.title,
           facts: [
             ...factsOf(work),

@@ -54,7 +54,7 @@ const ROWS: Row[] = [
 ]
 
 /** Up to five projects, a column each. A row of which nothing is known is left out; a sheet of its own, for the PDF. */
-export function ProjectCompare({compared, address}: Props) {
+export function ProjectCompare({compared, address, tenderHref}: Props & {tenderHref: string | null}) {
   const {quote} = useShell()
   const sheet = useId()
   const works = slugsOf(compared)
@@ -64,7 +64,12 @@ export function ProjectCompare({compared, address}: Props) {
     <>
       <div className={styles.actions} data-print="none">
         <p className="note num">
-          {compared.length} of {MOST_COMPARED} places taken. Largest first. This address can be sent.
+          {compared.length} of {MOST_COMPARED} places taken. Largest first. This address can be sent.{' '}
+          {tenderHref && compared.some(({status}) => status === 'complete') ? (
+            <a className="link" href={`${tenderHref}?works=${works}`}>
+              Put them into your tender sheets
+            </a>
+          ) : null}
         </p>
         {compared.length < MOST_COMPARED ? (
           <Button tone="plain" href={address({view: 'register', works})}>

@@ -25,16 +25,16 @@ import {ProjectScale} from './project-scale.tsx'
 /** The work as pictures, to scale, as a register or on a map. Which, and of which projects, stands in the address. */
 export function ProjectGrid({section, head, axis}: SectionProps<'projectGrid'>) {
   const {label, projects, allLabel, count, page, pages} = section
-  const {list, address} = readProjectList(useLocation(), projects)
+  const {list, address} = readProjectList(useLocation(), section)
   const chosen = chosenProjects(projects, list)
   const views = <ViewSwitch list={list} address={address} />
-  const compared = comparedProjects(projects, list.works)
+  const compared = comparedProjects([...projects, ...(section.named ?? [])], list.works)
   if (list.view === 'compare' && compared.length > 0) {
     return (
       <>
         <CompareHead compared={compared} head={head} address={address} />
         <Section axis={axis} label={label} title={allLabel} flush>
-          <ProjectCompare compared={compared} address={address} />
+          <ProjectCompare compared={compared} address={address} tenderHref={section.tenderHref} />
         </Section>
       </>
     )

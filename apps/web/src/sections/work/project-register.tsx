@@ -29,6 +29,8 @@ type Props = {
 export function ProjectRegister({projects, list, address}: Props) {
   const largest = Math.max(...projects.map(({coveredArea}) => coveredArea ?? 0))
   const ticked = list.works?.split(',') ?? []
+  const shown = new Set(projects.map(slugOf))
+  const elsewhere = ticked.filter((slug) => !shown.has(slug))
   /** Beside the squares of another view there is no room to tick. */
   const canCompare = address && list.view !== 'scale'
   const columns = allColumns(largest).filter(({isKnown}) => projects.some(isKnown))
@@ -72,6 +74,7 @@ export function ProjectRegister({projects, list, address}: Props) {
               <td className={styles.tick} data-print="none">
                 <input
                   type="checkbox"
+                  id={`work-${slugOf(project)}`}
                   name="works"
                   value={slugOf(project)}
                   defaultChecked={ticked.includes(slugOf(project))}
@@ -102,9 +105,17 @@ export function ProjectRegister({projects, list, address}: Props) {
   return (
     <form data-ticks={MOST_COMPARED} className={styles.compare}>
       <input type="hidden" name="view" value="compare" />
+      {elsewhere.map((slug) => (
+        <input key={slug} type="hidden" id={`work-${slug}`} name="works" value={slug} data-ticked="" />
+      ))}
       {table}
       <div className={styles.foot} data-print="none">
-        <p id={TICKS}>Tick up to {MOST_COMPARED} projects to see them side by side.</p>
+        <p id={TICKS}>
+          Tick up to {MOST_COMPARED} projects to see them side by side.
+          {elsewhere.length > 0
+            ? ` ${elsewhere.length} of yours ${elsewhere.length === 1 ? 'is' : 'are'} not in this list.`
+            : ''}
+        </p>
         <Button type="submit" tone="plain" aria-describedby={TICKS}>
           Compare
         </Button>
