@@ -57,6 +57,17 @@ test('The bar and the way to the top are not on the screen with a form, and no w
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(740 - 60)
 })
 
+test('The bar covers nothing of what the home page shows first', async ({page}) => {
+  await visit(page, '/')
+  const link = await page
+    .getByRole('link', {name: /^View project/})
+    .first()
+    .boundingBox()
+  const {y = 0} = (await bar(page).boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(600)
+  expect((link?.y ?? 740) + (link?.height ?? 0)).toBeLessThanOrEqual(y + 0.5)
+})
+
 test('From 640 px on there is none', async ({page}) => {
   await page.setViewportSize({width: 640, height: 740})
   await visit(page, '/about')
