@@ -13,3 +13,6 @@ export const pdfPages = (pdf: Buffer) => poppler('pdftotext', ['-', '-'], pdf).s
 
 /** Returns what a reader reads aloud, by its tags. */
 export const pdfStructure = (pdf: Buffer) => poppler('pdfinfo', ['-struct-text', '-'], pdf)
+
+/** Pages and sizes of a PDF. */
+export const pdfFacts = (pdf: Buffer) => poppler('pdfinfo', ['-l', '-1', '-'], pdf)

@@ -1,4 +1,3 @@
-import {pdfOf} from './application-form.ts'
 import {storedFrom} from './inbox.ts'
 import {download, opened, openInbox, row} from './inbox-desk.ts'
 import {ask, drawingInput, drawings, fillInRequest, newRequest, quoteEntry, quoteForm} from './quote-form.ts'
@@ -121,45 +120,6 @@ test('A drawing of another kind is named at once, can be removed, and nothing is
   expect(
     await drawingInput(page).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({name}) => name)),
   ).toEqual(drawings.map(({name}) => name))
-})
-
-test('Over a line that breaks, a drawing goes on where it stopped, and arrives once', async ({page, staff, heard}) => {
-  const answers = newRequest()
-  const large = {name: 'tower.pdf', mimeType: 'application/pdf', buffer: pdfOf(5_000_000)}
-  const offsets: string[] = []
-  let broken = false
-  await page.route('**/api/uploads/*', async (route) => {
-    const request = route.request()
-    if (request.method() !== 'PATCH') return route.continue()
-    const offset = request.headers()['upload-offset'] ?? ''
-    if (offset !== '0' && !broken) {
-      broken = true
-      return route.abort()
-    }
-    offsets.push(offset)
-    return route.continue()
-  })
-  await visit(page, path)
-  await fillInRequest(page, answers)
-  await drawingInput(page).setInputFiles(large)
-  await ask(page).click()
-  await expect(toast(page, sent)).toBeVisible({timeout: 20_000})
-  expect(offsets).toEqual(['0', '2097152', '4194304'])
-  expect(heard.splice(0)).toHaveLength(2)
-  const stored = await storedFrom(staff, answers.email)
-  expect(stored.map(({files}) => files.map(({name, size}) => [name, size]))).toEqual([[['tower.pdf', 5_000_000]]])
-})
-
-test('Where uploads beforehand are refused, the form is sent in one piece', async ({page, staff, heard}) => {
-  const answers = newRequest()
-  await page.route('**/api/uploads', (route) => route.fulfill({status: 429, body: 'Too many'}))
-  await visit(page, path)
-  await fillInRequest(page, answers)
-  await drawingInput(page).setInputFiles(drawings)
-  await ask(page).click()
-  await expect(toast(page, sent)).toBeVisible()
-  expect((await storedFrom(staff, answers.email))[0]?.files).toHaveLength(2)
-  expect(heard.splice(0).length).toBeGreaterThan(0)
 })
 
 test('What was written is still there after a reload, wherever on the page one was', async ({page}) => {

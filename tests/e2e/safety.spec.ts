@@ -8,6 +8,7 @@ test('Every answer of the public server carries the security headers', async ({r
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,13 +1,9 @@
 import type {Locator, Page} from '@playwright/test'
 import {contentClient} from './content-client.ts'
-import {blackPicture, pictureOfTwoHalves, replace} from './picture-field.ts'
+import {blackPicture, HEIC, pictureOfTwoHalves, replace} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
-
-/** 64 by 48 pixels, as a telephone writes them. */
-const HEIC =
-  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAQAACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAEhtZGF0AAAAPCgBrxOA9WciYbd0/LwROw/gaKCDI5FrmiAooVo6pYHddnveVzzIS6m2RFqTCPdH3kxKUZfzH7MaHPOF4A=='
 
 type Upload = {name: string; mimeType: string; buffer: Buffer}
 
@@ -102,7 +98,7 @@ test('A picture of a telephone becomes a JPEG', async ({desk, page, site}) => {
   await desk.create('project')
   await desk.showFields('Pictures')
   const field = pictureField(page)
-  await hand(page, 'drop', field, [file('IMG_0042.HEIC', '', Buffer.from(HEIC, 'base64'))])
+  await hand(page, 'drop', field, [file('IMG_0042.HEIC', '', HEIC)])
   await expect(field.getByTestId('hotspot-image-input')).toBeVisible()
   const content = await contentClient(site)
   expect(await content.fetch('*[originalFilename == "IMG_0042.jpg"][0].mimeType')).toBe('image/jpeg')

@@ -194,6 +194,8 @@ describe('strangers', () => {
     const impatient = await openLimited({shelvedMs: 400})
     const id = idOf(await begin(impatient.url, plan.length))
     await goOn(impatient.url, id, 0, plan.subarray(0, 1000))
+    const expires = Date.parse((await look(impatient.url, id)).headers.get('Upload-Expires') ?? '')
+    expect(Math.abs(expires - Date.now())).toBeLessThan(2000)
     await expect.poll(() => shelf(impatient), {timeout: 10_000}).toEqual([])
     expect((await look(impatient.url, id)).status).toBe(404)
   })

@@ -4,6 +4,7 @@ import type {Words} from './words/en.ts'
 export const drawingRule = {
   name: 'drawings',
   most: 10,
+  beforehand: true,
   maxBytes: 26_214_400,
   kinds: ['pdf', 'dwg', 'dxf', 'jpg', 'png', 'zip'],
 } as const satisfies FileRule

@@ -9,6 +9,10 @@ export type FileRule = {
   readonly required?: boolean
   /** The largest number of files. */
   readonly most: number
+  /** Its files are uploaded as soon as they are chosen, where scripts run. */
+  readonly beforehand?: boolean
+  /** Photographs of pages are taken too, where scripts run, and become a PDF before they are sent. */
+  readonly photographs?: boolean
   /** Largest accepted file in bytes; one of exactly this size passes. */
   readonly maxBytes: number
   readonly kinds: readonly FileKind[]

@@ -5,6 +5,7 @@ export const resumeRule = {
   name: 'resume',
   required: true,
   most: 1,
+  photographs: true,
   maxBytes: 5_242_880,
   kinds: ['pdf', 'doc', 'docx'],
 } as const satisfies FileRule

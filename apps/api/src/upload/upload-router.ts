@@ -41,8 +41,10 @@ export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOpti
     request.setTimeout(idleBodyMs, () => request.socket.destroy())
     next()
   }
-  const known: RequestHandler<{id: string}> = (request, _response, next) => {
-    if (!shelf.has(request.params.id)) throw gone()
+  const known: RequestHandler<{id: string}> = async (request, response, next) => {
+    const expires = await shelf.expires(request.params.id)
+    if (!expires) throw gone()
+    response.set('Upload-Expires', expires.toUTCString())
     next()
   }
   const fits: RequestHandler<{id: string}> = async ({params: {id}}, response, next) => {

@@ -81,6 +81,13 @@ export class UploadShelf {
     return this.#shelved.has(id)
   }
 
+  /** When a file is removed if nothing more comes; undefined when it is not there. */
+  async expires(id: string): Promise<Date | undefined> {
+    const {shelvedMs = KEPT_MS, announcedMs = ANNOUNCED_MS} = this.#limits
+    const file = this.has(id) ? await stat(this.#pathOf(id)).catch(ifAbsent) : undefined
+    return file && new Date(file.mtimeMs + (file.size > 0 ? shelvedMs : announcedMs))
+  }
+
   async drop(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       this.#shelved.delete(id)
@@ -162,11 +169,10 @@ export class UploadShelf {
   }
 
   async #sweep(): Promise<void> {
-    const {shelvedMs = KEPT_MS, announcedMs = ANNOUNCED_MS} = this.#limits
     const given: string[] = []
     for (const id of this.#shelved.keys()) {
-      const file = await stat(this.#pathOf(id)).catch(ifAbsent)
-      if (!file || file.mtimeMs < Date.now() - (file.size > 0 ? shelvedMs : announcedMs)) given.push(id)
+      const expires = await this.expires(id)
+      if (!expires || expires.getTime() < Date.now()) given.push(id)
     }
     await this.drop(given)
     if (given.length > 0) this.#log.info({count: given.length}, 'uploads given up removed')

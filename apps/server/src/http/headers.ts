@@ -24,6 +24,8 @@ export function contentPolicy({staff, pictures, preview, styleHash, hotReload}: 
     // What is not named is refused.
     "default-src 'none'",
     "script-src 'self'",
+    // What reads the photographs of a telephone (heic-to) makes its worker out of itself.
+    "worker-src 'self' blob:",
     // The frames that Sanity draws around what can be edited are styled by script, as is what Vite reloads.
     ["style-src 'self'", preview || hotReload ? "'unsafe-inline'" : styleHash].filter(Boolean).join(' '),
     // Custom properties on elements carry numbers (a stagger, a hotspot) to the style sheet.

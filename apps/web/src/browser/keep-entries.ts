@@ -7,8 +7,9 @@ function keep({target}: Event): void {
   // No person reaches the trap for programs.
   if (!form || entry.type === 'file' || entry.tabIndex < 0) return
   try {
-    const {answers} = JSON.parse(sessionStorage.getItem(draftPlace(form)) ?? '{}')
-    sessionStorage.setItem(draftPlace(form), JSON.stringify({answers: {...answers, [entry.name]: entry.value}}))
+    const draft = JSON.parse(sessionStorage.getItem(draftPlace(form)) ?? '{}')
+    const answers = {...draft.answers, [entry.name]: entry.value}
+    sessionStorage.setItem(draftPlace(form), JSON.stringify({...draft, attempt: undefined, answers}))
   } catch {
     // Without storage there is no draft.
   }

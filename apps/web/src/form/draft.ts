@@ -1,8 +1,15 @@
 import {guardFields} from '@site/forms'
 import {draftPlace} from '../island/has-draft.ts'
 
-/** Answers of a half-filled form in this tab, so that a reload loses nothing. Never a file. */
-export type Draft = {answers: Record<string, string>; attempt?: {key: string; tried: boolean}}
+/** A file that was uploaded before its form was sent; without an id it was to be. */
+export type DraftUpload = {id: string; name: string; size: number; modified: number}
+
+/** A half-filled form in this tab, so that a reload loses nothing. Never a file. */
+type Draft = {
+  answers: Record<string, string>
+  attempt?: {key: string; tried: boolean} | undefined
+  uploads?: DraftUpload[]
+}
 
 export function textAnswers(form: HTMLFormElement): Record<string, string> {
   const answers: Record<string, string> = {}
@@ -21,7 +28,9 @@ function quietly<T>(use: () => T): T | undefined {
   }
 }
 
-export function saveDraft(form: string, draft: Draft): void {
+/** Saves a part of a draft beside what is there. */
+export function saveDraft(form: string, part: Partial<Draft>): void {
+  const draft = {answers: {}, ...loadDraft(form), ...part}
   quietly(() => sessionStorage.setItem(draftPlace(form), JSON.stringify(draft)))
 }
 
@@ -32,6 +41,15 @@ export function dropDraft(form: string): void {
 export function loadDraft(form: string): Draft | undefined {
   const draft = quietly(() => JSON.parse(sessionStorage.getItem(draftPlace(form)) ?? 'null') as Draft | null)
   return draft && typeof draft.answers === 'object' && draft.answers !== null ? draft : undefined
+}
+
+/** Whatever else stands there was not written here. */
+const isUpload = (entry: Partial<DraftUpload> | null): entry is DraftUpload =>
+  /^([0-9a-f]{64})?$/.test(String(entry?.id)) && typeof entry?.name === 'string' && Number.isSafeInteger(entry.size)
+
+export function draftUploads(form: string): DraftUpload[] {
+  const uploads: unknown = loadDraft(form)?.uploads
+  return Array.isArray(uploads) ? uploads.filter(isUpload) : []
 }
 
 /** Fills what is still empty: words typed before the scripts arrived stay, and what the address of the page says. */

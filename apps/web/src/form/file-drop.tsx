@@ -1,88 +1,121 @@
-import {acceptOf, type FileField, sizeText} from '@site/forms'
-import {type DragEvent, useEffect, useRef, useState} from 'react'
-import {Button} from '../ui/button.tsx'
-import {filesProblem} from './chosen-file.ts'
+import {acceptOf, type FileField} from '@site/forms'
+import {type DragEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {useHydrated} from '../island/host.ts'
+import type {ChosenFiles, FileLine} from './chosen-files.ts'
 import fieldStyles from './field.module.css'
 import styles from './file-drop.module.css'
+import {FileRow} from './file-row.tsx'
 import {entryId, FieldError, FieldLabel} from './form-field.tsx'
+import {PhotographList} from './photograph-list.tsx'
+import {isPhotograph, PHOTOGRAPHS, Photographs} from './photographs.ts'
 import {useWords} from './words.tsx'
 
 type Props = {
   form: string
   field: FileField
+  chosen: ChosenFiles
+  /** The form is being sent: what goes with it stays as it is, but a line can be paused or removed. */
+  sending: boolean
   error: string | undefined
   /** A chosen file was removed by the visitor, or another one came. */
   onEdit: () => void
   onProblem: (message: string) => void
-  onChoose: (chosen: boolean) => void
+  /** Another way to send it. */
+  children?: ReactNode
 }
 
 /** The files of a form: the input lies over the whole zone, so that the browser itself takes clicks and dropped files. */
-export function FileDrop({form, field, error, onEdit, onProblem, onChoose}: Props) {
+export function FileDrop({form, field, chosen, sending, error, onEdit, onProblem, children}: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<readonly File[]>([])
   const [over, setOver] = useState(false)
-  const words = useWords().file
+  const words = useWords()
+  const lines = useSyncExternalStore(chosen.subscribe, chosen.lines, chosen.lines)
   const id = entryId(form, field.name)
   const several = field.most > 1
-  const filled = !several && files.length > 0
+  const filled = !several && lines.length > 0
+  const [photographs] = useState(() => (field.photographs ? new Photographs(field, chosen) : undefined))
+  const takesPhotographs = useHydrated() && photographs !== undefined
 
-  function show(chosen: readonly File[]) {
-    setFiles(chosen)
-    onChoose(chosen.length > 0)
+  async function add(files: readonly File[]) {
+    if (files.length === 0) return check()
+    if (photographs && files.some(isPhotograph)) await photographs.add(files)
+    else {
+      void photographs?.put([])
+      await chosen.add(files)
+    }
+    await check()
   }
 
-  /** The input holds what is sent, also by a browser whose scripts fail meanwhile. */
-  async function hold(chosen: readonly File[]) {
+  async function check() {
+    hold()
+    const {length} = chosen.lines()
+    const problem = length > 0 ? await chosen.problem() : undefined
+    // Others may have been chosen while these were read.
+    if (problem && length === chosen.lines().length) onProblem(problem)
+  }
+
+  /** The input holds what the browser has, also for one whose scripts fail meanwhile. */
+  function hold() {
     if (!input.current) return
     const transfer = new DataTransfer()
-    for (const file of chosen) transfer.items.add(file)
+    for (const {file} of chosen.lines()) if (file) transfer.items.add(file)
     input.current.files = transfer.files
-    show(chosen)
-    if (chosen.length === 0) return
-    const {files: held} = input.current
-    const problem = await filesProblem(field, chosen)
-    // Others may have been chosen while these were read.
-    if (problem && input.current?.files === held) onProblem(problem)
   }
 
   function choose() {
-    const chosen = [...(input.current?.files ?? [])]
     onEdit()
-    void hold(several ? withoutRepeats([...files, ...chosen]) : chosen)
+    void add([...(input.current?.files ?? [])])
   }
 
-  function remove(file: File) {
+  function remove(line: FileLine) {
     onEdit()
-    void hold(files.filter((other) => other !== file))
+    void photographs?.put([])
+    chosen.remove(line)
+    void check()
     input.current?.focus()
   }
 
+  function goOn(line: FileLine) {
+    onEdit()
+    chosen.goOn(line)
+  }
+
   useEffect(() => {
+    void chosen.recall()
     // Those that were chosen before scripts ran.
-    if (input.current?.files?.length) void hold([...input.current.files])
+    if (input.current?.files?.length) void add([...input.current.files])
     const owner = input.current?.form
-    const reset = () => show([])
+    const reset = () => {
+      void photographs?.put([])
+      chosen.clear()
+    }
     owner?.addEventListener('reset', reset)
     return () => owner?.removeEventListener('reset', reset)
   }, [])
 
   const drag = (inside: boolean) => (event: DragEvent) => setOver(inside && event.dataTransfer.types.includes('Files'))
-  const rows = files.map((file) => (
-    <FileRow key={fileKey(file)} file={file} several={several} onRemove={() => remove(file)} />
+  const rows = lines.map((line) => (
+    <FileRow
+      key={line.key}
+      line={line}
+      several={several}
+      chosen={chosen}
+      onGoOn={() => goOn(line)}
+      onRemove={() => remove(line)}
+    />
   ))
 
   return (
     <div className={[fieldStyles.field, fieldStyles.wide, error && styles.bad].filter(Boolean).join(' ')}>
       <FieldLabel field={field} id={id} />
-      <div className={styles.drop} data-filled={filled ? '' : undefined} data-over={over || undefined}>
+      <div className={styles.drop} data-filled={filled ? '' : undefined} data-over={over || undefined} inert={sending}>
         <input
           ref={input}
           id={id}
           type="file"
           name={field.name}
-          accept={acceptOf(field)}
-          multiple={several}
+          accept={takesPhotographs ? `${acceptOf(field)},${PHOTOGRAPHS}` : acceptOf(field)}
+          multiple={several || takesPhotographs}
           required={field.missing !== undefined}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
@@ -91,28 +124,32 @@ export function FileDrop({form, field, error, onEdit, onProblem, onChoose}: Prop
           onDragLeave={drag(false)}
           onDrop={drag(false)}
         />
-        {filled ? rows : <Invitation field={field} more={files.length > 0} />}
+        {filled ? rows : <Invitation field={field} more={lines.length > 0} />}
       </div>
-      {several && files.length > 0 ? <ul className={styles.files}>{rows}</ul> : null}
+      {several && lines.length > 0 ? <ul className={styles.files}>{rows}</ul> : null}
+      {several ? (
+        <p className={fieldStyles.hint} role="status">
+          {chosen.news()}
+        </p>
+      ) : null}
       <FieldError id={`${id}-error`} message={error} />
+      {photographs ? (
+        <div hidden={!takesPhotographs} inert={sending}>
+          <PhotographList id={id} photographs={photographs} onEdit={onEdit} onChange={check} />
+        </div>
+      ) : null}
       <p className={fieldStyles.hint} id={`${id}-hint`}>
-        {field.hint}{' '}
+        {field.hint} {takesPhotographs ? `${words.photograph.hint} ` : null}
         {filled ? (
           <>
-            <span className={styles.dropped}>{words.dropAnother}</span>
-            <span className={styles.tapped}>{words.chooseAnother}</span>
+            <span className={styles.dropped}>{words.file.dropAnother}</span>
+            <span className={styles.tapped}>{words.file.chooseAnother}</span>
           </>
         ) : null}
       </p>
+      {children}
     </div>
   )
-}
-
-const fileKey = ({name, size, lastModified}: File) => `${name} ${size} ${lastModified}`
-
-/** Keeps one of each file: somebody who chooses the same again means it once. */
-function withoutRepeats(files: readonly File[]): File[] {
-  return [...new Map(files.map((file) => [fileKey(file), file])).values()]
 }
 
 /** Invites files into the zone while more may come. */
@@ -130,41 +167,4 @@ function Invitation({field, more}: {field: FileField; more: boolean}) {
       </span>
     </>
   )
-}
-
-type FileRowProps = {
-  file: File
-  /** One of several: a row of a list. */
-  several: boolean
-  onRemove: () => void
-}
-
-/** A chosen file: its name, its size, and a way out. */
-function FileRow({file, several, onRemove}: FileRowProps) {
-  const {remove} = useWords().file
-  const parts = (
-    <>
-      <svg className={styles.sheet} viewBox="0 0 20 24" aria-hidden="true">
-        <path d="M2 1h11l5 5v17H2zM13 1v5h5M6 12h8M6 16h8" />
-      </svg>
-      <p>
-        <strong>
-          <bdi>{file.name}</bdi>
-        </strong>
-        <span className="soft num" dir="ltr">
-          {sizeText(file.size)}
-        </span>
-      </p>
-      <Button tone="plain" icon="cross" onClick={onRemove} className={styles.remove}>
-        {remove}
-        {several ? (
-          <span className="sr-only">
-            {' '}
-            <bdi>{file.name}</bdi>
-          </span>
-        ) : null}
-      </Button>
-    </>
-  )
-  return several ? <li>{parts}</li> : parts
 }

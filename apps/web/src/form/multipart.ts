@@ -1,19 +1,19 @@
 import {type Checked, checkForm, type FieldErrors, type FileField} from '@site/forms'
-import {chosenFiles, filesProblem} from './chosen-file.ts'
+import type {ChosenFiles} from './chosen-files.ts'
 import {textAnswers} from './draft.ts'
 import {type Outcome, readOutcome} from './outcome.ts'
 import {trapped} from './trap.tsx'
 import type {Reading} from './use-form.ts'
 
-/** Checks the fields and the files of a form; what may be sent comes as it is posted. */
+/** Checks the fields and the files of a form; what may be sent of the fields comes as it is posted. */
 export async function readMultipart<Name extends string>(
   form: HTMLFormElement,
   schema: Parameters<typeof checkForm<Name>>[0],
   file: FileField,
+  chosen: ChosenFiles,
 ): Promise<Reading<FormData>> {
   const checked: Checked<Name> = checkForm(schema, textAnswers(form))
-  const files = chosenFiles(form, file)
-  const problem = await filesProblem(file, files)
+  const problem = (await chosen.problem()) ?? chosen.missing()
   if (!checked.ok || problem) {
     const errors: FieldErrors = checked.ok ? {} : checked.errors
     return {ok: false, errors: problem ? {...errors, [file.name]: problem} : errors}
@@ -21,7 +21,6 @@ export async function readMultipart<Name extends string>(
   const payload = new FormData()
   const answers: Record<string, string> = {...checked.answers, ...trapped(form)}
   for (const [name, answer] of Object.entries(answers)) payload.append(name, answer)
-  for (const one of files) payload.append(file.name, one)
   return {ok: true, payload}
 }
 

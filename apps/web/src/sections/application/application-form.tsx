@@ -1,7 +1,9 @@
 import {type ApplicationChoices, applicationParts, type Language, resumeField, withChoices} from '@site/forms'
 import {useState} from 'react'
+import {whatsappHref} from '../../data/href.ts'
 import {PartedForm} from '../../form/parted-form.tsx'
 import {useWords, withWords} from '../../form/words.tsx'
+import {Icon} from '../../ui/icon.tsx'
 
 type Props = {
   language: Language
@@ -10,11 +12,13 @@ type Props = {
   opening?: {slug: string; title: string} | undefined
   /** The labels once more in Urdu, by the names of the questions. */
   urdu: Readonly<Record<string, string>>
+  /** The number of the company. */
+  whatsapp: string | null
 }
 
 /** Offers what was offered when the form was shown: a publish takes nothing from somebody who has chosen it. */
 export const applicationForm = () =>
-  withWords(({language, urdu, ...props}: Props) => {
+  withWords(({language, urdu, whatsapp, ...props}: Props) => {
     const [{choices, opening}] = useState(props)
     const words = useWords()
     const {wording, received, next} = words.application
@@ -32,9 +36,25 @@ export const applicationForm = () =>
         presets={{opening: opening?.slug, position: opening?.title}}
         wording={wording}
         rules={() => import('./read-application.ts').then(({applicationRules}) => applicationRules(words, choices))}
+        otherWay={whatsapp ? (answers) => <ByWhatsapp number={whatsapp} answers={answers} /> : undefined}
         received={received}
       >
         {next}
       </PartedForm>
     )
   })
+
+/** For whom a file is hard to make: a conversation that begins with who applies, and for what. */
+function ByWhatsapp({number, answers}: {number: string; answers: Readonly<Record<string, string>>}) {
+  const {whatsapp, message} = useWords().photograph
+  const {firstName = '', lastName = '', position = ''} = answers
+  const text = [message, `${firstName} ${lastName}`.trim(), position].filter(Boolean).join(', ')
+  return (
+    <p>
+      <a className="link" href={whatsappHref(number, text)} rel="noopener noreferrer" target="_blank">
+        {whatsapp}
+        <Icon name="whatsapp" />
+      </a>
+    </p>
+  )
+}

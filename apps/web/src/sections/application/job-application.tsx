@@ -3,6 +3,7 @@ import {applicationFields, choicesOf, type Language, resumeField} from '@site/fo
 import {allWords} from '@site/forms/words/all'
 import {useLocation} from 'react-router-dom'
 import {OPENING_PARAMETER} from '../../data/opening.ts'
+import {useShell} from '../../data/shell.ts'
 import {CameFrom} from '../../form/came-from.tsx'
 import {FormSection} from '../../form/form-section.tsx'
 import {KeptFor} from '../../form/kept-for.tsx'
@@ -12,6 +13,7 @@ import type {SectionProps} from '../section.ts'
 export function JobApplication(props: SectionProps<'jobApplication'>) {
   const language: Language = 'en'
   const wanted = new URLSearchParams(useLocation().search).get(OPENING_PARAMETER)
+  const {whatsapp} = useShell().settings
   // What the address names counts only while one may apply for it.
   const opening = props.section.openings.find(({slug}) => slug === wanted)
   return (
@@ -23,7 +25,10 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
       <Island
         name="application-form"
         draft="application"
-        props={formProps(language, stegaClean(props.section), stegaClean(opening))}
+        props={{
+          ...formProps(language, stegaClean(props.section), stegaClean(opening)),
+          whatsapp: stegaClean(whatsapp),
+        }}
       />
       <KeptFor kind="application" />
     </FormSection>

@@ -3,6 +3,7 @@ import {readMultipart, sendMultipart} from '../../form/multipart.ts'
 import type {FormRules} from '../../form/parted-form.tsx'
 
 export const applicationRules = (words: Words, choices: ApplicationChoices): FormRules => ({
-  read: (form) => readMultipart(form, applicationSchema(words, choices), resumeField(words)),
-  send: (entered, headers, onProgress) => sendMultipart('/api/job-application', entered, headers, onProgress),
+  read: (form, chosen) => readMultipart(form, applicationSchema(words, choices), resumeField(words), chosen),
+  send: (entered, chosen, headers, onProgress) =>
+    sendMultipart('/api/job-application', chosen.addTo(entered), headers, onProgress),
 })
