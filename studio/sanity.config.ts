@@ -13,6 +13,7 @@ import {embeddedLake} from './lake/embedded-lake.ts'
 import {launch} from './launch/launch-plugin.ts'
 import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
+import {requestBanner} from './publish-request/request-banner.tsx'
 import {types} from './schema/index.ts'
 import {documentActions} from './structure/document-actions.ts'
 import {formBuiltOnce} from './structure/form-built-once.tsx'
@@ -45,6 +46,7 @@ export default defineConfig({
     rememberCompany(),
     toolCounts(),
     formBuiltOnce(),
+    requestBanner(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {

@@ -22,12 +22,19 @@ const DONE: Readonly<Record<Act['what'], string>> = {
   replied: 'answered',
 }
 
+const CHANGED: Readonly<Record<RecentChange['did'], string>> = {
+  changed: 'changed',
+  published: 'published',
+  asked: 'asked to publish',
+  returned: 'sent back',
+}
+
 /** Says what was done in content and inbox, the newest first. */
 export function Lately({home: {recent, inbox}}: {home: HomeAnswer}) {
   const schema = useSchema()
   const email = useCurrentUser()?.email
   const ofContent = (change: RecentChange): Line => ({
-    ...{at: change.at, by: change.by ?? 'You', did: change.isDraft ? 'changed' : 'published', to: toDocument(change)},
+    ...{at: change.at, by: change.by ?? 'You', did: CHANGED[change.did], to: toDocument(change)},
     what: change.name ?? schema.get(change.type)?.title ?? change.type,
   })
   const ofInbox = ({by, at, what, id, kind}: Act): Line => ({

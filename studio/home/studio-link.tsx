@@ -18,6 +18,19 @@ export function StudioLink({to, onClick, ...props}: Props) {
 
 /** Leads to the form of a document. */
 export const toDocument = ({id, type}: {id: string; type: string}) => `/intent/edit/id=${id};type=${type}/`
+/** Opens the Studio's own list of changes beside a form, as parameters of its pane. */
+export const CHANGES = {
+  inspect: 'sanity/structure/history',
+  changesInspectorTab: 'review',
+  since: '@lastPublished',
+}
+
+/** Leads to the form beside what differs from what is published. */
+export const toChanges = ({id, type}: {id: string; type: string}) =>
+  `/intent/edit/${Object.entries({id, type, ...CHANGES})
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join(';')}/`
+
 /** Leads to a field of a document. */
 export const toField = ({id, type}: {id: string; type: string}, path: string) =>
   `/intent/edit/id=${id};type=${type};path=${encodeURIComponent(path)}/`

@@ -3,7 +3,7 @@ import type {Found} from '../health/findings.ts'
 import {countOf} from '../health/use-findings.tsx'
 import {kinds} from '../inbox/data/kind.ts'
 import {officeTime} from '../office-time.ts'
-import {toDocument} from './studio-link.tsx'
+import {toChanges, toDocument} from './studio-link.tsx'
 import type {HomeAnswer} from './use-home.ts'
 
 /** Something that waits for somebody, and where it is done. */
@@ -20,7 +20,14 @@ export type Waiting = {
 
 /** Returns what waits for somebody by what they were told, the most urgent first. */
 export function waitingOf(home: HomeAnswer, health: readonly Found[], mayPublish: boolean): Waiting[] {
-  return [...ofInbox(home), ...ofMachine(home), ...ofEnding(home), ...ofDrafts(home, mayPublish), ...ofHealth(health)]
+  return [
+    ...ofInbox(home),
+    ...ofMachine(home),
+    ...ofRequests(home),
+    ...ofEnding(home),
+    ...ofDrafts(home, mayPublish),
+    ...ofHealth(health),
+  ]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -63,6 +70,24 @@ const BACKUPS: Readonly<Record<string, string>> = {
   old: 'The last good backup is more than two days old',
   unsent: 'The last backup could not be sent elsewhere',
 }
+
+const ofRequests = ({requests = []}: HomeAnswer) =>
+  requests.map(({id, type, name = 'a draft', state, by, sentence, fields}): Waiting => {
+    const isReturned = state === 'returned'
+    const quoted = sentence ? `“${sentence}” ` : ''
+    return {
+      name: `request ${id}`,
+      count: 1,
+      title: isReturned
+        ? `${by} sent back: ${name}`
+        : by
+          ? `${by} asks for publishing: ${name}`
+          : `You asked for publishing: ${name}`,
+      detail: `${quoted}${fields === 1 ? '1 field differs' : `${fields} fields differ`}`,
+      action: isReturned || !by ? 'Look' : 'Compare',
+      to: isReturned || !by ? toDocument({id, type}) : toChanges({id, type}),
+    }
+  })
 
 function ofEnding({ending}: HomeAnswer): Waiting[] {
   const [first] = ending
@@ -119,5 +144,6 @@ const MOST_CLAUSES = 3
 function clauseOf({name, count, title}: Waiting): string {
   const text = title.replace(/^\w/, (letter) => letter.toLowerCase())
   if (name in kinds) return `${count} ${text} ${count === 1 ? 'waits' : 'wait'}`
+  if (name.startsWith('request ')) return title
   return name === 'backup' || text.startsWith('a ') ? text : `${count} ${text}`
 }

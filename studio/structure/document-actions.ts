@@ -7,7 +7,9 @@ import type {
   DuplicateDocumentActionComponent,
   SanityDocumentLike,
 } from 'sanity'
+import {useCurrentUser} from 'sanity'
 import {shareDraft} from '../draft-link/share-draft.tsx'
+import {askPublish} from '../publish-request/ask-publish.tsx'
 import {leaveRedirect} from '../redirect/leave-redirect.ts'
 import {holdUnread} from '../schema/fields/written-day.tsx'
 import {rankBehind} from '../schema/rules/rank.ts'
@@ -27,7 +29,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
         .map(copyWithoutAddress)
         .map(leaveRedirect)
   const hidden = RIGHTS.flatMap(({right, actions: needing}) => (userMay(currentUser, right) ? [] : needing))
-  const offered = publish ? [holdUnread(publish), openOnSite, shareDraft, ...others] : [openOnSite]
+  const offered = publish ? [askPublish, holdUnread(publish), openOnSite, shareDraft, ...others] : [openOnSite]
   return offered.filter(({action}) => !hidden.includes(action))
 }
 
@@ -68,25 +70,26 @@ function mapDocument({slug: _slug, ...copy}: SanityDocumentLike): SanityDocument
   return copy
 }
 
-/** For every document that has a page: shows it as visitors see it. */
+/** For every document that has a page: shows it as visitors see it, or its draft to who has nothing better to do with it. */
 const openOnSite: DocumentActionComponent = ({published, draft}) => {
-  const shown = published ?? draft
-  const url = shown ? pageUrl(shown) : undefined
-  if (!url) return null
+  const mayPublish = userMay(useCurrentUser(), 'content.publish')
+  const shown = draft && !(published && mayPublish) ? draft : published
+  const path = shown && pathOfDocument(shown)
+  if (!path || !studioConfig.siteUrl) return null
+  const isDraft = shown === draft
+  const url = isDraft ? `/studio/preview?preview=${encodeURIComponent(path)}` : new URL(path, studioConfig.siteUrl).href
   return {
-    label: 'Open on the site',
+    label: isDraft ? 'See the draft' : 'Open on the site',
     icon: LaunchIcon,
-    disabled: !published,
-    title: published ? url : 'Visitors see it once it is published.',
+    title: isDraft ? 'Its page, as visitors will see it once it is published.' : url,
     onHandle: () => void window.open(url, '_blank', 'noopener'),
   }
 }
 openOnSite.displayName = 'OpenOnSite'
 
-/** Returns the address at which visitors read the document: its menu offers to open it. */
-function pageUrl(document: {_type: string; slug?: unknown}): string | undefined {
+/** Returns the path of the page of a document. */
+function pathOfDocument(document: {_type: string; slug?: unknown}): string | undefined {
   const slug = document.slug
   const current = slug && typeof slug === 'object' && 'current' in slug ? String(slug.current) : undefined
-  const address = pathOf({_type: document._type, slug: {current}})
-  return address && studioConfig.siteUrl ? new URL(address, studioConfig.siteUrl).href : undefined
+  return pathOf({_type: document._type, slug: {current}}) ?? undefined
 }

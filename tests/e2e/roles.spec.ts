@@ -5,26 +5,64 @@ test.describe.configure({timeout: 120_000})
 
 const PASSWORD = 'a third one of many letters'
 
-test('A contributor writes and finds no Publish, and an editor publishes it', async ({desk, browser, site}) => {
+test('A contributor asks for publishing, is sent back, asks again, and an editor publishes it', async ({
+  desk,
+  browser,
+  site,
+}) => {
   const account = {email: 'bilal@example.com', password: PASSWORD}
   await addStaff(site, account, ['--role', 'contributor', '--inbox', 'neither'])
   const context = await browser.newContext()
   const contributor = createDesk(await context.newPage(), site)
   await contributor.signInQuietly(account)
+  const ask = async (sentence: string) => {
+    await contributor.page.getByRole('button', {name: 'Ask for publishing'}).click()
+    await contributor.page.getByRole('textbox', {name: /^What changed/}).fill(sentence)
+    await contributor.dialog.getByRole('button', {name: 'Ask', exact: true}).click()
+    await expect(contributor.page.getByRole('note')).toContainText(`You asked for publishing`)
+  }
 
   await contributor.edit('project', 'project-union-tower')
   await contributor.input('title').fill('Union Tower by Bilal')
   await contributor.titleKept('Union Tower by Bilal')
   await expect(contributor.publishButton).toHaveCount(0)
   await contributor.page.getByRole('button', {name: 'Open document actions'}).click()
+  await expect(contributor.page.getByRole('menuitem', {name: 'See the draft'})).toBeVisible()
   await expect(contributor.page.getByRole('menuitem', {name: 'Unpublish'})).toHaveCount(0)
+  await contributor.page.keyboard.press('Escape')
   await expect(contributor.page.getByRole('link', {name: 'Inbox'})).toHaveCount(0)
-  await context.close()
+  await ask('Its whole name')
 
+  const waits = desk.page.getByRole('region', {name: 'Waits for you'})
+  const asked = waits.getByRole('link', {name: /bilal asks for publishing: Union Tower by Bilal/i})
+  await desk.open('/home')
+  await expect(asked).toContainText('“Its whole name” 1 field differs')
+  await asked.click()
+  await expect(desk.page.getByTestId('review-changes-pane')).toContainText('Union Tower by Bilal')
+  await desk.page.getByRole('button', {name: 'Send back'}).click()
+  await expect(desk.dialog.getByText('Write what is missing first.')).toBeVisible()
+  await desk.dialog.getByRole('textbox', {name: 'What is missing'}).fill('Say which city')
+  await desk.dialog.getByRole('button', {name: 'Send back'}).click()
+
+  await expect(contributor.page.getByRole('note')).toContainText('sent this back')
+  await expect(contributor.page.getByRole('note')).toContainText('“Say which city”')
+  await contributor.input('title').fill('Union Tower Sialkot by Bilal')
+  await contributor.titleKept('Union Tower Sialkot by Bilal')
+  await ask('With the city')
+  await contributor.open('/home')
+  await expect(contributor.page.getByRole('link', {name: /You asked for publishing: Union Tower/})).toBeVisible()
+
+  await desk.open('/home')
+  await expect(asked.or(waits.getByRole('link', {name: /Union Tower Sialkot by Bilal/}))).toContainText(
+    '“With the city”',
+  )
   await desk.edit('project', 'project-union-tower')
-  await expect(desk.input('title')).toHaveValue('Union Tower by Bilal')
+  await expect(desk.input('title')).toHaveValue('Union Tower Sialkot by Bilal')
   await desk.publish()
-  expect(await (await fetch(`${site.url}/uniont-tower`)).text()).toContain('Union Tower by Bilal')
+  await expect(desk.page.getByRole('note')).toHaveCount(0)
+  expect(await (await fetch(`${site.url}/uniont-tower`)).text()).toContain('Union Tower Sialkot by Bilal')
+  await expect(contributor.page.getByRole('link', {name: /You asked for publishing/})).toHaveCount(0)
+  await context.close()
 })
 
 test('Somebody of the human resources reads all content, and of the inbox the applications', async ({

@@ -42,7 +42,7 @@ test('Home tells each role what it may see, and nothing else', async () => {
     inbox: {unread: [], received: {application: 0}, acts: []},
     ending: [{id: 'b', name: 'Licence', lastDay: '2020-03-31'}],
     recent: expect.arrayContaining([
-      {id: 'a', type: 'newsPost', name: 'Roof poured', isDraft: true, by: null, at: expect.any(Number)},
+      {id: 'a', type: 'newsPost', name: 'Roof poured', did: 'changed', by: null, at: expect.any(Number)},
     ]),
     drafts: {count: 2, newest: expect.arrayContaining([{id: 'pack.c', type: 'pack', name: 'Bid for a bridge'}])},
     packsOpened: 0,

@@ -130,9 +130,53 @@ test('Who is mentioned in a comment is told by mail, once, with a link into this
   expect(mails).toHaveLength(1)
   await shut()
   expect(mails.map(({heading, link}) => [heading, link.href])).toEqual([
-    ['A comment for you', here],
-    ['3 comments for you', 'http://localhost:3333/studio'],
+    ['A note for you', here],
+    ['3 notes for you', 'http://localhost:3333/studio'],
   ])
+})
+
+test('Those who publish are told who asks, the asker of what came back, and nobody asks or sends back for others', async () => {
+  const {staff, mails, shut, signIn, ask} = await open(await newFolder())
+  await staff.staff.add({email, password, name: 'Ayesha'})
+  const {id: bilal} = await staff.staff.add({email: 'bilal@example.test', password, name: 'Bilal'})
+  await staff.staff.add({email: 'viewer@example.test', password, name: 'Viewer'})
+  staff.staff.setRights('viewer@example.test', {role: 'viewer'})
+  const session = await signIn()
+  const {id: ayesha} = JSON.parse((await ask('/users/me', session)).text)
+  const write = async (document: object) => {
+    const common = {
+      _type: 'publishRequest',
+      documentType: 'project',
+      title: 'Union Tower',
+      sentence: 'Client added',
+      since: 'r1',
+    }
+    const mutations = [{create: {...common, ...document}}]
+    const answer = await ask('/data/mutate/production', session, {method: 'POST', body: JSON.stringify({mutations})})
+    return answer.status
+  }
+  staff.staff.setRights(email, {role: 'contributor'})
+  expect(await write({_id: 'drafts.ask.a', asker: bilal})).toBe(400)
+  expect(await write({_id: 'drafts.ask.a', asker: ayesha, sentence: 'x'.repeat(501)})).toBe(400)
+  expect(await write({_id: 'ask.a', asker: ayesha})).toBe(400)
+  expect(await write({_id: 'drafts.returned.a', asker: ayesha, by: ayesha})).toBe(400)
+  expect(mails).toEqual([])
+  expect(await write({_id: 'drafts.ask.a', asker: ayesha})).toBe(200)
+  expect(mails).toMatchObject([
+    {
+      to: 'bilal@example.test',
+      paragraphs: ['Ayesha asks to publish “Union Tower”:', 'Client added'],
+      link: {href: 'http://localhost:3333/studio/intent/edit/id=a;type=project/'},
+    },
+  ])
+  staff.staff.setRights(email, {role: 'editor'})
+  expect(await write({_id: 'drafts.returned.a', asker: bilal, by: bilal})).toBe(400)
+  expect(await write({_id: 'drafts.returned.a', asker: bilal, by: ayesha})).toBe(200)
+  await shut()
+  expect(mails.at(-1)).toMatchObject({
+    to: 'bilal@example.test',
+    paragraphs: ['Ayesha sent back “Union Tower”:', 'Client added'],
+  })
 })
 
 test('A data folder of the version before opens with its content and accounts, and its sessions go on', async () => {

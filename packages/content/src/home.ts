@@ -12,18 +12,58 @@ export function titleOf(document: Record<string, unknown>): string | undefined {
 /** A document as Home names it. @property id as it is published */
 export type NamedDocument = {id: string; type: string; name?: string}
 
-/** A change of a document, or what was published of it. @property by the name of who did it; null for whoever asks */
-export type RecentChange = NamedDocument & {isDraft: boolean; by: string | null; at: number}
+/** Something that was done with a document. @property by the name of who did it; null for whoever asks */
+export type RecentChange = NamedDocument & {
+  did: 'changed' | 'published' | 'asked' | 'returned'
+  by: string | null
+  at: number
+}
 
-/** All that waits for somebody and was done lately, as far as they may see it. Times are milliseconds since 1970. */
+/** The type of documents by which somebody asks for publishing, or sends a draft back: `drafts.ask.<id>`, `drafts.returned.<id>`. */
+export const REQUEST = 'publishRequest'
+
+/** Letters in which somebody says why. */
+export const LONGEST_SENTENCE = 500
+
+/** As it is stored. @property since revision of the draft that was looked at; `asker` and `by`: ids of who asked, and of who sent it back */
+export type PublishRequest = {
+  _id: string
+  _updatedAt: string
+  documentType: string
+  title: string
+  sentence: string
+  since: string
+  asker: string
+  by?: string
+}
+
+/** Tells whether a request still counts: published or discarded in whichever way, nothing is asked any more. */
+export const isPending = (
+  request: {_updatedAt: string},
+  draft: object | null | undefined,
+  published: {_updatedAt: string} | null | undefined,
+): boolean => Boolean(draft) && !(published && published._updatedAt > request._updatedAt)
+
+/** A draft that somebody asks to publish, or one that came back, with who did so and how many fields differ from what is published. */
+export type RequestedDraft = NamedDocument & {
+  state: 'asked' | 'returned'
+  by: string | null
+  at: number
+  sentence: string
+  fields: number
+}
+
+/** Things that wait for somebody and that were done lately, as far as they may see it. Times are milliseconds since 1970. */
 export type Home<Inbox> = {
   /** Undefined for who sees none of it. */
   inbox?: Inbox | undefined
   ending: {id: string; name: string; lastDay: string}[]
   recent: RecentChange[]
-  /** For those who may draft: all that visitors do not see yet for who may publish, their own for others; the newest first. */
+  /** Drafts, the newest first: all of them for who may publish, their own for who may draft. */
   drafts?: {count: number; newest: NamedDocument[]} | undefined
-  /** Counts how often links to packs were opened this month, for those who see packs. */
+  /** Asked of whoever may publish; for others their own, asked and sent back. */
+  requests?: RequestedDraft[] | undefined
+  /** Counts openings of links to packs in this month, for whoever sees packs. */
   packsOpened?: number | undefined
   /** For administrators. */
   machine?: {

@@ -149,6 +149,8 @@ export type Lake = {
    * by the transaction, since what a document says of itself could be made up.
    */
   authorsOf(isMeant: (document: LakeDocument) => boolean): {author: string; at: number}[]
+  /** Returns a document as it is stored, by its whole id. */
+  get(id: string): LakeDocument | undefined
   /** Returns those of the documents that this is true of that changed last, the newest first, with the author of each where history tells. */
   latest(isMeant: (document: LakeDocument) => boolean, most: number): {document: LakeDocument; author?: string}[]
   /** Returns what is going on, for the numbers of the process. */

@@ -1,6 +1,15 @@
 import {readFileSync} from 'node:fs'
 import type {Api, InboxOverview} from '@site/api'
-import {type Home, type NamedDocument, type RecentChange, titleOf} from '@site/content/home'
+import {
+  type Home,
+  isPending,
+  type NamedDocument,
+  type PublishRequest,
+  REQUEST,
+  type RecentChange,
+  type RequestedDraft,
+  titleOf,
+} from '@site/content/home'
 import {launchOf} from '@site/content/launch'
 import {dueUntil, startOf, today} from '@site/content/validity'
 import type {Lake} from '@site/lake'
@@ -19,7 +28,7 @@ type LakeDocument = Parameters<Parameters<Lake['latest']>[0]>[0]
 
 type HomeOptions = {
   staff: Pick<OpenStaff, 'access' | 'packLinks'>
-  lake: Pick<Lake, 'latest'>
+  lake: Pick<Lake, 'latest' | 'get'>
   submissions: Pick<Api, 'overview' | 'stats'>
   /** Says what is wrong with the backups; undefined where none are made. */
   snapshots?: {problem(): Promise<{what: string} | undefined>} | undefined
@@ -39,7 +48,7 @@ export function homeRouter(config: Config, options: HomeOptions): Router {
 }
 
 function homeReader(config: Config, {staff, lake, submissions, snapshots}: HomeOptions) {
-  const types = contentTypes()
+  const types = contentTypes().add(REQUEST)
   /** Returns the newest documents of the content, drafts too; packs for whoever prepares them. */
   const latest = (member: Identity, most: number, isMeant: (document: LakeDocument) => boolean) =>
     lake.latest(
@@ -51,12 +60,14 @@ function homeReader(config: Config, {staff, lake, submissions, snapshots}: HomeO
       most,
     )
 
+  /** Returns the name of a member; null for whoever asks, undefined for the program itself. */
+  const nameFor = (member: Identity, id = '') => (id === member.id ? null : staff.access.get(id)?.name)
+
   function recentFor(member: Identity): RecentChange[] {
     return latest(member, MOST, () => true).flatMap(({document, author}) => {
-      const by = author === member.id ? null : staff.access.get(author ?? '')?.name
-      // Written by the first start or an import.
+      const by = nameFor(member, author)
       if (by === undefined) return []
-      return {...named(document), isDraft: isDraft(document), by, at: Date.parse(document._updatedAt)}
+      return {...named(document), did: didOf(document), by, at: Date.parse(document._updatedAt)}
     })
   }
 
@@ -77,6 +88,25 @@ function homeReader(config: Config, {staff, lake, submissions, snapshots}: HomeO
         ...{id: document._id, name: titleOf(document) ?? '', lastDay: String(document.validUntil)},
       }))
       .toSorted((one, other) => one.lastDay.localeCompare(other.lastDay))
+  }
+
+  /** Returns what is asked of those who publish, and of others what they asked and what came back: as long as there is that draft. */
+  function requestsFor(member: Identity): Home<never>['requests'] {
+    if (!member.may('content.draft')) return undefined
+    const mayPublish = member.may('content.publish')
+    const found = lake.latest(({_type}) => _type === REQUEST, MOST_DRAFTS)
+    return found.flatMap(({document}): RequestedDraft[] => {
+      const request = document as LakeDocument & PublishRequest
+      const {asker, by = asker, sentence} = request
+      const isAsked = didOf(request) === 'asked'
+      if (mayPublish ? !isAsked : asker !== member.id) return []
+      const {id} = named(request)
+      const [draft, published] = [lake.get(`drafts.${id}`), lake.get(id)]
+      if (!draft || !isPending(request, draft, published)) return []
+      const at = Date.parse(request._updatedAt)
+      const facts = {by: nameFor(member, by) ?? 'Somebody', at, sentence, fields: differing(draft, published)}
+      return [{...named(draft), state: isAsked ? 'asked' : 'returned', ...facts}]
+    })
   }
 
   async function machine(): Promise<Home<never>['machine']> {
@@ -100,6 +130,7 @@ function homeReader(config: Config, {staff, lake, submissions, snapshots}: HomeO
     ending: ending(),
     recent: recentFor(member),
     drafts: draftsFor(member),
+    requests: requestsFor(member),
     packsOpened: member.may('content.draft') ? staff.packLinks.openedThisMonth() : undefined,
     ...(member.may('accounts.manage') && {machine: await machine()}),
   })
@@ -107,11 +138,32 @@ function homeReader(config: Config, {staff, lake, submissions, snapshots}: HomeO
 
 const monthBegan = () => Date.parse(startOf(`${today().slice(0, 7)}-01`))
 
-const isDraft = ({_id}: LakeDocument) => _id.startsWith('drafts.')
+const isDraft = (document: LakeDocument) => document._type !== REQUEST && document._id.startsWith('drafts.')
 
-function named(document: LakeDocument): NamedDocument {
+const REQUEST_ID = /^drafts\.(ask|returned)\./
+
+function didOf({_id, _type}: LakeDocument): RecentChange['did'] {
+  if (_type === REQUEST) return _id.startsWith('drafts.ask.') ? 'asked' : 'returned'
+  return _id.startsWith('drafts.') ? 'changed' : 'published'
+}
+
+/** Names a document, or the one that a request is about. */
+function named({_id, _type, ...document}: LakeDocument): NamedDocument {
+  const isRequest = _type === REQUEST
   const name = titleOf(document)
-  return {id: document._id.replace(/^drafts\./, ''), type: document._type, ...(name !== undefined && {name})}
+  return {
+    id: _id.replace(isRequest ? REQUEST_ID : /^drafts\./, ''),
+    type: isRequest ? String(document.documentType) : _type,
+    ...(name !== undefined && {name}),
+  }
+}
+
+/** Counts the fields in which a draft differs from what is published. */
+function differing(draft: LakeDocument, published: LakeDocument | undefined): number {
+  const names = new Set(
+    [...Object.keys(draft), ...Object.keys(published ?? {})].filter((name) => !name.startsWith('_')),
+  )
+  return [...names].filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(published?.[name])).length
 }
 
 /** Names the types of documents that editors write, by the schema. */

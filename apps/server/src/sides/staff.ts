@@ -30,7 +30,7 @@ type StaffServerOptions = Edge & {
   /** Signs staff in, and shows them what they see of accounts; absent when they do so at Sanity's. */
   staff?: {signIn: RequestHandler; router: RequestHandler} | undefined
   inbox?: RequestHandler | undefined
-  /** Answers what waits for the person that asks. */
+  /** Tells what waits for whoever asks. */
   home?: RequestHandler | undefined
   studio: RequestHandler
   headers: {

@@ -2,12 +2,13 @@ import {readFileSync} from 'node:fs'
 import {type DescribeDocument, type DocumentRule, isPublicId} from '@site/lake'
 import {isRedirectTarget, mayBecomeRedirectTarget} from '@site/routes/redirect-target'
 import {paths} from '../config/paths.ts'
+import {requestRule} from './publish-request.ts'
 
 /**
  * Refuses what the Studio's forms refuse and visitors would suffer from, for whatever is written past the Studio too.
  */
-export const contentRule: DocumentRule = (document) =>
-  shape(document) ?? redirectRule(document) ?? privateRule(document)
+export const contentRule: DocumentRule = (document, writer) =>
+  shape(document) ?? redirectRule(document) ?? privateRule(document) ?? requestRule(document, writer)
 
 const shape = shapeRule()
 

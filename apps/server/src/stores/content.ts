@@ -10,7 +10,7 @@ import {refuseMissingContent} from '../operations/backup/parts.ts'
 import type {Change} from '../pages/content-events.ts'
 import {rendererOptions} from '../pages/renderer-options.ts'
 import {type AccountOptions, type AccountStore, openAccountsHere} from './accounts.ts'
-import {commentMail} from './comment-mail.ts'
+import {colleagueMail} from './colleague-mail.ts'
 import {contentRule, describeRedirect} from './content-rule.ts'
 import {watchContentElsewhere} from './hosted-content.ts'
 import type {StandIn} from './stand-in.ts'
@@ -50,7 +50,7 @@ async function openLakeHere(
   staff: OpenStaff,
   {networkOf, isClockSure, sendMail, isForCommand, log = console}: LakeHereOptions,
 ) {
-  const comments = sendMail && commentMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})
+  const notes = sendMail && colleagueMail({staff: staff.staff, sendMail, staffUrl: config.staffUrl, log})
   const lake = await openLake({
     publicUrl: config.staffUrl,
     ...(networkOf && {networkOf}),
@@ -62,14 +62,14 @@ async function openLakeHere(
     log,
     onAudit: staff.record,
     describeInAudit: describeRedirect,
-    ...(comments && {onCreate: comments.onCreate}),
+    ...(notes && {onCreate: notes.onCreate}),
     seal: openSeal(sealOptions(config)),
     public: config.lakePublic,
     validate: contentRule,
     pictureAddresses,
     ...(isForCommand && {warmThreads: 0}),
   })
-  return {lake, close: () => lake.close().finally(() => comments?.close())}
+  return {lake, close: () => lake.close().finally(() => notes?.close())}
 }
 
 /** Runs when the embedded content is open. */

@@ -76,6 +76,7 @@ export async function openDataset(
     isKnownOrigin: (origin) => served.origins?.isKnown(origin) ?? false,
     fetch: queryFetch(engine, name),
     authorsOf: (isMeant) => store.all().flatMap((document) => (isMeant(document) && store.authorOf(document)) || []),
+    get: (id) => store.get(id),
     latest: (isMeant, most) =>
       store
         .all()

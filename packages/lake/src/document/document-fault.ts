@@ -2,8 +2,14 @@ import {DEEPEST_DOCUMENT, LARGEST_DOCUMENT_BYTES} from '../limits.ts'
 import {isObject, type JsonObject} from './document.ts'
 import {isPrototypeName} from './prototype-name.ts'
 
-/** Says what is wrong with a document, in words for whoever wrote it; undefined when nothing is. */
-export type DocumentRule = (document: JsonObject) => string | undefined
+/** Somebody who writes: a member's id, and whether they may write the document with an id. */
+export type DocumentWriter = {author: string; mayWrite(id: string): boolean}
+
+/**
+ * Says what is wrong with a document, in words for whoever wrote it; undefined when nothing is.
+ * @param writer absent where nobody asked, as for an import
+ */
+export type DocumentRule = (document: JsonObject, writer?: DocumentWriter) => string | undefined
 
 const ID = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.)){0,127}$/
 const TYPE = /^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,127}$/

@@ -135,7 +135,7 @@ export class Writer {
     const result = build(pending)
     guardRights(pending, mayWrite)
     if (this.#holdsComments && !mayModerate) guardComments(pending, author)
-    guardDocuments(pending, this.#faultOf)
+    guardDocuments(pending, this.#faultOf, {author, mayWrite})
     guardReleases(pending, this.#store.references)
     guardReferences(pending, this.#store.references)
     const transaction = {...pending.finished(), network}

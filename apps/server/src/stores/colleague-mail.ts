@@ -1,0 +1,109 @@
+import type {CreatedDocument} from '@site/lake'
+import type {SendMail, Staff} from '@site/staff'
+import type {Logger} from 'pino'
+import * as v from 'valibot'
+import {type ColleagueNote, requestNote} from './publish-request.ts'
+
+/** More people are told by the Studio alone: it is no circular. */
+const MOST_MAILS = 20
+/** Notes for somebody within this time go into one mail. */
+const COLLECT_MS = 5 * 60_000
+/** Notes in one mail; the Studio shows them all. */
+const MOST_NOTES = 20
+
+/** As much of a comment as matters here, as the Studio writes it. */
+const comment = v.object({
+  _type: v.literal('comment'),
+  message: v.array(
+    v.object({children: v.array(v.object({text: v.optional(v.string()), userId: v.optional(v.string())}))}),
+  ),
+  context: v.optional(v.object({notification: v.optional(v.object({url: v.string(), documentTitle: v.string()}))})),
+})
+
+type ColleagueMailOptions = {
+  staff: Staff
+  sendMail: SendMail
+  /** The address of the Studio; no mail leads anywhere else. */
+  staffUrl: string
+  log: Pick<Logger, 'error'>
+}
+
+/**
+ * Tells by mail who is mentioned in comments, asked for publishing, or sent something back: of the first at once, of those that
+ * follow within five minutes together. One that cannot be sent is logged: the Studio shows it all the same. The subject is
+ * ours, whatever was written.
+ */
+export function colleagueMail({staff, sendMail, staffUrl, log}: ColleagueMailOptions) {
+  const waiting = new Map<string, {notes: ColleagueNote[]; timer: NodeJS.Timeout}>()
+  const studioUrl = `${staffUrl}/studio`
+
+  function send(id: string, notes: readonly ColleagueNote[]): void {
+    const to = staff.get(id)?.email
+    if (!to || notes.length === 0) return
+    const more = notes.length - MOST_NOTES
+    const [first] = notes
+    sendMail({
+      to,
+      subject: 'A colleague asks you in the Studio',
+      heading: notes.length === 1 ? 'A note for you' : `${notes.length} notes for you`,
+      paragraphs: [
+        ...notes.slice(0, MOST_NOTES).flatMap(({paragraphs}) => paragraphs),
+        ...(more > 0 ? [`And ${more} more, in the Studio.`] : []),
+      ],
+      link: {label: 'Open it in the Studio', href: first?.href ?? studioUrl},
+    }).catch((error: unknown) => log.error({err: error}, 'mail from a colleague not sent'))
+  }
+
+  function collect(id: string): void {
+    const timer = setTimeout(() => {
+      const notes = waiting.get(id)?.notes ?? []
+      waiting.delete(id)
+      send(id, notes)
+      if (notes.length > 0) collect(id)
+    }, COLLECT_MS)
+    waiting.set(id, {notes: [], timer: timer.unref()})
+  }
+
+  function onCreate(created: CreatedDocument): void {
+    const note = created.dataset.endsWith('-comments')
+      ? mentionNote(created, {staff, studioUrl})
+      : requestNote(created, {staff, studioUrl})
+    for (const id of note?.to.slice(0, MOST_MAILS) ?? []) {
+      const kept = waiting.get(id)
+      if (!note) return
+      if (kept) kept.notes.push(note)
+      else {
+        send(id, [note])
+        collect(id)
+      }
+    }
+  }
+
+  return {
+    onCreate,
+    /** Sends what waits. */
+    close(): void {
+      for (const [id, {notes, timer}] of waiting) {
+        clearTimeout(timer)
+        send(id, notes)
+      }
+      waiting.clear()
+    },
+  }
+}
+
+/** Reads whom a comment mentions beside its author, and what they are told; undefined for what is no comment. */
+function mentionNote(
+  {document, author}: CreatedDocument,
+  {staff, studioUrl}: {staff: Staff; studioUrl: string},
+): ColleagueNote | undefined {
+  if (!v.is(comment, document)) return undefined
+  const nameOf = (id: string) => staff.get(id)?.name ?? 'Somebody'
+  const parts = document.message.flatMap(({children}) => children)
+  const mentioned = new Set(parts.flatMap(({userId}) => (userId && userId !== author ? userId : [])))
+  const text = parts.map(({text, userId}) => (userId ? `@${nameOf(userId)}` : text)).join('')
+  const {url = '', documentTitle = ''} = document.context?.notification ?? {}
+  const where = documentTitle && ` about “${documentTitle}”`
+  const href = url.startsWith(new URL('/', studioUrl).href) ? url : studioUrl
+  return {to: [...mentioned], paragraphs: [`${nameOf(author)} wrote${where}:`, text], href}
+}

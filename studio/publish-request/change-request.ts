@@ -1,0 +1,31 @@
+import {type PublishRequest, REQUEST} from '@site/content/home'
+import type {SanityClient} from 'sanity'
+
+export type Requested = Pick<PublishRequest, 'documentType' | 'title' | 'since' | 'asker'> & {id: string}
+
+const askId = (id: string) => `drafts.ask.${id}`
+const returnedId = (id: string) => `drafts.returned.${id}`
+export const requestIds = (id: string): string[] => [askId(id), returnedId(id)]
+
+/** Asks those who publish to look at a draft; what was asked before, or came back, is settled by it. */
+export async function askToPublish(client: SanityClient, {id, ...request}: Requested, sentence: string): Promise<void> {
+  // First, so that the one that follows is new, and they get a mail.
+  await takeBack(client, id)
+  await client.create({...request, _id: askId(id), _type: REQUEST, sentence}, {tag: 'request'})
+}
+
+export async function takeBack(client: SanityClient, id: string): Promise<void> {
+  const transaction = client.transaction()
+  for (const one of requestIds(id)) transaction.delete(one)
+  await transaction.commit({tag: 'request'})
+}
+
+/** Sends a draft back to who asked, with what is missing. @param by id of who does */
+export async function sendBack(
+  client: SanityClient,
+  {id, ...request}: Requested,
+  {sentence, by}: {sentence: string; by: string},
+): Promise<void> {
+  await takeBack(client, id)
+  await client.create({...request, _id: returnedId(id), _type: REQUEST, sentence, by}, {tag: 'request'})
+}

@@ -1,0 +1,88 @@
+import {Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {useId, useState} from 'react'
+import {
+  definePlugin,
+  getPublishedId,
+  type InputProps,
+  type ObjectInputProps,
+  useCurrentUser,
+  useEditState,
+  useUser,
+} from 'sanity'
+import {usePaneRouter} from 'sanity/structure'
+import {CHANGES} from '../home/studio-link.tsx'
+import {useChange} from '../launch/use-change.ts'
+import {officeTime} from '../office-time.ts'
+import {studioConfig} from '../studio-config.ts'
+import {userMay} from '../user-may.ts'
+import {SentenceForm} from './sentence-form.tsx'
+import {useRequest} from './use-request.ts'
+
+/** Says over a form that somebody asks to publish its draft, or sent it back. */
+export const requestBanner = definePlugin({name: 'request-banner', form: {components: {input: Input}}})
+
+function Input(props: InputProps) {
+  const form = props.renderDefault(props)
+  if (props.id !== 'root' || !studioConfig.lake) return form
+  const {value, schemaType} = props as ObjectInputProps
+  const id = value?._id
+  return (
+    <Stack gap={5}>
+      {typeof id === 'string' ? <Banner id={getPublishedId(id)} type={schemaType.name} /> : null}
+      {form}
+    </Stack>
+  )
+}
+
+function Banner({id, type}: {id: string; type: string}) {
+  const {draft, published} = useEditState(id, type)
+  const {request, takeBack, sendBack} = useRequest({id, type, draft, published})
+  const user = useCurrentUser()
+  const mayPublish = userMay(user, 'content.publish')
+  const [by] = useUser(request?.by ?? request?.asker ?? '')
+  const {params, setParams} = usePaneRouter()
+  const [isOpen, setOpen] = useState(false)
+  const {run, isBusy} = useChange()
+  const dialog = useId()
+  if (!request) return null
+  const {isAsked, asker, sentence, _updatedAt} = request
+  const who = by?.id === user?.id ? 'You' : (by?.displayName ?? 'Somebody')
+  return (
+    <Card role="note" tone={isAsked ? 'primary' : 'caution'} border radius={2} padding={4}>
+      <Flex gap={4} wrap="wrap" align="center">
+        <Stack gap={3} flex={1} style={{flexBasis: '14em'}}>
+          <Text size={1} weight="medium">
+            {`${who} ${isAsked ? 'asked for publishing' : 'sent this back'}, ${officeTime(Date.parse(_updatedAt))}`}
+          </Text>
+          {sentence ? <Text size={1}>“{sentence}”</Text> : null}
+        </Stack>
+        <Flex gap={2} wrap="wrap">
+          <Button mode="ghost" text="Compare" onClick={() => setParams({...params, ...CHANGES})} />
+          {isAsked && mayPublish ? <Button mode="ghost" text="Send back" onClick={() => setOpen(true)} /> : null}
+          {isAsked && asker === user?.id ? (
+            <Button
+              mode="ghost"
+              text="Take back"
+              disabled={isBusy}
+              onClick={() => void run('It could not be taken back', takeBack)}
+            />
+          ) : null}
+        </Flex>
+      </Flex>
+      {isOpen ? (
+        <Dialog id={dialog} header="Send back" width={1} onClose={() => setOpen(false)}>
+          <Stack padding={3}>
+            <SentenceForm
+              label="What is missing"
+              button="Send back"
+              isNeeded
+              trouble="It could not be sent back"
+              onSend={sendBack}
+              onDone={() => setOpen(false)}
+            />
+          </Stack>
+        </Dialog>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {LONGEST_SENTENCE} from '@site/content/home'
+import {useId, useState} from 'react'
+import {useChange} from '../launch/use-change.ts'
+
+type Props = {
+  label: string
+  button: string
+  isNeeded?: boolean
+  /** Says what went wrong where it did. */
+  trouble: string
+  onSend: (sentence: string) => Promise<void>
+  onDone: () => void
+}
+
+/** A sentence for a colleague. */
+export function SentenceForm({label, button, isNeeded = false, trouble, onSend, onDone}: Props) {
+  const id = useId()
+  const [sentence, setSentence] = useState('')
+  const {run, isBusy} = useChange()
+  const isWaiting = isNeeded && sentence.trim() === ''
+  const send = async () => {
+    if (await run(trouble, () => onSend(sentence.trim()))) onDone()
+  }
+  return (
+    <Stack gap={4} padding={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      <TextArea
+        id={id}
+        rows={3}
+        maxLength={LONGEST_SENTENCE}
+        value={sentence}
+        onChange={({currentTarget}) => setSentence(currentTarget.value)}
+      />
+      <Flex gap={3} align="center" justify="flex-end">
+        {isWaiting ? (
+          <Text size={1} muted>
+            Write what is missing first.
+          </Text>
+        ) : null}
+        <Button tone="primary" text={button} disabled={isBusy || isWaiting} onClick={() => void send()} />
+      </Flex>
+    </Stack>
+  )
+}
