@@ -3,9 +3,11 @@ import {createReachability} from '@site/lake/studio'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {accounts} from './accounts/accounts-plugin.ts'
-import {rememberCompany, workspaceBrand} from './brand/company.ts'
+import {workspaceBrand} from './brand/company.ts'
 import {toolCounts} from './counts/tool-counts.tsx'
+import {files} from './files/files-plugin.ts'
 import {health} from './health/health-plugin.ts'
+import {help} from './help/help-plugin.ts'
 import {home} from './home/home-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
@@ -39,11 +41,12 @@ export default defineConfig({
     previewTool(siteUrl),
     inbox(),
     packs(),
+    files(),
     health(),
     launch(),
     ...(lake ? [accounts()] : []),
+    help(),
     awayNotice(reachability),
-    rememberCompany(),
     toolCounts(),
     formBuiltOnce(),
     requestBanner(),

@@ -5,6 +5,8 @@ type StudioConfig = {
   siteUrl: string
   /** Path of the embedded lake on this origin; absent when content lives in Sanity's hosted lake. */
   lake?: string
+  /** Its name, as on the site. */
+  company?: string
 }
 
 // The command line loads this file without a page, and needs only a name for the project.

@@ -1,5 +1,6 @@
 import {useCallback, useMemo, useState} from 'react'
 import {definePlugin, type ToolMenuProps, useClient, useCurrentUser} from 'sanity'
+import {useRouter} from 'sanity/router'
 import {countOf, useFindings} from '../health/use-findings.tsx'
 import {createInboxClient} from '../inbox/data/inbox-client.ts'
 import {kindsSeen} from '../inbox/data/seen-kind.ts'
@@ -28,7 +29,13 @@ function WithUnread(props: ToolMenuProps) {
 
 function Counted({unread = 0, ...props}: ToolMenuProps & {unread?: number}) {
   const {answer: found = []} = useFindings()
-  const counts: Record<string, number> = {inbox: unread, health: countOf(found)}
+  // A form that is open is still being written.
+  const open = JSON.stringify(useRouter().state)
+  const left = found.map((one) => ({
+    ...one,
+    findings: one.findings.filter(({document}) => !open.includes(document._id)),
+  }))
+  const counts: Record<string, number> = {inbox: unread, health: countOf(left)}
   const tools = props.tools.map((tool) => {
     const count = counts[tool.name]
     return count ? {...tool, title: `${tool.title} (${count})`} : tool

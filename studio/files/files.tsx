@@ -1,5 +1,5 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {sizeText} from '@site/forms'
 import {useState} from 'react'
 import {FileRow} from './file-row.tsx'
@@ -20,48 +20,53 @@ export function Files() {
   const [kind, setKind] = useState<keyof typeof KINDS>('All files')
   const {answer: found, problem, readMore} = useFiles(KINDS[kind], search)
   return (
-    <Stack padding={4} gap={4}>
-      <Flex gap={3} wrap="wrap">
-        <Box flex={1} style={{minWidth: '16em'}}>
-          <TextInput
-            icon={SearchIcon}
-            aria-label="Search the files"
-            placeholder="Name, or what uses it"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </Box>
-        <Box style={{minWidth: '9em'}}>
-          <Select
-            aria-label="Kind"
-            value={kind}
-            onChange={(event) => setKind(event.currentTarget.value as keyof typeof KINDS)}
-          >
-            {Object.keys(KINDS).map((name) => (
-              <option key={name}>{name}</option>
+    <Card as="main" height="fill" overflow="auto">
+      <Container width={2}>
+        <Stack padding={4} paddingTop={5} gap={4}>
+          <Heading as="h1">Files</Heading>
+          <Flex gap={3} wrap="wrap">
+            <Box flex={1} style={{minWidth: '16em'}}>
+              <TextInput
+                icon={SearchIcon}
+                aria-label="Search the files"
+                placeholder="Name, or what uses it"
+                value={search}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
+            </Box>
+            <Box style={{minWidth: '9em'}}>
+              <Select
+                aria-label="Kind"
+                value={kind}
+                onChange={(event) => setKind(event.currentTarget.value as keyof typeof KINDS)}
+              >
+                {Object.keys(KINDS).map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </Select>
+            </Box>
+          </Flex>
+          {problem ? (
+            <Card tone="critical" padding={4} radius={2} role="alert">
+              <Text size={1}>The files could not be read: {problem}</Text>
+            </Card>
+          ) : null}
+          {found || problem ? null : <Spinner muted />}
+          {found ? (
+            <Text size={1} muted>
+              {found.count === 1 ? '1 file' : `${found.count} files`}, {sizeText(found.bytes)}
+            </Text>
+          ) : null}
+          <Stack as="ul" gap={1} aria-label="Files">
+            {found?.files.map((file) => (
+              <Box as="li" key={file._id}>
+                <FileRow file={file} />
+              </Box>
             ))}
-          </Select>
-        </Box>
-      </Flex>
-      {problem ? (
-        <Card tone="critical" padding={4} radius={2} role="alert">
-          <Text size={1}>The files could not be read: {problem}</Text>
-        </Card>
-      ) : null}
-      {found || problem ? null : <Spinner muted />}
-      {found ? (
-        <Text size={1} muted>
-          {found.count === 1 ? '1 file' : `${found.count} files`}, {sizeText(found.bytes)}
-        </Text>
-      ) : null}
-      <Stack as="ul" gap={1} aria-label="Files">
-        {found?.files.map((file) => (
-          <Box as="li" key={file._id}>
-            <FileRow file={file} />
-          </Box>
-        ))}
-      </Stack>
-      <MoreFiles found={found} onMore={readMore} />
-    </Stack>
+          </Stack>
+          <MoreFiles found={found} onMore={readMore} />
+        </Stack>
+      </Container>
+    </Card>
   )
 }

@@ -3,6 +3,8 @@ import {titleOf} from '@site/content/home'
 import {useId} from 'react'
 import {pathToString, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {officeTime} from '../office-time.ts'
+import {isSingleton} from '../structure/singleton.ts'
 import type {Finding} from './finding.ts'
 import type {Found} from './findings.ts'
 import {countOf} from './use-findings.tsx'
@@ -38,7 +40,8 @@ export function FindingList({found}: {found: Omit<Found, 'name'>}) {
 
 function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
   const kind = useSchema().get(document._type)?.title ?? document._type
-  const title = titleOf(document)
+  // Drafts without a title are told apart by when somebody was at them.
+  const title = titleOf(document) ?? (isSingleton(document._type) ? undefined : untitled(document))
   const params = {
     id: document._id,
     type: document._type,
@@ -66,3 +69,5 @@ function FindingRow({finding: {document, path, text}}: {finding: Finding}) {
     </Card>
   )
 }
+
+const untitled = ({_updatedAt}: Finding['document']) => `Without a title, changed ${officeTime(Date.parse(_updatedAt))}`

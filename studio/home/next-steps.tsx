@@ -17,9 +17,9 @@ const STEPS: readonly Step[] = [
     right: 'accounts.manage',
   },
   {text: 'Write what happened on a site this week', action: 'New entry', to: toNew('newsPost'), right: 'content.draft'},
-  {text: 'Add a project with its pictures', action: 'New project', to: toNew('project'), right: 'content.draft'},
-  {text: 'Look through what needs attention', action: 'Content health', to: '/health', right: 'content.draft'},
-  {text: 'Read the projects as visitors see them', action: 'Preview', to: '/preview'},
+  {text: 'How to: publish at a time', action: 'Help', to: '/help/schedule', right: 'content.publish'},
+  {text: 'How to: ask for publishing', action: 'Help', to: '/help/ask', right: 'content.draft'},
+  {text: 'Look at the site with its drafts', action: 'Preview', to: '/preview'},
   {text: 'Choose a picture, so that colleagues know you', action: 'My account', to: '/accounts'},
   {text: 'Secure your account with a second factor', action: 'My account', to: '/accounts'},
 ]

@@ -2,6 +2,7 @@ import {DownloadIcon} from '@sanity/icons/Download'
 import {Box, Button, Card, Flex, TabList, Text} from '@sanity/ui'
 import {Tooltip} from '@sanity/ui/tooltip'
 import type {UnreadCount} from '@site/api/inbox'
+import {today} from '@site/content/validity'
 import {useEffect} from 'react'
 import {isFiltered, requestParams} from './data/filter.ts'
 import {kinds} from './data/kind.ts'
@@ -54,7 +55,9 @@ function ExportButton() {
           icon={DownloadIcon}
           text="Export CSV"
           loading={busy}
-          onClick={() => run(async () => saveFile(await client.csv(requestParams(kind, filter)), `${many}.csv`))}
+          onClick={() =>
+            run(async () => saveFile(await client.csv(requestParams(kind, filter)), `${many}-${today()}.csv`))
+          }
         />
       </Box>
     </Tooltip>

@@ -62,7 +62,7 @@ export function Packs() {
   }
 
   return (
-    <Card height="fill" overflow="auto">
+    <Card as="main" height="fill" overflow="auto">
       <Container width={2} padding={4} paddingTop={5}>
         <Stack gap={5}>
           <Flex align="center" justify="space-between" gap={3}>

@@ -9,11 +9,15 @@ import {askAgain} from '../lake/ask-again.ts'
 import {certificateGroups} from '../schema/choices.ts'
 import {type Desk, orderedList} from './ordered-list.ts'
 import {singletonItem} from './singleton.ts'
+import {unlessEmpty} from './unless-empty.tsx'
 
 /** The rule of the site (`dueUntil`), and how many there are by it. */
 const DUE = '_type == "certificate" && validUntil <= $due'
 
-const expiring = ({S}: Desk, count: number): ListItemBuilder =>
+const expiring = (desk: Desk, count: number): ListItemBuilder =>
+  unlessEmpty(desk, expiringList(desk, count), {list: 'due', filter: DUE, params: {due: dueUntil()}})
+
+const expiringList = ({S}: Desk, count: number): ListItemBuilder =>
   S.listItem()
     .id('expiring')
     .title(count > 0 ? `Expired or expiring (${count})` : 'Expired or expiring')

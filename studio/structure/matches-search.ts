@@ -9,7 +9,7 @@ export type Listed = {
 }
 
 /** Tells whether every word of the search stands in the row, whatever its case and accents. */
-export function matchesSearch({words = []}: Listed, search: string): boolean {
+export function matchesSearch({words = []}: Pick<Listed, 'words'>, search: string): boolean {
   const shown = fold(words.filter((word) => typeof word === 'string').join('\n'))
   return fold(search)
     .split(/\s+/)

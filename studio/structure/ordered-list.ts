@@ -2,6 +2,7 @@ import {AddIcon} from '@sanity/icons/Add'
 import type {ComponentType} from 'react'
 import type {ListItem, StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {OrderedPane} from './ordered-pane.tsx'
+import type {OrderedOptions} from './ordered-query.ts'
 
 /** Everything that a part of the structure is built with. */
 export type Desk = {
@@ -21,6 +22,7 @@ type OrderedList = {
 export function orderedList({S}: Desk, {type, title, icon, where}: OrderedList): ListItem {
   const id = where ? `${type}-${where.value}` : type
   const template = where ? {type, template: `${type}-${where.field}`} : {type}
+  const create: OrderedOptions['create'] = [template, where ? {[where.field]: where.value} : {}]
   const menuItem = S.menuItem().title('New').icon(AddIcon).showAsAction(true)
   const pane = S.documentTypeList(type)
     .canHandleIntent((_name, params) => !where && params.type === type)
@@ -31,10 +33,8 @@ export function orderedList({S}: Desk, {type, title, icon, where}: OrderedList):
     type: 'component',
     title,
     component: OrderedPane,
-    options: {type, filter: where && `${where.field} == $value`, params: where ? {value: where.value} : {}},
-    menuItems: [
-      menuItem.intent({type: 'create', params: [template, where ? {[where.field]: where.value} : {}]}).serialize(),
-    ],
+    options: {type, filter: where && `${where.field} == $value`, params: where ? {value: where.value} : {}, create},
+    menuItems: [menuItem.intent({type: 'create', params: create}).serialize()],
   })
   const item = S.listItem().id(id).title(title).schemaType(type).child(pane)
   return (icon ? item.icon(icon) : item).serialize()

@@ -1,6 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Flex, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {type KeyboardEvent, useState} from 'react'
+import {EmptyList} from './empty-list.tsx'
 import {matchesSearch} from './matches-search.ts'
 import {OrderedEntries} from './ordered-entries.tsx'
 import {type OrderedOptions, useOrdered} from './ordered-query.ts'
@@ -34,7 +35,9 @@ export function OrderedPane({options}: {options: OrderedOptions}) {
           </Text>
         </Box>
       </Stack>
-      {found ? (
+      {entries?.length === 0 ? (
+        <EmptyList list={options.type} create={options.create} />
+      ) : found ? (
         <OrderedEntries
           key={String(isSearched)}
           label={isSearched ? 'Found' : 'In order'}
@@ -51,9 +54,10 @@ export function OrderedPane({options}: {options: OrderedOptions}) {
 }
 
 function statusOf(count: number, search: string | undefined): string {
-  if (search === undefined) return count === 0 ? 'Nothing here yet.' : counted(count)
+  if (search === undefined) return counted(count)
   if (count === 0) return `Nothing in this list is called “${search}”.`
   return `${counted(count)}. To change the order, clear the search.`
 }
 
-const counted = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`)
+const counted = (count: number) =>
+  count === 0 ? 'No entries' : count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`

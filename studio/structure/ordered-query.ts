@@ -3,7 +3,13 @@ import {type SchemaType, useDocumentStore, usePerspective, useSchema} from 'sani
 import {askAgain} from '../lake/ask-again.ts'
 import type {Listed} from './matches-search.ts'
 
-export type OrderedOptions = {type: string; filter?: string; params: Record<string, string>}
+export type OrderedOptions = {
+  type: string
+  filter?: string
+  params: Record<string, string>
+  /** Template of an entry that belongs there, and what it is given. */
+  create: [{type: string; template?: string}, Record<string, string>]
+}
 
 /** An edit somewhere in a long list reads it again: not at each key that somebody presses. */
 const BETWEEN_READINGS_MS = 2000

@@ -1,4 +1,3 @@
-import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {CaseIcon} from '@sanity/icons/Case'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {ClockIcon} from '@sanity/icons/Clock'
@@ -6,7 +5,6 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {EditIcon} from '@sanity/icons/Edit'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HomeIcon} from '@sanity/icons/Home'
-import {ImagesIcon} from '@sanity/icons/Images'
 import {MenuIcon} from '@sanity/icons/Menu'
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {RocketIcon} from '@sanity/icons/Rocket'
@@ -15,7 +13,6 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structure'
 import {RecentlyDeleted} from '../deleted/recently-deleted.tsx'
-import {Files} from '../files/files.tsx'
 import {equipmentCategories} from '../schema/choices.ts'
 import {documents} from '../schema/documents/index.ts'
 import {studioConfig} from '../studio-config.ts'
@@ -26,6 +23,10 @@ import {type Desk, orderedList} from './ordered-list.ts'
 import {pageItem} from './page.ts'
 import {peopleItem} from './people.ts'
 import {singletonItem} from './singleton.ts'
+import {unlessEmpty} from './unless-empty.tsx'
+
+const DRAFTS = '_type in $types && (_originalId in path("drafts.**") || _id in path("drafts.**"))'
+const TYPES = {types: documents.map(({name}) => name)}
 
 type RecentList = {id: string; title: string; icon: typeof EditIcon; filter: string}
 
@@ -41,22 +42,24 @@ const recentList = ({S}: Desk, {id, title, icon, filter}: RecentList): ListItemB
         .title(title)
         .apiVersion('2025-02-19')
         .filter(filter)
-        .params({types: documents.map(({name}) => name)})
+        .params(TYPES)
         .defaultOrdering([{field: '_updatedAt', direction: 'desc'}])
         .canHandleIntent(() => false),
     )
 
 /** Lists what visitors do not see yet. */
 const draftsItem = (desk: Desk): ListItemBuilder =>
-  recentList(desk, {
-    id: 'drafts',
-    title: 'Drafts',
-    icon: EditIcon,
-    filter: '_type in $types && (_originalId in path("drafts.**") || _id in path("drafts.**"))',
+  unlessEmpty(desk, recentList(desk, {id: 'drafts', title: 'Drafts', icon: EditIcon, filter: DRAFTS}), {
+    list: 'drafts',
+    filter: DRAFTS,
+    params: TYPES,
   })
 
 const changedItem = (desk: Desk): ListItemBuilder =>
   recentList(desk, {id: 'changed', title: 'Recently changed', icon: ClockIcon, filter: '_type in $types'})
+
+const typeItem = (desk: Desk, type: string, title: string): ListItemBuilder =>
+  unlessEmpty(desk, desk.S.documentTypeListItem(type).title(title), {list: type, filter: `_type == "${type}"`})
 
 const homeItem = (desk: Desk): ListItemBuilder => singletonItem(desk, 'homePage', 'Home page', HomeIcon)
 
@@ -73,7 +76,7 @@ const companyItem = (desk: Desk): ListItemBuilder =>
           singletonItem(desk, 'navigation', 'Menu and footer', MenuIcon),
           singletonItem(desk, 'replyTemplates', 'Replies to applicants', EnvelopeIcon),
           desk.S.divider(),
-          desk.S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
+          typeItem(desk, 'redirect', 'Redirects'),
         ]),
     )
 
@@ -124,9 +127,6 @@ const equipmentItem = (desk: Desk): ListItemBuilder =>
 
 const serviceItem = (desk: Desk): ListItem => orderedList(desk, {type: 'service', title: 'Services', icon: CaseIcon})
 
-const filesItem = ({S}: Desk): ListItemBuilder =>
-  S.listItem().id('files').title('Files').icon(ImagesIcon).child(S.component(Files).id('files').title('Files'))
-
 /** The hosted lake tells nobody what was deleted; there the document's own address still offers to restore it. */
 const deletedItem = ({S}: Desk): ListItemBuilder[] =>
   studioConfig.lake
@@ -153,14 +153,13 @@ export const structure: StructureResolver = (S, context) => {
       credentialItem(desk),
       equipmentItem(desk),
       peopleItem(desk),
-      S.documentTypeListItem('newsPost').title('News'),
-      S.documentTypeListItem('opening').title('Openings'),
+      typeItem(desk, 'newsPost', 'News'),
+      typeItem(desk, 'opening', 'Openings'),
       S.divider(),
       draftsItem(desk),
       changedItem(desk),
       ...deletedItem(desk),
       S.divider(),
       companyItem(desk),
-      filesItem(desk),
     ])
 }

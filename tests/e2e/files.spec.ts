@@ -34,7 +34,7 @@ test('The list of files says what uses each, opens it there, and deletes what no
   await desk.showFields('Pictures')
   await upload(page, {...pictureOfTwoHalves(), name: 'plan-of-a-tower.png'})
 
-  await desk.open('/structure/files')
+  await desk.open('/files')
   const files = page.getByRole('list', {name: 'Files'})
   await page.getByLabel('Search the files').fill('plan-of-a-tower')
   await expect(files.getByRole('listitem')).toHaveCount(1)
@@ -45,7 +45,7 @@ test('The list of files says what uses each, opens it there, and deletes what no
   await page.getByTestId('options-menu-button').first().click()
   await page.getByRole('menuitem', {name: 'Clear field'}).click()
 
-  await desk.open('/structure/files')
+  await desk.open('/files')
   await page.getByLabel('Kind').selectOption('Not used')
   await page.getByLabel('Search the files').fill('plan-of-a-tower')
   await files.getByRole('button', {name: 'Delete plan-of-a-tower.png'}).click()

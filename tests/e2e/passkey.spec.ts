@@ -42,7 +42,7 @@ test('Somebody adds a passkey, signs in by it alone and after the password, and 
   await desk.open('/accounts')
   await page.getByRole('button', {name: 'Add a passkey'}).click()
   const own = page.getByRole('region', {name: 'Passkeys'})
-  await own.getByLabel('Name').fill('Laptop')
+  await own.getByLabel('Device').fill('Laptop')
   forgetProofs(site)
   await page.getByRole('button', {name: 'Add it'}).click()
   const dialog = page.getByRole('dialog', {name: 'Is it you?'})

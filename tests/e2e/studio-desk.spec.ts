@@ -39,9 +39,18 @@ test('Lists offer nothing that would order all entries anew, and menus nothing t
   await expect(page.getByText('Manage project')).toBeHidden()
 })
 
-test('The Studio carries the name of the company', async ({desk, page}) => {
+test('The Studio carries name and sign of the company, also for who has not signed in yet', async ({
+  desk,
+  page,
+  site,
+  playwright,
+}) => {
   await desk.open('')
-  await page.waitForFunction(() => localStorage.getItem('studio.company'))
-  await page.reload()
-  await expect(page.getByText('Pacific', {exact: true}).first()).toBeVisible()
+  const name = page.getByText('Pacific Construction', {exact: true}).first()
+  await expect(name).toBeVisible()
+  // Before anybody has signed in, and nothing else of the content.
+  const stranger = await playwright.request.newContext()
+  expect(await (await stranger.get(`${site.staffUrl}/studio`)).text()).toContain('"company":"Pacific Construction"')
+  expect((await stranger.get(`${site.staffUrl}/staff/company.svg`)).headers()['content-type']).toBe('image/svg+xml')
+  await stranger.dispose()
 })

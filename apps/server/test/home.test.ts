@@ -45,6 +45,7 @@ test('Home tells each role what it may see, and nothing else', async () => {
       {id: 'a', type: 'newsPost', name: 'Roof poured', did: 'changed', by: null, at: expect.any(Number)},
     ]),
     drafts: {count: 2, newest: expect.arrayContaining([{id: 'pack.c', type: 'pack', name: 'Bid for a bridge'}])},
+    requests: [],
     packsOpened: 0,
   })
 

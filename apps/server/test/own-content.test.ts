@@ -158,7 +158,7 @@ test('Those who publish are told who asks, the asker of what came back, and nobo
   staff.staff.setRights(email, {role: 'contributor'})
   expect(await write({_id: 'drafts.ask.a', asker: bilal})).toBe(400)
   expect(await write({_id: 'drafts.ask.a', asker: ayesha, sentence: 'x'.repeat(501)})).toBe(400)
-  expect(await write({_id: 'ask.a', asker: ayesha})).toBe(400)
+  expect(await write({_id: 'ask.a', asker: ayesha})).toBe(403)
   expect(await write({_id: 'drafts.returned.a', asker: ayesha, by: ayesha})).toBe(400)
   expect(mails).toEqual([])
   expect(await write({_id: 'drafts.ask.a', asker: ayesha})).toBe(200)

@@ -39,13 +39,17 @@ test('An administrator invites somebody, who chooses a password by a link that w
 
   expect(await choosePassword(link, 'short')).toMatchObject({page: 200, status: 422})
   expect(await choosePassword(link, NEW_PASSWORD, PASSWORD)).toMatchObject({status: 422})
-  expect(await choosePassword(link, NEW_PASSWORD)).toMatchObject({status: 303, location: 'login?done=password'})
+  // It signs them in.
+  expect(await choosePassword(link, NEW_PASSWORD)).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/\/studio$/),
+  })
   expect(await choosePassword(link, PASSWORD)).toMatchObject({page: 410, status: 410})
 
   const {cookie: theirs} = await signIn(fixture, {email: COLLEAGUE, password: NEW_PASSWORD})
   const {answer: profile} = await ask<Profile>(fixture, theirs, ['GET', '/me'])
   expect(profile).toMatchObject({name: 'Hina', role: 'viewer', inbox: 'applications'})
-  expect(await colleague()).toMatchObject({signedInAt: expect.any(Number), sessions: 1})
+  expect(await colleague()).toMatchObject({signedInAt: expect.any(Number), sessions: 2})
   expect((await ask(fixture, theirs, ['GET', '/accounts'])).status).toBe(403)
 })
 

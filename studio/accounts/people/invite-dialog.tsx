@@ -1,4 +1,4 @@
-import {Button, Dialog, Flex, Select, Stack, TextInput} from '@sanity/ui'
+import {Button, Dialog, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type Handed, type InboxRight, type Role, USUAL_RIGHTS} from '@site/staff/contract'
 import {type FormEvent, useId, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
@@ -19,17 +19,16 @@ export function InviteDialog({onInvited, onClose}: Props) {
     event.preventDefault()
     void run(async () => onInvited({email, handed: await staffClient.invite({email, name, role, inbox})}))
   }
+  const isComplete = Boolean(email.trim() && name.trim())
   const footer = (
-    <Flex justify="flex-end" gap={2} padding={3}>
+    <Flex justify="flex-end" align="center" gap={2} padding={3} wrap="wrap">
+      {isComplete ? null : (
+        <Text size={1} muted>
+          Enter the mail address and the name first.
+        </Text>
+      )}
       <Button mode="bleed" text="Cancel" onClick={onClose} />
-      <Button
-        type="submit"
-        form={`${id}-form`}
-        tone="primary"
-        text="Invite"
-        loading={busy}
-        disabled={!email.trim() || !name.trim()}
-      />
+      <Button type="submit" form={`${id}-form`} tone="primary" text="Invite" loading={busy} disabled={!isComplete} />
     </Flex>
   )
   return (

@@ -19,14 +19,14 @@ export function NamePanel({profile}: {profile: ShownProfile}) {
     })
   }
   return (
-    <Panel heading="Name" text="As colleagues see it beside what you wrote.">
+    <Panel heading="Your name" text="As colleagues see it beside what you wrote.">
       <form onSubmit={save}>
         <Flex gap={2}>
           <Box flex={1}>
             <TextInput
               fontSize={1}
               id={id}
-              aria-label="Name"
+              aria-label="Your name"
               autoComplete="name"
               maxLength={100}
               required

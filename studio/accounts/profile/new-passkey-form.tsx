@@ -34,7 +34,7 @@ export function NewPasskeyForm({onAdded, onCancel}: Props) {
       <Stack gap={4}>
         <Labelled
           id={id}
-          label="Name"
+          label="Device"
           hint="By which you know the device again. Then your browser asks what to make the passkey on."
         >
           <TextInput

@@ -1,4 +1,4 @@
-import {Button, Flex, Select, Stack, TextInput} from '@sanity/ui'
+import {Button, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {LEAST_ROLE, type Role} from '@site/staff/contract'
 import {type FormEvent, useId, useState} from 'react'
 import {useAction} from '../../inbox/use/use-action.ts'
@@ -32,7 +32,7 @@ export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string
   return (
     <form onSubmit={make}>
       <Stack gap={4}>
-        <Labelled id={`${id}-name`} label="Name" hint="What it is for, for example “Nightly import”.">
+        <Labelled id={`${id}-name`} label="What it is for" hint="For example “Nightly import”.">
           <TextInput
             fontSize={1}
             id={`${id}-name`}
@@ -71,8 +71,13 @@ export function NewTokenForm({most, onMade}: {most: Role; onMade: (token: string
             </Select>
           </Labelled>
         </Flex>
-        <Flex>
+        <Flex align="center" gap={3}>
           <Button type="submit" mode="ghost" text="Make a token" loading={busy} disabled={name.trim() === ''} />
+          {name.trim() === '' ? (
+            <Text size={1} muted>
+              Say what it is for first.
+            </Text>
+          ) : null}
         </Flex>
       </Stack>
     </form>

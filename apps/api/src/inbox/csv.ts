@@ -51,7 +51,7 @@ export function exportCsv(see: See, audit: Audit): RequestHandler {
     audit(request, {action: 'export', subject: kind})
     response.set({
       'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${FILE_NAMES[kind]}.csv"`,
+      'Content-Disposition': `attachment; filename="${FILE_NAMES[kind]}-${officeTime(Date.now()).slice(0, 10)}.csv"`,
     })
     const lines = Readable.from(linesOf(kind, everySubmission(seen, filterOf(query))))
     await sendStream(lines, response)
@@ -85,8 +85,14 @@ const plainNumber = (value: string) => value.replaceAll(',', '')
 /** As numbers: also what people wrote as one where the form let them write anything. */
 function cellOf(field: Field, value: string): string {
   const isNumber = field.kind === 'number' || (NUMBERS_BY_CHANCE.has(field.name) && /^\d+(?:,\d+)*$/.test(value))
+  if (field.kind === 'tel') return value.replace(COUNTRY, '(+$1) ')
   return isNumber ? plainNumber(value) : shownValue(field, value)
 }
+
+/** In brackets no spreadsheet takes a telephone number for a sum, and it needs no apostrophe. */
+const COUNTRY = /^\+(92|\d{1,3}(?=[ -]))[ -]?(?=[\d ()-]+$)/
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const NUMBERS_BY_CHANCE = new Set(['expectedSalary'])
 
@@ -99,5 +105,5 @@ function csvRow({kind, id, receivedAt, stage, assignee, answers, files, notes}: 
   const values = fields.map((field) => cellOf(field, answers[field.name] ?? ''))
   const names = file ? [files.map(({name}) => name).join('\n')] : []
   const lines = notes.map(noteLine).join('\n')
-  return csvLine([id, officeTime(receivedAt), stage, assignee, ...values, ...names, lines])
+  return csvLine([id, officeTime(receivedAt), capital(stage), assignee, ...values, ...names, lines])
 }

@@ -54,7 +54,7 @@ export function createDevFrontends(): Frontends {
         },
       }
     },
-    async studio(settings) {
+    async studio(settings, company) {
       let vite: Promise<ViteDevServer> | undefined
       // Made when somebody looks at it: it prepares thousands of modules.
       const studio = () => {
@@ -70,7 +70,7 @@ export function createDevFrontends(): Frontends {
       const handler = express.Router().use(files, async (request, response) => {
         const html = await readFile(join(paths.studio, 'index.html'), 'utf8')
         const page = await (await studio()).transformIndexHtml(request.originalUrl, html)
-        response.type('html').send(studioPage(page, settings))
+        response.type('html').send(studioPage(page, {...settings, company: await company()}))
       })
       return {handler, hotReload: `ws://localhost:${STUDIO_PORT}`}
     },

@@ -11,7 +11,8 @@ import {readStaticFiles} from '../http/kept-answer.ts'
  */
 export type Frontends = {
   site(): Promise<SiteFrontend>
-  studio(settings: StudioSettings): Promise<StudioFrontend>
+  /** @param company its name, asked for with each page */
+  studio(settings: StudioSettings, company: () => Promise<string | undefined>): Promise<StudioFrontend>
   close(): Promise<void>
 }
 
@@ -44,10 +45,11 @@ export const builtFrontends: Frontends = {
     const files = await readStaticFiles(paths.webClient)
     return {files, renderer: createRenderer, pageParameters}
   },
-  async studio(settings) {
-    const page = studioPage(readFileSync(join(paths.studioBuilt, 'index.html'), 'utf8'), settings)
+  async studio(settings, company) {
+    const html = readFileSync(join(paths.studioBuilt, 'index.html'), 'utf8')
     // Every address below /studio that is no file is a place inside the Studio.
-    const handler = express.Router().use(await readStaticFiles(paths.studioBuilt), (_request, response) => {
+    const handler = express.Router().use(await readStaticFiles(paths.studioBuilt), async (_request, response) => {
+      const page = studioPage(html, {...settings, company: await company()})
       response.set('cache-control', 'no-cache').send(page)
     })
     return {handler}
@@ -56,7 +58,13 @@ export const builtFrontends: Frontends = {
 }
 
 /** Settings that one and the same build of the Studio learns when it is served. */
-export type StudioSettings = {projectId: string; dataset: string; siteUrl: string; lake?: string | undefined}
+export type StudioSettings = {
+  projectId: string
+  dataset: string
+  siteUrl: string
+  lake?: string | undefined
+  company?: string | undefined
+}
 
 /** Writes the settings into the Studio's page, as data: its content security policy lets no inline script run. */
 export function studioPage(html: string, settings: StudioSettings): string {

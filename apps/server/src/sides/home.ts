@@ -104,7 +104,12 @@ function homeReader(config: Config, {staff, lake, submissions, snapshots}: HomeO
       const [draft, published] = [lake.get(`drafts.${id}`), lake.get(id)]
       if (!draft || !isPending(request, draft, published)) return []
       const at = Date.parse(request._updatedAt)
-      const facts = {by: nameFor(member, by) ?? 'Somebody', at, sentence, fields: differing(draft, published)}
+      const facts = {
+        by: by === member.id ? null : (nameFor(member, by) ?? 'Somebody'),
+        at,
+        sentence,
+        fields: differing(draft, published),
+      }
       return [{...named(draft), state: isAsked ? 'asked' : 'returned', ...facts}]
     })
   }

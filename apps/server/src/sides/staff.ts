@@ -16,10 +16,12 @@ import {
   type OpenEdge,
 } from '../http/http-server.ts'
 import {listen} from '../http/listen.ts'
-import type {Frontends} from '../pages/frontends.ts'
+import type {Frontends, SiteFrontend} from '../pages/frontends.ts'
 import type {AccountStore} from '../stores/accounts.ts'
+import type {ContentStore} from '../stores/content.ts'
 import type {SnapshotStore} from '../stores/snapshots.ts'
 import {refusedStaff, type StandIn} from '../stores/stand-in.ts'
+import {companySign} from './company.ts'
 import {homeRouter} from './home.ts'
 
 const LONGEST_PATH = 200
@@ -32,6 +34,8 @@ type StaffServerOptions = Edge & {
   inbox?: RequestHandler | undefined
   /** Tells what waits for whoever asks. */
   home?: RequestHandler | undefined
+  /** The company's sign, for anybody. */
+  icon?: RequestHandler | undefined
   studio: RequestHandler
   headers: {
     /** Headers of every answer. */
@@ -54,6 +58,7 @@ export function createStaffServer({
   staff,
   inbox,
   home,
+  icon,
   studio,
   headers,
   isOwnHost,
@@ -71,6 +76,7 @@ export function createStaffServer({
   })
   if (health) app.use(health)
   app.get('/', (_request, response) => response.redirect('/studio'))
+  if (icon) app.get('/staff/company.svg', icon)
   if (home) app.use('/staff/home', home)
   if (staff) app.use(LAKE_PATH, staff.signIn).use('/staff', staff.router)
   if (lake) app.use(LAKE_PATH, lake.router)
@@ -108,7 +114,8 @@ type StaffSideOptions = {
   edge: OpenEdge
   frontends: Frontends
   accounts: AccountStore
-  content: {lake: Lake | undefined}
+  content: ContentStore
+  site: SiteFrontend
   submissions: Pick<Api, 'inbox' | 'overview' | 'stats'>
   snapshots: SnapshotStore | undefined
   standIn?: StandIn
@@ -123,11 +130,12 @@ export async function openStaffSide(config: Config, options: StaffSideOptions) {
   const {sanity, siteUrl, staffUrl} = config
   const {projectId = 'local', dataset, apiHost} = sanity
   const settings = {projectId, dataset, siteUrl, lake: lake && LAKE_PATH}
-  const studio = apiHost ? studioElsewhere(apiHost) : await frontends.studio(settings)
+  const company = companySign(options.site, options.content, {siteUrl, port: config.listening.staff.port})
+  const studio = apiHost ? studioElsewhere(apiHost) : await frontends.studio(settings, company.name)
   const {staff} = accounts
   const home = staff && lake && homeRouter(config, {...options, staff, lake})
   const server = createStaffServer({
-    ...(standIn ? refusedStaff(standIn, lake) : {lake, staff, inbox, home, studio: studio.handler}),
+    ...(standIn ? refusedStaff(standIn, lake) : {lake, staff, inbox, home, icon: company.icon, studio: studio.handler}),
     headers: {
       all: staffHeaders({https: staffUrl.startsWith('https:')}),
       studio: studioHeaders({siteUrl, hosted: sanity.projectId !== undefined, hotReload: studio.hotReload}),

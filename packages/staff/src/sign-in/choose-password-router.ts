@@ -1,25 +1,16 @@
 import {type RequestHandler, Router} from 'express'
 import {PASSWORD_LINKS} from '../link-store.ts'
-import type {NetworkOf} from '../network.ts'
 import {asked, FOREIGN, fieldsOf, readForm, refuseBody, sendPage} from '../page-form.ts'
 import {LONGEST_PASSWORD, PasswordError} from '../password.ts'
-import type {PasswordLinks} from '../password-links.ts'
-import type {Staff} from '../staff.ts'
-import type {StaffAccess} from '../staff-access.ts'
+import {finishSignIn, ownAddress, type SignInOptions, toSecondStep} from './finish-sign-in.ts'
 import type {Page, PageField} from './sign-in-page.ts'
 
 const DIFFERENT = 'These are two different passwords.'
 const TO_SIGN_IN = {label: 'Back to the sign-in', href: 'login'}
 
-type ChoosePasswordOptions = {
-  staff: Staff
-  access: StaffAccess
-  links: PasswordLinks
-  networkOf: NetworkOf
-}
-
 /** `/auth/forgotten`, where a link to a new password is asked for, and `/auth/password`, where it leads. */
-export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePasswordOptions): Router {
+export function choosePasswordRouter(options: SignInOptions): Router {
+  const {staff, access, links, networkOf, secondFactor} = options
   const ask: RequestHandler = (request, response) => {
     if (!access.fromOwnPages(request)) return sendPage(response.status(403), {...FORGOTTEN, problem: FOREIGN})
     const {email} = fieldsOf(request.body, ['email'])
@@ -34,8 +25,9 @@ export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePa
     const {code, password, again} = fieldsOf(request.body, ['code', 'password', 'again'])
     const refuse = (problem: string, status: number) => sendPage(response.status(status), choosePage(code, problem))
     if (!access.fromOwnPages(request)) return refuse(FOREIGN, 403)
-    const member = staff.get(staff.links.find(code, PASSWORD_LINKS)?.staffId ?? '')
-    if (!member) return sendPage(response.status(410), ENDED)
+    const link = staff.links.find(code, PASSWORD_LINKS)
+    const member = staff.get(link?.staffId ?? '')
+    if (!link || !member) return sendPage(response.status(410), ENDED)
     if (password !== again) return refuse(DIFFERENT, 422)
     try {
       await staff.judge(password, member.email)
@@ -46,7 +38,11 @@ export function choosePasswordRouter({staff, access, links, networkOf}: ChoosePa
     // Only now: who has to think of another one needs the link again.
     if (!staff.links.use(code, PASSWORD_LINKS)) return sendPage(response.status(410), ENDED)
     await staff.setPassword(member.email, password, {staff: member.email, network: networkOf(request)})
-    response.redirect(303, 'login?done=password')
+    // Who asked for it may be anybody with that mailbox; who was invited, or changed the first one, has shown enough.
+    if (link.purpose === 'reset') return response.redirect(303, 'login?done=password')
+    const signedIn = {request, response, member, next: ownAddress(null, request, options)}
+    if (secondFactor.isRequired || secondFactor.isSetUp(member.id)) return toSecondStep(options, signedIn)
+    finishSignIn(options, signedIn)
   }
 
   return Router()
