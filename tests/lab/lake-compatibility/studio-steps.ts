@@ -30,9 +30,9 @@ export async function studioSteps(browser: Browser, lake: StartedLake): Promise<
       await expect.poll(drafts, PATIENCE).toEqual(['The first post'])
     },
     upload: async () => {
-      const choosing = page.waitForEvent('filechooser', PATIENCE)
-      await page.getByTestId('field-cover').getByText('Upload', {exact: true}).first().click(PATIENCE)
-      await (await choosing).setFiles({name: 'cover.png', mimeType: 'image/png', buffer: PIXEL})
+      const upload = page.getByTestId('field-cover').getByText('Upload', {exact: true}).first()
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser', PATIENCE), upload.click(PATIENCE)])
+      await chooser.setFiles({name: 'cover.png', mimeType: 'image/png', buffer: PIXEL})
       await expect.poll(() => client.fetch('count(*[_type == "sanity.imageAsset"])'), PATIENCE).toBe(1)
       const shown = () => client.fetch('defined(*[_id in path("drafts.**")][0].cover.asset)', {}, {perspective: 'raw'})
       await expect.poll(shown, PATIENCE).toBe(true)
