@@ -12,6 +12,7 @@ import {home} from './home/home-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
 import {embeddedLake} from './lake/embedded-lake.ts'
+import {translations} from './language/translations.ts'
 import {launch} from './launch/launch-plugin.ts'
 import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     toolCounts(),
     formBuiltOnce(),
     requestBanner(),
+    translations(),
     visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
   ],
   schema: {

@@ -1,5 +1,20 @@
-import {writeFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import {allWords} from '@site/forms/words/all'
+import {english} from '../apps/web/src/language/english.ts'
+import {urdu, urduTexts} from '../apps/web/src/language/urdu.ts'
+
+type SeedDocument = {_id: string; [field: string]: unknown}
+
+const seed = readFileSync(new URL('../studio/seed/data.ndjson', import.meta.url), 'utf8')
+const documents = new Map(
+  seed
+    .trim()
+    .split('\n')
+    .map((line): SeedDocument => JSON.parse(line))
+    .map((document) => [document._id, document]),
+)
+
+const READ = new Set(['title', 'subtitle', 'summary', 'label', 'heading', 'text', 'intro', 'emptyText', 'buttonLabel'])
 
 type Catalogue = {
   readonly title: string
@@ -10,7 +25,72 @@ type Catalogue = {
 }
 
 /** Everything of ours that is said in Urdu. */
-const catalogues: readonly Catalogue[] = [{title: 'Forms', english: allWords.en, urdu: allWords.ur}]
+const catalogues: readonly Catalogue[] = [
+  {title: 'Forms', english: allWords.en, urdu: allWords.ur},
+  {title: 'Site', english: {...english, ...englishTexts()}, urdu: {...urdu, ...urduTexts}},
+  menuCatalogue(),
+  ...pageCatalogues(),
+]
+
+/** The settings that pages in Urdu have texts of their own for. */
+function englishTexts(): object {
+  const settings = documents.get('siteSettings') as Record<string, Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(urduTexts).map(([group, texts]) => [
+      group,
+      Object.fromEntries(Object.keys(texts).map((name) => [name, settings[group]?.[name]])),
+    ]),
+  )
+}
+
+/** Names of pages in the menu and footer of the first content, and the text at their foot. */
+function menuCatalogue(): Catalogue {
+  type Entry = {
+    _key: string
+    urdu?: string
+    label?: string
+    title?: string
+    children?: Entry[]
+    link?: {target: {_ref: string}}
+  }
+  const {items, footerColumns} = documents.get('navigation') as unknown as Record<string, Entry[]>
+  const {footerText, footerTextUrdu, address, addressUrdu} = documents.get('siteSettings') as SeedDocument
+  const columns = (footerColumns ?? []).map((column) => ({...column, _key: `footer.${column._key}`}))
+  const entries = [...(items ?? []).flatMap((item) => [item, ...(item.children ?? [])]), ...columns]
+  const called = entries.filter((entry) => entry.urdu)
+  const nameOf = ({label, title, link}: Entry) => label ?? title ?? documents.get(link?.target._ref ?? '')?.title
+  return {
+    title: 'Menu and footer',
+    english: {...Object.fromEntries(called.map((entry) => [entry._key, nameOf(entry)])), footerText, address},
+    urdu: {
+      ...Object.fromEntries(called.map((entry) => [entry._key, entry.urdu])),
+      footerText: footerTextUrdu,
+      address: addressUrdu,
+    },
+  }
+}
+
+/** The pages of the first content that are in both languages. */
+function pageCatalogues(): Catalogue[] {
+  return [...documents.values()].flatMap(({_id, language}) => {
+    const original = documents.get(_id.replace(/-ur$/, ''))
+    return language === 'ur' && original
+      ? [{title: `Page: ${original.title}`, english: readTexts(original), urdu: readTexts(documents.get(_id))}]
+      : []
+  })
+}
+
+/** Leaves of a document what is there to be read, under its keys. */
+function readTexts(value: unknown): object {
+  const texts: Record<string, unknown> = {}
+  for (const [place, part] of Object.entries(value as object)) {
+    const name = String(part?._key ?? place)
+    if (name === 'samples') continue
+    if (typeof part === 'object' && part !== null) texts[name] = readTexts(part)
+    else if (READ.has(name)) texts[name] = part
+  }
+  return texts
+}
 
 /** Every text by its path; what is put into it stands in braces. */
 function textsOf(words: object, path: readonly string[] = []): (readonly [path: string, text: string])[] {

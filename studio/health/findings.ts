@@ -68,8 +68,8 @@ async function readAround(ask: Ask, documents: ContentDocument[]) {
   const slugs = [...paths].flatMap((path) => parsePath(path)?.slug ?? [])
   const params = {ids: [...ids].flatMap((id) => [id, `drafts.${id}`]), paths: [...paths], slugs, routed: routedTypes}
   const query = `{
-    "referred": *[_id in $ids]{${NAMES}, slug, _type in ["sanity.imageAsset", "sanity.fileAsset"] => {${ASSET_FIELDS}}},
-    "addresses": *[slug.current in $slugs && _type in $routed]{_id, _type, slug},
+    "referred": *[_id in $ids]{${NAMES}, slug, language, _type in ["sanity.imageAsset", "sanity.fileAsset"] => {${ASSET_FIELDS}}},
+    "addresses": *[slug.current in $slugs && _type in $routed]{_id, _type, slug, language},
     "redirects": *[from in $paths && _type == "redirect"]{_id, _type, from}
   }`
   type Answer = {referred: (ContentDocument & Asset)[]; addresses: ContentDocument[]; redirects: ContentDocument[]}

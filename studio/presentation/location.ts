@@ -39,6 +39,7 @@ type Page = {
   _type: string
   title: string | null
   slug?: {current?: string}
+  language?: string
 }
 
 const everywhere: Record<string, string> = {
@@ -56,7 +57,7 @@ export const locations: DocumentLocationResolver = ({id, type}, {documentStore})
   const addressed = `*[_type in ${JSON.stringify(routedTypes)}`
   const query = {
     fetch: `${addressed} && (_id == $id || ${whereShown[type]})]
-      | order(select(_id == $id => 0, 1) asc, title asc)[0...20]{_id, _type, title, slug}`,
+      | order(select(_id == $id => 0, 1) asc, title asc)[0...20]{_id, _type, title, slug, language}`,
     listen: `${addressed}]`,
   }
   const pages: Observable<Page[]> = documentStore.listenQuery(query, {id}, {perspective: 'drafts'})

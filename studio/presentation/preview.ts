@@ -1,4 +1,5 @@
-import {routes, slugGroup} from '@site/routes'
+import {routes, slugGroup, TRANSLATED} from '@site/routes'
+import {languages} from '@site/routes/language'
 import {defineDocuments, presentationTool} from 'sanity/presentation'
 import {locations} from './location.ts'
 
@@ -6,13 +7,19 @@ import {locations} from './location.ts'
  * Documents that are edited beside a page of the site. The first route that fits decides: types that share one go
  * together.
  */
-const mainDocuments = defineDocuments(
-  routes.map(({type, path}) => ({
+const mainDocuments = defineDocuments([
+  {
+    route: `${languages.ur.prefix}/:slug`,
+    filter: `_type == "${TRANSLATED}" && language == "ur" && slug.current == $slug`,
+  },
+  ...routes.map(({type, path}) => ({
     route: path,
     filter:
-      path === '/' ? `_type == "${type}"` : `_type in ${JSON.stringify(slugGroup(type))} && slug.current == $slug`,
+      path === '/'
+        ? `_type == "${type}"`
+        : `_type in ${JSON.stringify(slugGroup(type))} && language != "ur" && slug.current == $slug`,
   })),
-)
+])
 
 /** The site with drafts, beside the form: a click on the page opens its field. */
 export const previewTool = (siteUrl: string) =>

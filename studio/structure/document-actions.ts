@@ -1,5 +1,6 @@
+import {useDeleteTranslationAction as deleteTranslation} from '@sanity/document-internationalization'
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {pathOf} from '@site/routes'
+import {pathOf, TRANSLATED} from '@site/routes'
 import type {Right} from '@site/staff/contract'
 import type {
   DocumentActionComponent,
@@ -29,13 +30,14 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType, c
         .map(copyWithoutAddress)
         .map(leaveRedirect)
   const hidden = RIGHTS.flatMap(({right, actions: needing}) => (userMay(currentUser, right) ? [] : needing))
-  const offered = publish ? [askPublish, holdUnread(publish), openOnSite, shareDraft, ...others] : [openOnSite]
-  return offered.filter(({action}) => !hidden.includes(action))
+  const ofType = schemaType === TRANSLATED ? [...others, deleteTranslation as DocumentActionComponent] : others
+  const offered = publish ? [askPublish, holdUnread(publish), openOnSite, shareDraft, ...ofType] : [openOnSite]
+  return offered.filter(({action}) => !action || !hidden.includes(action))
 }
 
 /** Actions by the right that they take: without it there is no button. That they would be refused all the same, the lake sees to. */
-const RIGHTS: readonly {right: Right; actions: readonly DocumentActionComponent['action'][]}[] = [
-  {right: 'content.publish', actions: ['publish', 'unpublish', 'schedule']},
+const RIGHTS: readonly {right: Right; actions: readonly string[]}[] = [
+  {right: 'content.publish', actions: ['publish', 'unpublish', 'schedule', 'deleteTranslation']},
   {
     right: 'content.draft',
     actions: ['delete', 'discardChanges', 'discardVersion', 'unpublishVersion', 'duplicate', 'restore'],
@@ -88,8 +90,8 @@ const openOnSite: DocumentActionComponent = ({published, draft}) => {
 openOnSite.displayName = 'OpenOnSite'
 
 /** Returns the path of the page of a document. */
-function pathOfDocument(document: {_type: string; slug?: unknown}): string | undefined {
+function pathOfDocument(document: {_type: string; slug?: unknown; language?: unknown}): string | undefined {
   const slug = document.slug
   const current = slug && typeof slug === 'object' && 'current' in slug ? String(slug.current) : undefined
-  return pathOf({_type: document._type, slug: {current}}) ?? undefined
+  return pathOf({...document, slug: {current}}) ?? undefined
 }

@@ -1,6 +1,7 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
+import {TranslateIcon} from '@sanity/icons/Translate'
 import type {ListItemBuilder} from 'sanity/structure'
 import type {Desk} from './ordered-list.ts'
 
@@ -10,7 +11,7 @@ const below = ({S}: Desk, id: string) =>
   S.documentTypeList('page')
     .apiVersion(apiVersion)
     .title('With the pages below it')
-    .filter('_type == "page" && (_id in [$id, "drafts." + $id] || parent._ref == $id)')
+    .filter('_type == "page" && language != "ur" && (_id in [$id, "drafts." + $id] || parent._ref == $id)')
     .params({id})
     .defaultOrdering([{field: 'title', direction: 'asc'}])
     .initialValueTemplates([S.initialValueTemplateItem('page-parent', {parent: id})])
@@ -36,6 +37,19 @@ export const pageItem = (desk: Desk): ListItemBuilder => {
                 .defaultOrdering([{field: 'title', direction: 'asc'}]),
             ),
           S.listItem()
+            .id('urdu')
+            .title('In Urdu')
+            .icon(TranslateIcon)
+            .child(
+              S.documentTypeList('page')
+                .apiVersion(apiVersion)
+                .title('In Urdu')
+                .filter('_type == "page" && language == "ur"')
+                .defaultOrdering([{field: 'title', direction: 'asc'}])
+                .initialValueTemplates([])
+                .canHandleIntent(() => false),
+            ),
+          S.listItem()
             .id('tree')
             .title('By place in the site')
             .icon(TiersIcon)
@@ -43,7 +57,7 @@ export const pageItem = (desk: Desk): ListItemBuilder => {
               S.documentTypeList('page')
                 .apiVersion(apiVersion)
                 .title('First level')
-                .filter('_type == "page" && !defined(parent)')
+                .filter('_type == "page" && language != "ur" && !defined(parent)')
                 .defaultOrdering([{field: 'title', direction: 'asc'}])
                 .canHandleIntent(() => false)
                 .child((id) => below(desk, id)),

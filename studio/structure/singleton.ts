@@ -16,9 +16,9 @@ export const isSingleton = (type: string): boolean => singletonIds.has(type)
 
 /**
  * Tells whether new ones are made by an empty form; packs are made in their tool, which gives them an id that is
- * private.
+ * private, and lists of translations where one is begun.
  */
-export const isMadeByForm = (type: string): boolean => !isSingleton(type) && type !== 'pack'
+export const isMadeByForm = (type: string): boolean => !isSingleton(type) && type !== 'pack' && !type.includes('.')
 
 /** The one document of a type, as an entry of the structure. */
 export const singletonItem = ({S}: Desk, type: string, title: string, icon: ComponentType): ListItemBuilder =>

@@ -14,7 +14,9 @@ const clones = grown.filter(({_id}) => _id.endsWith('-9'))
 test('a grown dataset has as many documents as asked, each id, address and place in a list once', () => {
   expect(grown).toHaveLength(COUNT)
   for (const name of ['_id', 'slug', 'orderRank']) {
-    const values = grown.flatMap(({_type, [name]: value}) => (value ? [JSON.stringify([_type, value])] : []))
+    const values = grown.flatMap(({_type, language, [name]: value}) =>
+      value ? [JSON.stringify([_type, language, value])] : [],
+    )
     expect(values.filter((value, place) => values.indexOf(value) !== place)).toEqual([])
   }
 })

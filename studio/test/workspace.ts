@@ -5,6 +5,7 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
+import {translations} from '../language/translations.ts'
 import {types} from '../schema/index.ts'
 import {createDocumentClient} from './document-client.ts'
 
@@ -19,6 +20,7 @@ export const createTestWorkspace = (documents: Documents = []): Promise<Workspac
     projectId: 'local',
     dataset: 'production',
     schema: {types},
+    plugins: [translations()],
     unstable_clientFactory: ({apiVersion}) => createDocumentClient(documents).withConfig({apiVersion}),
   })
 

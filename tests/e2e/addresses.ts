@@ -6,6 +6,7 @@ export type Address = {path: string; title: string; facts: string[]}
 
 /** Pages that are not documents of their own. */
 const FIXED: Address[] = [
+  {path: '/ur', title: 'آپ کیا کرنا چاہتے ہیں؟', facts: ['تخمینہ منگوائیں', 'نوکریاں']},
   {
     path: '/search?q=mosque',
     title: 'Search',
@@ -17,12 +18,13 @@ const FIXED: Address[] = [
 export const VIEWS = ['scale', 'register', 'map'].map((view) => ({path: `/all-projects?view=${view}`}))
 
 const QUERY = `*[_type in $types && defined(slug.current)] | order(slug.current asc) {
-  _type, slug, title, summary, coveredArea
+  _type, slug, language, title, summary, coveredArea
 }`
 
 type Row = {
   _type: string
   slug: {current: string}
+  language: string | null
   title: string
   summary: string | null
   coveredArea: number | null

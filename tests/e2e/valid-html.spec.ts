@@ -3,7 +3,15 @@ import {readAddresses, VIEWS} from './addresses.ts'
 import {expect, test} from './test.ts'
 
 /** Pages that no document has. */
-const OTHERS = ['/search', '/search?q=zzzzzz', '/no-such-page', '/all-projects?type=running', '/all-projects?all=1']
+const OTHERS = [
+  '/search',
+  '/search?q=zzzzzz',
+  '/no-such-page',
+  '/ur/no-such-page',
+  '/ur/search?q=zzzzzz',
+  '/all-projects?type=running',
+  '/all-projects?all=1',
+]
 
 test('The Nu checker finds no error in the HTML of any address', async ({request, site}) => {
   test.setTimeout(240_000)

@@ -1,4 +1,5 @@
 import {parsePath} from '@site/routes'
+import {inLanguage} from '@site/routes/language'
 import {OPENING_PARAMETER} from './data/opening.ts'
 import {LIST_CHOICES, LIST_WORDS} from './data/project-list.ts'
 import {QUOTE_PARAMETERS} from './data/quote.ts'
@@ -16,7 +17,7 @@ export type PageParameters = {
  * page.
  */
 export function pageParameters(pathname: string): PageParameters {
-  if (pathname === '/search') return {choices: {}, words: ['q']}
+  if (inLanguage(pathname, 'en') === '/search') return {choices: {}, words: ['q']}
   // The list of projects and the forms may stand on any page that editors make.
   if (parsePath(pathname)?.path === '/:slug')
     return {choices: LIST_CHOICES, words: [...LIST_WORDS, OPENING_PARAMETER, ...QUOTE_PARAMETERS]}

@@ -1,4 +1,5 @@
 import assets from 'virtual:assets'
+import type {Language} from '@site/routes/language'
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
 import type {LookSettings} from './data/look.ts'
@@ -8,6 +9,7 @@ import {createPageStyles} from './styles/page-styles.ts'
 const pageStyles = createPageStyles(assets.stylePieces)
 
 type DocumentOptions = {
+  language?: Language | undefined
   imageHost?: string
   /** Absent = nothing is known of the company. */
   settings?: LookSettings
@@ -22,10 +24,10 @@ export type ContentPolicy = (styleHash: string) => string
  * Renders a whole document. The styles that it needs stand in its head, so that it is painted with the first answer;
  * the browser gets the whole sheet when something is about to change (`island/whole-styles.ts`).
  */
-export function renderDocument(page: ReactNode, {imageHost, settings, contentPolicy}: DocumentOptions) {
+export function renderDocument(page: ReactNode, {language, imageHost, settings, contentPolicy}: DocumentOptions) {
   const stylesAt = contentPolicy && assets.stylePieces.length > 0 ? 'head' : 'link'
   const html = `<!doctype html>${renderToString(
-    <Document imageHost={imageHost} settings={settings} stylesAt={stylesAt}>
+    <Document language={language} imageHost={imageHost} settings={settings} stylesAt={stylesAt}>
       {page}
     </Document>,
   )}`

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {type PageDocument, stegaClean} from '@site/content'
+import {inLanguage, languageOf} from '@site/routes/language'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -42,7 +43,7 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
         context={context}
         hydrate={false}
       />,
-      {imageHost: shell?.imageHost, settings: shell?.settings, contentPolicy},
+      {language: shell?.language, imageHost: shell?.imageHost, settings: shell?.settings, contentPolicy},
     )
   }
 
@@ -64,7 +65,8 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
       if (statusCode === 200 && request.headers.get('if-none-match') === tag) return new Response(null, {status: 304})
       const isLost = statusCode === 404 && shell && !shell.preview
       const {html, headers} = await (isLost ? drawLost(context, shell) : draw(context, shell))
-      const shown = shell?.preview ? withPlainAttributes(html) : html
+      const plain = shell?.preview ? withPlainAttributes(html) : html
+      const shown = shell?.language === 'ur' ? withForeignWords(plain) : plain
       const body = `${shown.slice(0, -END.length)}${structuredDataScript(loaderData)}${END}`
       // Bytes: of a text an answer would first make sure, letter by letter, that it can be written.
       return new Response(Buffer.from(body), {
@@ -73,7 +75,8 @@ export function createPageRenderer({routes, contentPolicy, beforeDrawing = async
       })
     } catch (error) {
       report(error)
-      const {html, headers} = renderDocument(<UnavailablePage />, {contentPolicy})
+      const language = languageOf(new URL(request.url).pathname)
+      const {html, headers} = renderDocument(<UnavailablePage language={language} />, {language, contentPolicy})
       return new Response(html, {status: 500, headers: {...headers, ...headersFor(500, {request})}})
     }
   }
@@ -88,8 +91,14 @@ const MARKED_ATTRIBUTES = / (?!alt=)[a-z-]+="[^"]*[\u200b-\u200d\ufeff][^"]*"/g
 /** Texts of a preview say where they are edited, and pictures by their alternative text; elsewhere it is in the way. */
 const withPlainAttributes = (html: string) => html.replace(MARKED_ATTRIBUTES, (attribute) => stegaClean(attribute))
 
+/** Links without a letter of Urdu, and without a language. */
+const LATIN_LINK = /<a (?![^>]*\blang=)([^>]*>[^<\u0600-\u06ff]*[A-Za-z][^<\u0600-\u06ff]*<)/g
+
+/** Says of links whose words are not in Urdu that they are in English, for who hears them. */
+const withForeignWords = (html: string) => html.replace(LATIN_LINK, '<a lang="en" $1')
+
 function headersFor(status: number, {request, shell}: {request: Request; shell?: ShellData}): HeadersInit {
-  const isSearch = new URL(request.url).pathname === '/search'
+  const isSearch = inLanguage(new URL(request.url).pathname, 'en') === '/search'
   return {
     ...(status === 503 ? {'retry-after': '30'} : {}),
     ...(status !== 200 || isSearch ? {'cache-control': 'no-store'} : {}),

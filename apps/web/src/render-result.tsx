@@ -14,7 +14,7 @@ export function createResultRenderer(source: Source) {
     const {query, dataRoutes} = createStaticHandler([
       {
         id: 'shell',
-        loader: () => source.shell(),
+        loader: () => source.shell(result.language),
         element: <Shell />,
         children: [{path: '*', element: <ResultPage result={result} />}],
       },
@@ -25,7 +25,7 @@ export function createResultRenderer(source: Source) {
     const {html, headers} = renderDocument(
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
       // It is answered under the headers of the form.
-      {settings: context.loaderData.shell?.settings},
+      {language: result.language, settings: context.loaderData.shell?.settings},
     )
     return new Response(html, {headers})
   }

@@ -1,5 +1,5 @@
 import type {ContentChanges, ContentSource, FileSize, SheetKind} from '@site/content'
-import type {Language} from '@site/forms'
+import type {Language} from '@site/routes/language'
 import type {PageParameters} from './page-parameters.ts'
 
 /*

@@ -1,12 +1,16 @@
 import type {PageDocument} from '@site/content'
-import {data, isRouteErrorResponse, type RouteObject, useLoaderData, useRouteError} from 'react-router-dom'
+import {languageOf} from '@site/routes/language'
+import {data, isRouteErrorResponse, type RouteObject, useLoaderData, useLocation, useRouteError} from 'react-router-dom'
 import {SharedCredit, withSharedCredit} from './data/credit.ts'
 import {useShell} from './data/shell.ts'
 import type {Source} from './data/source.ts'
+import {useWords} from './data/words.ts'
+import {words} from './language/words.ts'
 import {NotFound} from './pages/not-found.tsx'
 import {pageKindOf} from './pages/page-kinds.tsx'
 import {SearchPage} from './pages/search.tsx'
 import {UnavailablePage, Unreached} from './pages/unavailable.tsx'
+import {UrduIndex} from './pages/urdu-index.tsx'
 import {Head} from './shell/head.tsx'
 import {Shell} from './shell/shell.tsx'
 
@@ -15,14 +19,16 @@ export function createRoutes(source: Source): RouteObject[] {
   return [
     {
       id: 'shell',
-      loader: () => source.shell(),
+      loader: ({request}) => source.shell(languageOf(new URL(request.url).pathname)),
       element: <Shell />,
-      errorElement: <UnavailablePage />,
+      errorElement: <Unavailable />,
       children: [
         {
           errorElement: <Failure />,
           children: [
             {id: 'search', path: 'search', loader: ({request}) => source.search(request), element: <SearchPage />},
+            {id: 'urdu', path: 'ur', loader: () => source.urduIndex().then(() => null), element: <UrduIndex />},
+            {path: 'ur/search', loader: ({request}) => source.search(request), element: <SearchPage />},
             {id: 'page', path: '*', loader: ({request}) => loadDocument(source, request), element: <DocumentPage />},
           ],
         },
@@ -39,24 +45,32 @@ async function loadDocument(source: Source, request: Request) {
 
 /** The document at the address, and once at its end whose its pictures are. */
 function DocumentPage() {
+  const {credit: credits} = useWords()
   const [document, credit] = withSharedCredit(useLoaderData<PageDocument>())
   return (
     <SharedCredit value={credit}>
       {pageKindOf(document).page(document)}
-      {credit ? <p className="wrap note credit">Pictures: {credit}</p> : null}
+      {credit ? (
+        <p className="wrap note credit">
+          {credits} {credit}
+        </p>
+      ) : null}
     </SharedCredit>
   )
 }
 
+/** Stands in the place of the shell when its data did not come. */
+const Unavailable = () => <UnavailablePage language={languageOf(useLocation().pathname)} />
+
 /** Stands inside the shell when a route's data did not come. */
 function Failure() {
   const error = useRouteError()
-  const {settings} = useShell()
+  const {settings, language} = useShell()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <>
-      <Head title={`This page cannot be shown right now | ${settings.companyName}`} whole hidden />
-      <Unreached />
+      <Head title={`${words[language].unreached} | ${settings.companyName}`} whole hidden />
+      <Unreached language={language} />
     </>
   )
 }

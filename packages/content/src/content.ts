@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {decodePath, type RoutedType} from '@site/routes'
+import {type Language, languageOf} from '@site/routes/language'
 import type {
   AddressCountsQueryResult,
   CapabilityQueryResult,
@@ -36,6 +37,7 @@ import {arrangeSections} from './section.ts'
 import {type Capability, capabilityOf} from './tender/capability.ts'
 import {type Pack, packOf, type Tender, tenderOf} from './tender/tender.ts'
 import type {Overview, SearchResult, Shell, SitemapEntry} from './types.ts'
+import {inUrdu, urduNames} from './urdu.ts'
 import {dueUntil, today} from './validity.ts'
 
 /** Documents of a type, in an order that lasts. */
@@ -43,9 +45,10 @@ export type Places = {type: RoutedType; from: number; to: number}
 
 export type Content = {
   /**
-   * Returns what stands around every page. Rejects when the dataset holds no settings: a site without content is down.
+   * Returns what stands around every page in a language. Rejects when the dataset holds no settings: a site without content
+   * is down.
    */
-  shell(): Promise<Shell>
+  shell(language?: Language): Promise<Shell>
   /**
    * The document at an encoded pathname without query, with one page of its list and the works that the address names, by their
    * slugs in small letters; `null` when there is none.
@@ -53,8 +56,8 @@ export type Content = {
   pageDocument(path: string, page?: number, works?: readonly string[]): Promise<PageDocument | null>
   /** Returns the redirect of an encoded pathname that no document has; `null` when it leads nowhere. */
   redirect(path: string): Promise<Redirect | null>
-  /** Best match first, at most 24. Takes any input; nothing to search for finds nothing. */
-  search(input: string): Promise<SearchResult[]>
+  /** Best match first, at most 24, with the Urdu page where there is one for who reads Urdu. Takes any input; nothing to search for finds nothing. */
+  search(input: string, language?: Language): Promise<SearchResult[]>
   /** The sheets of a tender that everybody may have, filled in. */
   tender(): Promise<Tender>
   /** The set for one authority, by the id of its document as published. */
@@ -94,20 +97,27 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
   const read = readable === asked ? client : withDay(readable)
   const findDocument = createFindDocument(client, read)
   const pageDocument = async (pathname: string, page = 1, works: readonly string[] = []) => {
-    const found = arranged(await findDocument(pathname))
+    const [found, names] = await Promise.all([findDocument(pathname).then(arranged), namesIn(languageOf(pathname))])
     const shown = found && page > 1 ? await atListPage(found, page, read) : found
-    return shown && withNamed(shown, works, read)
+    return inUrdu(shown && (await withNamed(shown, works, read)), names)
   }
-  const askShell = async () => {
+  const askShell = async (language: Language) => {
     const options = {filterResponse: false} as const
-    const {result, syncTags} = await asked.fetch<ShellQueryResult>(shellQuery, {today: today()}, options)
-    return {result: shellOf(result), syncTags}
+    const params = {today: today(), language}
+    const {result, syncTags} = await asked.fetch<ShellQueryResult>(shellQuery, params, options)
+    return {result: shellOf(result, language), syncTags}
   }
+  const shells = changes && {
+    en: askedOnChange(() => askShell('en'), changes),
+    ur: askedOnChange(() => askShell('ur'), changes),
+  }
+  const shell = async (language: Language = 'en') =>
+    shells ? shells[language]() : shellOf(await read.fetch<ShellQueryResult>(shellQuery, {language}), language)
+  const namesIn = async (language: Language) => (language === 'ur' ? urduNames(await shell(language)) : undefined)
+  const search = createSearch(client)
   const askRedirect = (path: string) => client.fetch<RedirectQueryResult>(redirectQuery, {path})
   return {
-    shell: changes
-      ? askedOnChange(askShell, changes)
-      : async () => shellOf(await read.fetch<ShellQueryResult>(shellQuery)),
+    shell,
     pageDocument,
     async redirect(path) {
       const decoded = decodePath(path)
@@ -118,7 +128,7 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
     tender: async () => tenderOf(await client.fetch<TenderQueryResult>(tenderQuery)),
     pack: async (id) => packOf(await client.fetch<PackQueryResult>(packQuery, {id})),
     capability: async () => capabilityOf(await client.fetch<CapabilityQueryResult>(capabilityQuery)),
-    search: createSearch(client),
+    search: async (input, language = 'en') => inUrdu(await search(input), await namesIn(language)),
     jobOffer: () => client.fetch<JobOfferQueryResult>(jobOfferQuery),
     sender: () => client.fetch<SenderQueryResult>(senderQuery),
     news: () => client.fetch<NewsQueryResult>(newsQuery),
@@ -137,15 +147,17 @@ export function createContent(asked: Asked, readable: Asked = asked, changes?: C
   }
 }
 
-/** Says in each question what day it is: openings close by themselves. */
+/** Says in each question what day it is, as openings close by themselves, and that it is about English pages if it does not say. */
 function withDay(client: Asked): Asked {
-  const fetch = (query: string, params?: Record<string, unknown>) => client.fetch(query, {today: today(), ...params})
+  const fetch = (query: string, params?: Record<string, unknown>) =>
+    client.fetch(query, {today: today(), language: 'en', ...params})
   return {fetch} as Asked
 }
 
-function shellOf({settings, navigation, lastDays, ...shell}: ShellQueryResult): Shell {
+function shellOf({settings, navigation, lastDays, ...asked}: ShellQueryResult, language: Language): Shell {
   if (!settings) throw new Error('The dataset holds no published siteSettings document')
-  return {...shell, settings, navigation: arrangeNavigation(navigation, lastDays)}
+  const shell = {...asked, language, settings, navigation: arrangeNavigation(navigation, lastDays)}
+  return language === 'ur' ? inUrdu(shell, urduNames(shell)) : shell
 }
 
 function arranged(document: Found): PageDocument | null {

@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {parsePath, type RoutedType, routes} from '@site/routes'
+import {parsePath, type RoutedType, routes, TRANSLATED} from '@site/routes'
 import type {AddressTypeQueryResult} from '../sanity.types.ts'
 import {type Found, pageDocumentQueries} from './page-document.ts'
 import {addressTypeQuery} from './queries/address.ts'
@@ -31,8 +31,9 @@ export function createFindDocument(client: Asked, read: Asked) {
   return async function findDocument(pathname: string): Promise<Found> {
     const parsed = parsePath(pathname)
     if (!parsed) return null
-    const {path, slug} = parsed
-    const askedAs = (type: RoutedType) => read.fetch<Found>(pageDocumentQueries[type], {slug})
+    const {path, slug, language} = parsed
+    const askedAs = (type: RoutedType) => read.fetch<Found>(pageDocumentQueries[type], {slug, language})
+    if (language !== 'en') return askedAs(TRANSLATED)
     const [only, ...others] = routes.flatMap((route) => (route.path === path ? route.type : []))
     if (only && others.length === 0) return askedAs(only)
     const known = types.get(slug)

@@ -1,3 +1,4 @@
+import type {Language} from '@site/routes/language'
 import type {
   OverviewQueryResult,
   SearchSourceQueryResult,
@@ -10,6 +11,9 @@ import type {SectionOf} from './section.ts'
 
 /** The company's settings and the menus, which stand around every page. */
 export type Shell = {
+  language: Language
+  /** English paths of the pages that there are in Urdu; in a shell in Urdu with their titles. */
+  urduPages: ShellQueryResult['urduPages']
   settings: NonNullable<ShellQueryResult['settings']>
   navigation: Navigation
   quote: ShellQueryResult['quote']

@@ -6,7 +6,7 @@ import type {Check} from '../finding.ts'
 import {isLink, isReference, listOf, ofType, placesOf} from '../place.ts'
 
 /** Addresses that are no documents. */
-const alwaysThere = /^\/(search|images\/.*|robots\.txt|sitemap\.xml)?$/
+const alwaysThere = /^\/(search|ur(\/search)?|images\/.*|robots\.txt|sitemap\.xml)?$/
 
 export const brokenLink: Check = {
   name: 'link',

@@ -1,4 +1,5 @@
 import {DocumentIcon} from '@sanity/icons/Document'
+import {pathOf} from '@site/routes'
 import {defineField, defineType, getPublishedId, type Reference, type ValidationContext} from 'sanity'
 import {sectionsField} from '../fields/sections.ts'
 import {pageGroups, seoField} from '../fields/seo.ts'
@@ -68,6 +69,15 @@ export const page = defineType({
     }),
     sectionsField({without: ['slideshow']}),
     seoField,
+    defineField({
+      name: 'language',
+      title: 'Language',
+      description: 'Written when a translation is begun, by Translations above the form. Example: “ur”.',
+      type: 'string',
+      initialValue: 'en',
+      hidden: true,
+      readOnly: true,
+    }),
   ],
   orderings: [
     {name: 'title', title: 'Title', by: [{field: 'title', direction: 'asc'}]},
@@ -75,10 +85,23 @@ export const page = defineType({
     {name: 'changed', title: 'Last changed', by: [{field: '_updatedAt', direction: 'desc'}]},
   ],
   preview: {
-    select: {title: 'title', slug: 'slug.current', parent: 'parent.title', hidden: 'seo.hidden'},
-    prepare: ({title, slug, parent, hidden}) => ({
+    select: {
+      title: 'title',
+      slug: 'slug.current',
+      parent: 'parent.title',
+      hidden: 'seo.hidden',
+      language: 'language',
+    },
+    prepare: ({title, slug, parent, hidden, language}) => ({
       title,
-      subtitle: [`/${slug ?? ''}`, parent && `below ${parent}`, hidden && 'hidden'].filter(Boolean).join(' · '),
+      subtitle: [
+        language === 'ur' && 'Urdu',
+        pathOf({_type: 'page', slug: {current: slug}, language}) ?? '/',
+        parent && `below ${parent}`,
+        hidden && 'hidden',
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

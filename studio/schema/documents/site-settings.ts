@@ -58,6 +58,15 @@ export const siteSettings = defineType({
       rows: 4,
       validation: needed('the text at the foot of every page'),
     }),
+    defineField({
+      name: 'footerTextUrdu',
+      title: 'The same in Urdu',
+      description:
+        'At the foot of pages in Urdu; left empty, the English text stands there. Example: “لاہور کے ٹھیکیدار”.',
+      type: 'text',
+      group: 'company',
+      rows: 4,
+    }),
     ...lookFields,
     defineField({
       name: 'currency',
@@ -83,6 +92,14 @@ export const siteSettings = defineType({
       group: 'contact',
       rows: 3,
       validation: needed('the address'),
+    }),
+    defineField({
+      name: 'addressUrdu',
+      title: 'Address in Urdu',
+      description: 'On pages in Urdu; left empty, the English address stands there. Example: “12 کینال روڈ، لاہور”.',
+      type: 'text',
+      group: 'contact',
+      rows: 3,
     }),
     defineField({
       name: 'city',

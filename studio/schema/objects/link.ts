@@ -93,6 +93,14 @@ export const link = defineType({
   validation: (rule) => [rule.custom(checkLinkTarget), rule.custom(checkLinkLabel)],
 })
 
+const urduField = defineField({
+  name: 'urdu',
+  title: 'Words in Urdu',
+  description:
+    'In the menu and footer of pages in Urdu. Example: “رابطہ”. Left empty, the title of its page in Urdu is used.',
+  type: 'string',
+})
+
 export const navChild = defineType({
   name: 'navChild',
   title: 'Page in the menu',
@@ -100,6 +108,7 @@ export const navChild = defineType({
   icon: DocumentIcon,
   fields: [
     neededLinkField({title: 'Leads to', description: 'Example: the page “Mission and Vision”.'}),
+    urduField,
     defineField({
       name: 'description',
       title: 'Description',
@@ -126,6 +135,7 @@ export const footerColumn = defineType({
       type: 'string',
       validation: needed('the heading'),
     }),
+    urduField,
     defineField({
       name: 'links',
       title: 'Links',
@@ -160,6 +170,7 @@ export const navItem = defineType({
       type: 'string',
       validation: (rule) => rule.custom(checkLabel),
     }),
+    urduField,
     neededLinkField({
       isNamed: true,
       title: 'Leads to',

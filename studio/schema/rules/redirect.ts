@@ -19,14 +19,14 @@ export const checkTo = (document: object | undefined): true | string => checkLin
 
 const users = `{
   "redirect": defined(*[_type == "redirect" && from == $from && !(_id in [$id, "drafts." + $id])][0]._id),
-  "page": *[_type in $types && slug.current == $slug && !(_id in path("drafts.**"))][0].title
+  "page": *[_type in $types && slug.current == $slug && coalesce(language, "en") == $language && !(_id in path("drafts.**"))][0].title
 }`
 
 async function usersOf(from: string | undefined, {document, getClient}: ValidationContext) {
   if (!from || !document) return undefined
-  const {path, slug} = parsePath(from) ?? {}
+  const {path, slug, language = 'en'} = parsePath(from) ?? {}
   const types = routes.flatMap((route) => (route.path === path ? route.type : []))
-  const params = {from, id: getPublishedId(document._id), types, slug: slug ?? ''}
+  const params = {from, id: getPublishedId(document._id), types, slug: slug ?? '', language}
   return getClient({apiVersion}).fetch<{redirect: boolean; page: string | null}>(users, params, {perspective: 'raw'})
 }
 

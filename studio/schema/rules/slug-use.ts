@@ -13,16 +13,25 @@ const publishedSlug = '*[_id == $id][0].slug.current'
 
 // Visitors mistype capitals, so two addresses may not differ by them alone.
 const otherHolders = `*[_type in $types && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))
-  && lower(slug.current) == lower($slug)]{_type, title, "isDraft": _id in path("drafts.**")}`
+  && lower(slug.current) == lower($slug) && coalesce(language, "en") == $language]{_type, title, "isDraft": _id in path("drafts.**")}`
+
+/** Visitors and search engines change between the two by their addresses. */
+const englishPage = `$language == "en" || count(*[_type == "page" && slug.current == $slug && language != "ur"]) > 0`
 
 export async function checkSlugUse(value: SlugValue | undefined, {document, getClient}: ValidationContext) {
   const slug = value?.current
   if (!slug || !document) return true
-  const {own, holders} = await getClient({apiVersion}).fetch<{own: string | null; holders: Holder[]}>(
-    `{"own": ${publishedSlug}, "holders": ${otherHolders}}`,
-    {types: slugGroup(document._type), id: getPublishedId(document._id), slug},
+  const language = document.language ?? 'en'
+  const {own, holders, english} = await getClient({apiVersion}).fetch<{
+    own: string | null
+    holders: Holder[]
+    english: boolean
+  }>(
+    `{"own": ${publishedSlug}, "holders": ${otherHolders}, "english": ${englishPage}}`,
+    {types: slugGroup(document._type), id: getPublishedId(document._id), slug, language},
     {perspective: 'raw'},
   )
+  if (!english) return 'A translation has the address of its English page, and no page in English has this one.'
   // Somebody's draft cannot take an address from the document that is published there.
   const holder = holders.find(({isDraft}) => !isDraft || own !== slug)
   return !holder || `The ${holder._type} “${holder.title ?? 'Untitled'}” already has this address. Choose another.`
@@ -34,6 +43,6 @@ export async function checkSlugChange(value: SlugValue | undefined, {document, g
   if (!slug || !document) return true
   const id = getPublishedId(document._id)
   const own = await getClient({apiVersion}).fetch<string | null>(publishedSlug, {id}, {perspective: 'raw'})
-  const old = pathOf({_type: document._type, slug: {current: own ?? undefined}})
+  const old = pathOf({_type: document._type, slug: {current: own ?? undefined}, language: document.language})
   return !old || own === slug || `Published at ${old} until now: whoever asks for that will be led to the new address.`
 }

@@ -34,7 +34,7 @@ function walkRows(dialog: HTMLDialogElement, event: KeyboardEvent): void {
 }
 
 async function show(dialog: HTMLDialogElement, text: string, signal: AbortSignal) {
-  const found = await resultsOf(text, signal).catch(() => undefined)
+  const found = await resultsOf(dialog.querySelector('form')?.action ?? '', text, signal).catch(() => undefined)
   if (signal.aborted) return
   const template = (kind: string) => dialog.querySelector<HTMLTemplateElement>(`template[data-result="${kind}"]`)
   const rows = found?.links.slice(0, SHOWN).map((link) => {
@@ -51,9 +51,9 @@ async function show(dialog: HTMLDialogElement, text: string, signal: AbortSignal
 }
 
 /** The page of results in short: how many, and the links to them; undefined when nothing was searched for. */
-async function resultsOf(text: string, signal: AbortSignal) {
+async function resultsOf(form: string, text: string, signal: AbortSignal) {
   if (text.trim() === '') return undefined
-  const answer = await fetch(`/search?q=${encodeURIComponent(text)}`, {signal})
+  const answer = await fetch(`${form}?q=${encodeURIComponent(text)}`, {signal})
   if (!answer.ok) return undefined
   const page = parsePage(await answer.text()).querySelector('main')
   return {

@@ -1,11 +1,16 @@
 import type {FileSize} from '@site/content'
 import {dayText} from '@site/content/validity'
 import {sizeText} from '@site/forms/size-text'
+import type {Language} from '@site/routes/language'
+
+const urduDay = new Intl.DateTimeFormat('ur-PK-u-nu-latn', {dateStyle: 'long', timeZone: 'UTC'})
 
 const number = new Intl.NumberFormat('en-US')
 
 /** `2026-03-31` -> `31 March 2026`; undefined when the content does not say. */
-export function dateText(date: string | null | undefined): string | undefined {
+export function dateText(date: string | null | undefined, language: Language = 'en'): string | undefined {
+  const time = Date.parse(date ?? '')
+  if (language === 'ur' && !Number.isNaN(time)) return urduDay.format(time)
   return date ? dayText(date) : undefined
 }
 

@@ -1,31 +1,19 @@
 import type {Opening, OpeningCard} from '@site/content'
+import type {Language} from '@site/routes/language'
+import {words} from '../language/words.ts'
 import {dateText, numberText} from './format.ts'
-
-export const employmentWords: Record<NonNullable<OpeningCard['employment']>, string> = {
-  fullTime: 'Full time',
-  partTime: 'Part time',
-  contract: 'For one contract',
-  temporary: 'For a time',
-  daily: 'By the day',
-  apprentice: 'Apprenticeship',
-}
-
-const periodWords: Record<NonNullable<OpeningCard['payPer']>, string> = {
-  hour: 'an hour',
-  day: 'a day',
-  month: 'a month',
-  year: 'a year',
-}
 
 /** `PKR 60,000 to 80,000 a month`; undefined when the company does not say. */
 export function payText(
   {payFrom, payTo, payPer}: Pick<OpeningCard, 'payFrom' | 'payTo' | 'payPer'>,
   currency: string,
+  language: Language = 'en',
 ): string | undefined {
   const [least, most] = [payFrom ?? payTo, payTo ?? payFrom]
   if (!least || !most) return undefined
-  const figures = least === most ? numberText(least) : `${numberText(least)} to ${numberText(most)}`
-  return [currency, figures, payPer && periodWords[payPer]].filter(Boolean).join(' ')
+  const {between, pay, periods} = words[language]
+  const figures = least === most ? numberText(least) : between(numberText(least), numberText(most))
+  return pay(currency, figures, payPer ? periods[payPer] : '')
 }
 
 /**
@@ -36,7 +24,7 @@ export function openingText({title, place, employment, starts, closes, summary}:
   if (summary) return summary
   const wanted = place ? `${title} wanted in ${place}` : `${title} wanted`
   const start = starts && `from ${dateText(starts)}`
-  const terms = [wanted, employment && employmentWords[employment].toLowerCase(), start].filter(Boolean).join(', ')
+  const terms = [wanted, employment && words.en.employment[employment].toLowerCase(), start].filter(Boolean).join(', ')
   return closes ? `${terms}; apply until ${dateText(closes)}.` : `${terms}.`
 }
 

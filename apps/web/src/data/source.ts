@@ -1,4 +1,7 @@
-import type {Content, PageDocument, Redirect, SearchResult} from '@site/content'
+import type {Content, PageDocument, Redirect, SearchResult, Settings} from '@site/content'
+import type {Language} from '@site/routes/language'
+import {languageOf} from '@site/routes/language'
+import {urduTexts} from '../language/urdu.ts'
 import type {SheetSizes} from '../renderer.ts'
 import {LIST_PAGES, worksIn} from './project-list.ts'
 import type {ShellData} from './shell.ts'
@@ -7,7 +10,9 @@ export type SearchData = {text: string; results: SearchResult[]}
 
 /** The source of the loaders' data. */
 export type Source = {
-  shell(): Promise<ShellData>
+  shell(language: Language | undefined): Promise<ShellData>
+  /** The list of what there is in Urdu. Rejects with a 404 when nothing is. */
+  urduIndex(): Promise<void>
   /** Rejects with a Response: 404 when no document has the address, 301 or 302 when one leads elsewhere, 503 when content cannot be reached. */
   pageDocument(request: Request): Promise<PageDocument>
   search(request: Request): Promise<SearchData>
@@ -40,6 +45,17 @@ function listPage(query: URLSearchParams): number {
   return LIST_PAGES.includes(page) ? Number(page) : 1
 }
 
+const inUrduOnce = new WeakMap<Settings, Settings>()
+
+/** Puts Urdu in the place of what editors write for English pages alone; the same object for the same settings. */
+function urduSettings(settings: Settings): Settings {
+  const {notFound, searchText} = urduTexts
+  const known = inUrduOnce.get(settings)
+  const made = known ?? {...settings, notFound: {...settings.notFound, ...notFound}, searchText}
+  inUrduOnce.set(settings, made)
+  return made
+}
+
 type SourceOptions = {
   content: Content
   /** Settings of this copy of the site. */
@@ -56,7 +72,13 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
       throw unreachable()
     })
   return {
-    shell: async () => ({...(await reached(content.shell())), ...site}),
+    async shell(language) {
+      const shell = await reached(content.shell(language))
+      return {...shell, settings: language === 'ur' ? urduSettings(shell.settings) : shell.settings, ...site}
+    },
+    async urduIndex() {
+      if ((await reached(content.shell('ur'))).urduPages.length === 0) throw notFound()
+    },
     async pageDocument({url}) {
       const {pathname, search, searchParams} = new URL(url)
       const found = await reached(content.pageDocument(pathname, listPage(searchParams), worksIn(searchParams)))
@@ -67,8 +89,9 @@ export function createSource({content, site, sheetSizes, report}: SourceOptions)
       return sheetSizes ? withSizes(found, sheetSizes) : found
     },
     async search({url}) {
-      const text = searchText(new URL(url))
-      return {text, results: await reached(content.search(text))}
+      const asked = new URL(url)
+      const text = searchText(asked)
+      return {text, results: await reached(content.search(text, languageOf(asked.pathname)))}
     },
   }
 }

@@ -3,6 +3,7 @@ import {useLocation, useRouteLoaderData} from 'react-router-dom'
 import {applyHref} from './opening.ts'
 import {quoteHref} from './quote.ts'
 import {useShell} from './shell.ts'
+import {useWords} from './words.ts'
 
 /** The next step from a page. */
 export type Way = {label: string; href: string; isHere: boolean}
@@ -13,13 +14,14 @@ export type Way = {label: string; href: string; isHere: boolean}
  */
 export function useWay(): Way | null {
   const {quote, application} = useShell()
+  const {apply} = useWords()
   const {pathname} = useLocation()
   const document = useRouteLoaderData<PageDocument>('page')
   if (isAboutJobs(document)) {
     if (!application?.href) return null
     const opening = document?._type === 'opening' && document.isOpen ? document.slug : undefined
     const href = opening ? applyHref(application.href, opening) : application.href
-    return {label: 'Apply', href, isHere: pathname === application.href}
+    return {label: apply, href, isHere: pathname === application.href}
   }
   if (!quote?.href) return null
   return {label: quote.label, href: quoteHref(quote.href, document), isHere: pathname === quote.href}

@@ -100,8 +100,8 @@ function click(event: MouseEvent) {
       () => control.click(),
       async () => {
         await wholeStyles().catch(() => {})
-        plainToast('failed', 'This part of the page could not be loaded.', {
-          label: 'Try again',
+        plainToast('failed', document.documentElement.dataset.missing ?? 'This part of the page could not be loaded.', {
+          label: document.documentElement.dataset.again ?? 'Try again',
           run: () => control.click(),
         })
       },

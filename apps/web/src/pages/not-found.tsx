@@ -1,4 +1,5 @@
 import {useShell} from '../data/shell.ts'
+import {useWords} from '../data/words.ts'
 import {Head} from '../shell/head.tsx'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
@@ -8,9 +9,10 @@ import styles from './not-found.module.css'
 /** An address that no document has: search, or start again from one of the main pages. */
 export function NotFound() {
   const {notFound, searchText} = useShell().settings
+  const words = useWords()
   return (
     <>
-      <Head title="Page not found" hidden />
+      <Head title={words.lost} hidden />
       <div className={`wrap ${styles.lost}`}>
         <RevisionCloud word="404" />
         <div>
@@ -36,7 +38,7 @@ export function NotFound() {
 /** A part of a drawing that changed, marked as draughtsmen mark it. */
 function RevisionCloud({word}: {word: string}) {
   return (
-    <svg viewBox="0 0 760 460" role="img" aria-label={`${word}, marked with a revision cloud`} className={styles.cloud}>
+    <svg viewBox="0 0 760 460" role="img" aria-label={useWords().cloud(word)} className={styles.cloud}>
       <path d={outline()} fill="none" stroke="var(--marigold)" strokeWidth="5" />
       <text x="380" y="317" textAnchor="middle" className={styles.word}>
         {word}

@@ -1,8 +1,9 @@
 import type {Opening as OpeningDocument} from '@site/content'
 import {validityOf} from '@site/content/validity'
 import {dateText} from '../data/format.ts'
-import {applyHref, employmentWords, openingText, payText} from '../data/opening.ts'
+import {applyHref, openingText, payText} from '../data/opening.ts'
 import {useShell} from '../data/shell.ts'
+import {words} from '../language/words.ts'
 import {NoOpening, OpeningRows} from '../sections/application/opening-list.tsx'
 import {Head} from '../shell/head.tsx'
 import {Button} from '../ui/button.tsx'
@@ -64,7 +65,7 @@ function OpeningFacts({opening}: {opening: OpeningDocument}) {
           {place}
         </Fact>
         <Fact half="right" label="Kind of work">
-          {employment ? employmentWords[employment] : null}
+          {employment ? words.en.employment[employment] : null}
         </Fact>
         <Fact half="left" label="Work starts">
           {dateText(starts)}

@@ -18,8 +18,6 @@ import {Service} from './service.tsx'
 
 /** Everything that the site makes of the documents of one type. */
 export type PageKind<Document> = {
-  /** The name that visitors have for one, in search results. */
-  word: string
   /** The name that visitors have for all of them, in lists for machines; absent for what stands there by itself. */
   listed?: string
   page(document: Document): ReactNode
@@ -34,12 +32,10 @@ type Of<Type> = Extract<PageDocument, {_type: Type}>
 /** By type. A type of the registry that is missing here does not compile. */
 export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
   homePage: {
-    word: 'Home page',
     page: (home) => <Home home={home} />,
     structuredData: (_home, site) => [generalContractor(site), webSite(site)],
   },
   page: {
-    word: 'Page',
     listed: 'Company',
     page: (page) => <Page page={page} />,
     structuredData: (page, site) => [
@@ -49,25 +45,21 @@ export const pageKinds: {[Type in RoutedType]: PageKind<Of<Type>>} = {
     ],
   },
   service: {
-    word: 'Service',
     listed: 'Services',
     page: (service) => <Service service={service} />,
     structuredData: (service, site) => [serviceOffer(service, site), breadcrumbList(service, site)],
   },
   project: {
-    word: 'Project',
     listed: 'Projects',
     page: (project) => <Project project={project} />,
     structuredData: (project, site) => [creativeWork(project, site), breadcrumbList(project, site)],
   },
   newsPost: {
-    word: 'News',
     listed: 'News',
     page: (post) => <NewsPost post={post} />,
     structuredData: (post, site) => [newsArticle(post, site), breadcrumbList(post, site)],
   },
   opening: {
-    word: 'Opening',
     listed: 'Openings',
     page: (opening) => <Opening opening={opening} />,
     isGone: ({isOpen}) => !isOpen,

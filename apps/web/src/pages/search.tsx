@@ -1,9 +1,12 @@
 import type {SearchResult} from '@site/content'
 import {validityOf} from '@site/content/validity'
+import {inLanguage} from '@site/routes/language'
 import {useLoaderData} from 'react-router-dom'
 import {telephoneHref, whatsappHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import type {SearchData} from '../data/source.ts'
+import {useWords} from '../data/words.ts'
+import type {Words} from '../language/english.ts'
 import {Head} from '../shell/head.tsx'
 import {Anchor} from '../ui/anchor.tsx'
 import {Button} from '../ui/button.tsx'
@@ -13,16 +16,18 @@ import {Picture} from '../ui/picture.tsx'
 import {RowLink, RowList} from '../ui/row-link.tsx'
 import {SearchField} from '../ui/search-field.tsx'
 import {Validity} from '../ui/validity.tsx'
-import {pageKinds} from './page-kinds.tsx'
 import styles from './search.module.css'
 
 export function SearchPage() {
-  const {searchText} = useShell().settings
+  const {
+    language,
+    settings: {searchText},
+  } = useShell()
   const {text, results} = useLoaderData<SearchData>()
   const title = text ? `${searchText.title}: ${text}` : searchText.title
   return (
     <>
-      <Head title={title} description={searchText.placeholder} path="/search" hidden />
+      <Head title={title} description={searchText.placeholder} path={inLanguage('/search', language)} hidden />
       <PageHead title={searchText.title} crumbs={[]} />
       <div className={`wrap ${styles.search}`}>
         <SearchField key={text} text={text} placeholder={searchText.placeholder} />
@@ -57,22 +62,23 @@ function NothingFound({text}: {text: string}) {
 
 function SearchResults({results, empty}: {results: SearchResult[]; empty: string}) {
   const {companyName} = useShell().settings
+  const words = useWords()
   return (
     <>
       <p className={`note num ${styles.count}`} role="status">
-        {results.length === 1 ? '1 result' : `${results.length} results`}
+        {words.results(results.length)}
       </p>
       {results.length ? (
         <ul className={styles.results}>
           {results.map((result) => (
             <li key={result._id}>
-              <Anchor link={{href: hrefOf(result, companyName)}} data-kind={wordOf(result.kind)}>
+              <Anchor link={{href: hrefOf(result, companyName)}} data-kind={wordOf(result.kind, words)}>
                 {result.picture ? (
                   <span className={styles.picture}>
                     <Picture picture={result.picture} sizes="120px" aspect="3:2" alt="" />
                   </span>
                 ) : null}
-                <span className={`note ${styles.kind}`}>{wordOf(result.kind)}</span>
+                <span className={`note ${styles.kind}`}>{wordOf(result.kind, words)}</span>
                 <span className={styles.words}>
                   <strong className="head">{result.title}</strong>
                   {result.summary ? <span className="soft">{result.summary}</span> : null}
@@ -90,18 +96,11 @@ function SearchResults({results, empty}: {results: SearchResult[]; empty: string
   )
 }
 
-function wordOf(kind: SearchResult['kind']): string {
-  return kind in words ? words[kind as keyof typeof words] : pageKinds[kind as keyof typeof pageKinds].word
-}
-
-/** The names of what is found and is no page. */
-const words = {
-  certificate: 'Certificate',
-  telephone: 'Telephone',
-  whatsapp: 'WhatsApp',
-  email: 'E-mail',
-  office: 'Office',
-  file: 'File',
+/** Returns the name that visitors have for what is found. */
+function wordOf(kind: SearchResult['kind'], {pageKinds, ...words}: Words): string {
+  return kind in pageKinds
+    ? pageKinds[kind as keyof typeof pageKinds]
+    : words[kind as Exclude<typeof kind, keyof typeof pageKinds>]
 }
 
 function hrefOf({kind, title, href}: SearchResult, companyName: string): string | null {

@@ -1,4 +1,4 @@
-import type {Content, Places, Settings} from '@site/content'
+import type {Content, Places, Settings, SitemapEntry} from '@site/content'
 import {escapeXml} from '../data/escape.ts'
 import type {FileOptions, MakeFile} from '../make-file.ts'
 import {pageOfImage} from '../open-graph/image-address.ts'
@@ -99,9 +99,13 @@ async function numberedSitemapPart(number: number, options: FileOptions): Promis
 }
 
 async function sitemapPart(part: Places[], {content, siteUrl, imageHost}: FileOptions): Promise<Response> {
-  const entries = []
+  const {urduPages} = await content.shell()
+  const entries: SitemapEntry[] = []
   for (const places of part) entries.push(...(await content.sitemap(places)))
-  return xml(sitemapXml(entries, {siteUrl, imageHost: imageHost || siteUrl}))
+  const home = entries.find(({path}) => path === '/')
+  // It is no document, and stands beside the home page in English.
+  if (home && urduPages.length > 0) entries.push({...home, path: '/ur', pictures: []})
+  return xml(sitemapXml(entries, {siteUrl, imageHost: imageHost || siteUrl, urduPages}))
 }
 
 const files: Record<string, MakeFile> = {

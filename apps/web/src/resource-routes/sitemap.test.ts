@@ -18,7 +18,11 @@ const entry = {
 }
 
 test('The sitemap names every address and each of its pictures once, in full and escaped', () => {
-  const xml = sitemapXml([entry], {siteUrl: 'https://site.example', imageHost: 'https://pictures.example'})
+  const xml = sitemapXml([entry], {
+    siteUrl: 'https://site.example',
+    urduPages: [],
+    imageHost: 'https://pictures.example',
+  })
   expect(xml).toContain('<url><loc>https://site.example/a&amp;b</loc><lastmod>2026-01-02T03:04:05Z</lastmod>')
   expect(xml.match(/<image:loc>[^<]*/g)).toEqual([
     '<image:loc>https://pictures.example/images/local/production/a-2000x1000.jpg?w=1600&amp;q=70&amp;auto=format',

@@ -1,6 +1,7 @@
 import type {Places, SitemapEntry} from '@site/content'
 import {pictureAddress} from '@site/content/picture'
 import {type RoutedType, routedTypes} from '@site/routes'
+import {alternatesOf} from '../data/alternates.ts'
 import {escapeXml} from '../data/escape.ts'
 
 /** In one file; crawlers take five times as many, and wait for them. */
@@ -10,19 +11,30 @@ type Site = {
   siteUrl: string
   /** Before the path of a picture, in full. */
   imageHost: string
+  /** By their English paths. */
+  urduPages: readonly {path: string | null}[]
 }
 
 const namespaces = [
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ]
 
 /** https://www.sitemaps.org/protocol.html, with the pictures of each page at a size worth finding. */
-export function sitemapXml(entries: SitemapEntry[], {siteUrl, imageHost}: Site): string {
+export function sitemapXml(entries: SitemapEntry[], {siteUrl, imageHost, urduPages}: Site): string {
+  const address = (path: string) => escapeXml(new URL(path, siteUrl).href)
+  const link = (hreflang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path)}"/>`
   const urls = entries.map(({path, _updatedAt, pictures}) => {
+    const alternates = alternatesOf(path, urduPages)
+    const links = [
+      ...alternates.map((other) => link(other.language, other.path)),
+      ...alternates.slice(0, 1).map((english) => link('x-default', english.path)),
+    ]
     const addresses = new Set(pictures.map((picture) => pictureAddress(picture, {imageHost, within: 1600})))
     const images = [...addresses].map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
-    return `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc><lastmod>${_updatedAt}</lastmod>${images.join('')}</url>`
+    return `<url><loc>${address(path)}</loc><lastmod>${_updatedAt}</lastmod>${[...links, ...images].join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset ${namespaces.join(' ')}>

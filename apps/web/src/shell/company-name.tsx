@@ -1,14 +1,21 @@
 import {stegaClean} from '@site/content'
+import {languages} from '@site/routes/language'
 import {useShell} from '../data/shell.ts'
 import {Mark} from '../ui/mark.tsx'
 import styles from './company-name.module.css'
 
 /** Mark and name, leading home; large at the foot of the page, which is dark. */
 export function CompanyName({large}: {large?: boolean}) {
-  const {companyName} = useShell().settings
+  const {
+    language,
+    settings: {companyName},
+  } = useShell()
   const [first, second] = twoLines(companyName)
   return (
-    <a href="/" className={[styles.company, large && styles.large].filter(Boolean).join(' ')}>
+    <a
+      href={languages[language].prefix || '/'}
+      className={[styles.company, large && styles.large].filter(Boolean).join(' ')}
+    >
       <Mark className={styles.mark} onDark={large} />
       <span>
         {first}

@@ -1,9 +1,12 @@
 import assets from 'virtual:assets'
+import {type Language, languages} from '@site/routes/language'
 import type {ReactNode} from 'react'
 import {type LookSettings, lookOf, typefacesOf} from '../data/look.ts'
+import {words} from '../language/words.ts'
 import {Sprite} from '../ui/sprite.tsx'
 
 type Props = {
+  language?: Language | undefined
   /** The host that islands get pictures from. */
   imageHost?: string
   /** Absent = nothing is known of the company. */
@@ -14,13 +17,18 @@ type Props = {
 }
 
 /** The HTML document itself. */
-export function Document({imageHost, settings, stylesAt, children}: Props) {
+export function Document({language = 'en', imageHost, settings, stylesAt, children}: Props) {
+  const isEnglish = language === 'en'
   return (
     <html
-      lang="en"
+      lang={language}
+      dir={isEnglish ? undefined : languages[language].direction}
+      className={language === 'ur' ? 'urdu' : undefined}
       style={lookOf(settings)}
       data-images={imageHost || undefined}
       data-styles={stylesAt === 'head' ? assets.styles : undefined}
+      data-missing={isEnglish ? undefined : words[language].partMissing}
+      data-again={isEnglish ? undefined : words[language].again}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,7 @@
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
+import {useWords} from '../data/words.ts'
 import {SocialLinks} from '../ui/social-links.tsx'
 import styles from './footer-block.module.css'
 
@@ -8,14 +9,15 @@ import styles from './footer-block.module.css'
 export function FooterBlock() {
   const {settings} = useShell()
   const whatsapp = useWhatsappHref()
+  const words = useWords()
   return (
     <dl className={styles.block}>
       <div>
-        <dt>Office</dt>
+        <dt>{words.office}</dt>
         <dd>{settings.address}</dd>
       </div>
       <div className="num">
-        <dt>Telephone</dt>
+        <dt>{words.telephone}</dt>
         <dd>
           {settings.phones.map((phone) => (
             <a key={phone} href={telephoneHref(phone)}>
@@ -24,20 +26,20 @@ export function FooterBlock() {
           ))}
           {whatsapp ? (
             <a href={whatsapp} rel="noopener noreferrer" data-print="none">
-              WhatsApp
+              {words.whatsapp}
             </a>
           ) : null}
         </dd>
       </div>
       <div>
-        <dt>Email</dt>
+        <dt>{words.email}</dt>
         <dd>
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
         </dd>
       </div>
       {settings.socialLinks.length ? (
         <div>
-          <dt>Follow</dt>
+          <dt>{words.follow}</dt>
           <dd>
             <SocialLinks />
           </dd>

@@ -1,6 +1,7 @@
 import type {FooterColumn} from '@site/content'
 import {useShell} from '../data/shell.ts'
 import {useWay} from '../data/way.ts'
+import {useWords} from '../data/words.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Icon} from '../ui/icon.tsx'
 import {CompanyName} from './company-name.tsx'
@@ -39,12 +40,13 @@ export function Footer() {
 /** Columns beside each other; on a phone they are folded under their titles (footer.module.css). */
 function FooterColumns({columns}: {columns: FooterColumn[]}) {
   const {quote} = useShell()
+  const words = useWords()
   const way = useWay()
   if (columns.length === 0) return null
   return (
     <details className={styles.fold}>
       <summary>
-        {columns.map(({title}) => title).join(' and ')}
+        {columns.map(({title}) => title).join(` ${words.and} `)}
         <Icon name="down" />
       </summary>
       {columns.map(({_key, title, links}) => (
@@ -67,7 +69,7 @@ function FooterColumns({columns}: {columns: FooterColumn[]}) {
 /** The browser itself knows what `#top` is; scripts let it glide there. */
 function BackToTop() {
   return (
-    <a href="#top" className={styles.backToTop} aria-label="Back to top" data-print="none">
+    <a href="#top" className={styles.backToTop} aria-label={useWords().backToTop} data-print="none">
       <Icon name="up" />
     </a>
   )

@@ -1,5 +1,8 @@
 import {type Settings, stegaClean} from '@site/content'
+import {inLanguage, languages} from '@site/routes/language'
+import {useAlternates} from '../data/alternates.ts'
 import {useShell} from '../data/shell.ts'
+import {words} from '../language/words.ts'
 import {imageAddress} from '../open-graph/image-address.ts'
 
 type Props = {
@@ -23,7 +26,7 @@ export function Head(props: Props) {
   // What stands in a head cannot be clicked.
   const {title, description, path, part = 1, picture, hidden, whole} = shell.preview ? stegaClean(props) : props
   const {settings, siteUrl} = shell.preview ? stegaClean(shell) : shell
-  const named = part > 1 ? `${title}, page ${part}` : title
+  const named = part > 1 ? words[shell.language].part(title, part) : title
   const name = whole || title === settings.companyName ? named : `${named} | ${settings.companyName}`
   return (
     <>
@@ -31,16 +34,18 @@ export function Head(props: Props) {
       {description ? <meta name="description" content={description} /> : null}
       {hidden || settings.seo.hidden ? <meta name="robots" content="noindex" /> : null}
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={languages[shell.language].locale} />
       <meta property="og:site_name" content={settings.companyName} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       {path ? (
         <>
           <link rel="canonical" href={siteUrl + path + (part > 1 ? `?page=${part}` : '')} />
+          {part === 1 ? <Alternates siteUrl={siteUrl} /> : null}
           <meta property="og:url" content={siteUrl + path} />
           <meta
             property="og:image"
-            content={siteUrl + imageAddress(path, `${title} ${picture?.path} ${signOf(settings)}`)}
+            content={siteUrl + imageAddress(inLanguage(path, 'en'), `${title} ${picture?.path} ${signOf(settings)}`)}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
@@ -55,3 +60,16 @@ export function Head(props: Props) {
 /** Names all that a shared picture shows of the company: another picture has another address. */
 const signOf = ({companyName, tagline, accent, typeface, logo}: Settings) =>
   [companyName, tagline, accent, typeface, logo?.path].join(' ')
+/** The same page in all its languages, English for who reads none of them. */
+function Alternates({siteUrl}: {siteUrl: string}) {
+  const alternates = useAlternates()
+  const [english] = alternates
+  return (
+    <>
+      {alternates.map(({language, path}) => (
+        <link key={language} rel="alternate" hrefLang={language} href={siteUrl + path} />
+      ))}
+      {english ? <link rel="alternate" hrefLang="x-default" href={siteUrl + english.path} /> : null}
+    </>
+  )
+}

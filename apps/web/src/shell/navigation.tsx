@@ -1,21 +1,25 @@
+import {inLanguage} from '@site/routes/language'
 import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import {useWay} from '../data/way.ts'
+import {useWords} from '../data/words.ts'
 import {Icon} from '../ui/icon.tsx'
 import {CompanyName} from './company-name.tsx'
+import {LanguageLinks} from './language-links.tsx'
 import {NavItem} from './nav-item.tsx'
 import styles from './navigation.module.css'
 import {PhoneMenu} from './phone-menu.tsx'
 
 export function Navigation() {
-  const {settings, navigation} = useShell()
+  const {settings, navigation, language} = useShell()
+  const words = useWords()
   const phone = settings.phones[0]
   const way = useWay()
   return (
     <header className={styles.nav}>
       <div className={`wrap ${styles.row}`}>
         <CompanyName />
-        <nav aria-label="Main" className={styles.main}>
+        <nav aria-label={words.main} className={styles.main}>
           <ul className={styles.list}>
             {navigation.items.map((item) => (
               <NavItem key={item._key} item={item} />
@@ -24,9 +28,10 @@ export function Navigation() {
         </nav>
         <div className={styles.end}>
           {/* Opens the search sheet; without scripts it leads to the search page. */}
-          <a href="/search" aria-label="Search" aria-haspopup="dialog" data-search="">
+          <a href={inLanguage('/search', language)} aria-label={words.search} aria-haspopup="dialog" data-search="">
             <Icon name="find" />
           </a>
+          <LanguageLinks isFirst />
           {phone ? (
             <a className={`num ${styles.phone}`} href={telephoneHref(phone)} aria-label={phone}>
               <Icon name="phone" />

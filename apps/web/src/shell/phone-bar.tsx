@@ -2,21 +2,23 @@ import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import {useWay} from '../data/way.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
+import {useWords} from '../data/words.ts'
 import styles from './phone-bar.module.css'
 
 /** Below 640 px, at the foot of the screen: what somebody who looks at the work may want next. */
 export function PhoneBar() {
   const {settings} = useShell()
   const way = useWay()
+  const words = useWords()
   const phone = settings.phones[0]
   const whatsapp = useWhatsappHref()
   if (!phone && !whatsapp && !way) return null
   return (
-    <nav className={styles.bar} aria-label="Reach us" data-phone-bar="" data-print="none">
-      {phone ? <a href={telephoneHref(phone)}>Call</a> : null}
+    <nav className={styles.bar} aria-label={words.reachUs} data-phone-bar="" data-print="none">
+      {phone ? <a href={telephoneHref(phone)}>{words.call}</a> : null}
       {whatsapp ? (
         <a href={whatsapp} rel="noopener noreferrer">
-          WhatsApp
+          {words.whatsapp}
         </a>
       ) : null}
       {way ? (

@@ -3,9 +3,11 @@ import {telephoneHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
 import {useWay} from '../data/way.ts'
 import {useWhatsappHref} from '../data/whatsapp.ts'
+import {useWords} from '../data/words.ts'
 import {Anchor} from '../ui/anchor.tsx'
 import {Button} from '../ui/button.tsx'
 import {Icon} from '../ui/icon.tsx'
+import {LanguageLinks} from './language-links.tsx'
 import {type NavEntry, useCurrent} from './nav-item.tsx'
 import styles from './phone-menu.module.css'
 
@@ -17,13 +19,14 @@ export function PhoneMenu({className}: {className?: string}) {
   const phone = settings.phones[0]
   const whatsapp = useWhatsappHref()
   const way = useWay()
+  const words = useWords()
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-label="Menu">
+      <button type="button" className={className} popoverTarget={id} aria-label={words.menu}>
         <Icon name="menu" className={styles.closed} />
         <Icon name="cross" className={styles.opened} />
       </button>
-      <nav id={id} popover="auto" className={styles.menu} aria-label="Menu">
+      <nav id={id} popover="auto" className={styles.menu} aria-label={words.menu}>
         <ul>
           {navigation.items.map((item) => (
             <li key={item._key}>
@@ -37,6 +40,7 @@ export function PhoneMenu({className}: {className?: string}) {
             </li>
           ))}
         </ul>
+        <LanguageLinks className="link" />
         {way ? (
           <Button href={way.href} className={styles.phone}>
             {way.label}
@@ -49,7 +53,7 @@ export function PhoneMenu({className}: {className?: string}) {
         ) : null}
         {whatsapp ? (
           <Button href={whatsapp} icon="whatsapp" tone="plain" className={styles.phone}>
-            WhatsApp
+            {words.whatsapp}
           </Button>
         ) : null}
       </nav>

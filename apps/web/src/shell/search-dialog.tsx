@@ -1,4 +1,5 @@
 import {useShell} from '../data/shell.ts'
+import {useWords} from '../data/words.ts'
 import {Icon} from '../ui/icon.tsx'
 import {SearchField} from '../ui/search-field.tsx'
 import styles from './search-dialog.module.css'
@@ -6,6 +7,7 @@ import styles from './search-dialog.module.css'
 /** The sheet that the search cell opens: a field, and the best results while somebody types (search-while-typing.ts). */
 export function SearchDialog() {
   const {searchText} = useShell().settings
+  const {closeSearch} = useWords()
   return (
     <dialog id="search" className={styles.dialog} aria-label={searchText.title} data-backdrop="close">
       <div className={styles.sheet}>
@@ -29,7 +31,7 @@ export function SearchDialog() {
               <li className="soft">{searchText.empty}</li>
             </template>
           </div>
-          <button type="button" className={styles.close} aria-label="Close search" data-close="">
+          <button type="button" className={styles.close} aria-label={closeSearch} data-close="">
             <Icon name="cross" />
           </button>
         </div>

@@ -1,6 +1,7 @@
 import {Outlet, useLocation} from 'react-router-dom'
 import {dateText} from '../data/format.ts'
 import {useShell} from '../data/shell.ts'
+import {useWords} from '../data/words.ts'
 import {ImageHost} from '../ui/picture.tsx'
 import {Footer} from './footer.tsx'
 import {Navigation} from './navigation.tsx'
@@ -13,10 +14,11 @@ const words: Record<string, string> = {drafts: 'Preview: drafts are shown', publ
 /** Stands around every page. */
 export function Shell() {
   const {preview, draftUntil, imageHost} = useShell()
+  const {skip} = useWords()
   return (
     <ImageHost value={imageHost}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {skip}
       </a>
       <Navigation />
       <main id="main" tabIndex={-1} className={styles.main}>

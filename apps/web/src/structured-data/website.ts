@@ -1,6 +1,8 @@
 import type {Crumb, Page} from '@site/content'
+import {languages} from '@site/routes/language'
 import type {BreadcrumbList, SearchAction, WebPage, WebSite} from 'schema-dts'
 import type {ShellData} from '../data/shell.ts'
+import {words} from '../language/words.ts'
 import {mainPicture} from '../open-graph/image-facts.ts'
 import {companyName, imageObject} from './company.ts'
 
@@ -15,7 +17,7 @@ export function webPage(page: Page, site: ShellData): WebPage {
     name: page.title,
     url: site.siteUrl + page.href,
     description: page.seo.description || undefined,
-    inLanguage: 'en',
+    inLanguage: site.language,
     isPartOf: {'@id': siteId(site)},
     about: companyName(site),
     primaryImageOfPage: picture ? imageObject(picture, site) : undefined,
@@ -25,8 +27,12 @@ export function webPage(page: Page, site: ShellData): WebPage {
 type Document = {title: string; href: string; crumbs: Crumb[]}
 
 /** The way from the home page, as the page itself shows it (https://schema.org/BreadcrumbList). */
-export function breadcrumbList({title, href, crumbs}: Document, {siteUrl}: ShellData): BreadcrumbList {
-  const steps = [{label: 'Home', href: '/'}, ...crumbs, {label: title, href}]
+export function breadcrumbList({title, href, crumbs}: Document, {siteUrl, language}: ShellData): BreadcrumbList {
+  const steps = [
+    {label: words[language].home, href: languages[language].prefix || '/'},
+    ...crumbs,
+    {label: title, href},
+  ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({label, href}, index) => ({

@@ -1,4 +1,7 @@
+import {languages} from '@site/routes/language'
 import {Fragment, type ReactNode} from 'react'
+import {useShell} from '../data/shell.ts'
+import {words} from '../language/words.ts'
 import {Anchor, type ContentLink} from './anchor.tsx'
 import styles from './page-head.module.css'
 
@@ -31,9 +34,11 @@ export function PageHead({title, subtitle, crumbs, kind = 'drawing', children}: 
 
 /** The way from the home page to here; the last entry is the page itself. */
 function Crumbs({crumbs, current}: {crumbs: ContentLink[]; current: string}) {
+  const {language} = useShell()
+  const {breadcrumb, home} = words[language]
   return (
-    <nav className={styles.crumbs} aria-label="Breadcrumb" data-print="none">
-      {[{label: 'Home', href: '/'}, ...crumbs].map((crumb) => (
+    <nav className={styles.crumbs} aria-label={breadcrumb} data-print="none">
+      {[{label: home, href: languages[language].prefix || '/'}, ...crumbs].map((crumb) => (
         <Fragment key={crumb.href}>
           <Anchor link={crumb} />
           <span aria-hidden="true">/</span>

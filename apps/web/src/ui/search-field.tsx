@@ -1,3 +1,6 @@
+import {inLanguage} from '@site/routes/language'
+import {useShell} from '../data/shell.ts'
+import {useWords} from '../data/words.ts'
 import {Icon} from './icon.tsx'
 import styles from './search-field.module.css'
 
@@ -9,20 +12,26 @@ type Props = {
 
 /** Asks /search, as every form asks its address. */
 export function SearchField({text, placeholder, className}: Props) {
+  const {search} = useWords()
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around it would be one more box to lay out
-    <form action="/search" role="search" className={[styles.field, className].filter(Boolean).join(' ')}>
+    <form
+      action={inLanguage('/search', useShell().language)}
+      role="search"
+      className={[styles.field, className].filter(Boolean).join(' ')}
+    >
       <input
         type="search"
+        dir="auto"
         name="q"
-        aria-label="Search"
+        aria-label={search}
         placeholder={placeholder}
         defaultValue={text}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={search}>
         <Icon name="find" />
       </button>
     </form>

@@ -1,5 +1,6 @@
 import {safeHref} from '../data/href.ts'
 import {useShell} from '../data/shell.ts'
+import {useWords} from '../data/words.ts'
 import styles from './social-links.module.css'
 
 /** The networks that the site has a sign of (sprite.tsx), by their keys in the settings. */
@@ -16,6 +17,7 @@ export type Network = keyof typeof networks
 
 /** The company's places elsewhere, one 48 px square each; nothing when the settings list none. */
 export function SocialLinks() {
+  const {placeOn} = useWords()
   const {socialLinks, companyName} = useShell().settings
   return (
     <span className={styles.social}>
@@ -25,7 +27,7 @@ export function SocialLinks() {
         if (!name || !href) return null
         return (
           <a key={href} href={href} rel="noopener noreferrer">
-            <span className="sr-only">{`${companyName} on ${name}`}</span>
+            <span className="sr-only">{placeOn(name, companyName)}</span>
             <svg aria-hidden="true">
               <use href={`#icon-${network}`} />
             </svg>

@@ -1,8 +1,11 @@
 // Spelled out, because TypeGen reads this source; a test (queries/route.test.ts) holds it to the registry of routes.
 
-/** Pages and projects share one level of addresses: the first document there, in a list. */
+/** Holds for what visitors read in English. A page that names no language is older than translations. */
+export const isEnglish = 'language != "ur"'
+
+/** Pages and projects share one level of addresses: the first document there in `$language`, in a list. */
 export const atAddress = `(
-  *[slug.current == $slug][_type in ["page", "project"]] | order(_type asc, _id asc)[0...1]
+  *[slug.current == $slug][_type in ["page", "project"]][coalesce(language, "en") == $language] | order(_type asc, _id asc)[0...1]
 )`
 
 /** The path of the document in scope, `null` when it has none (no slug yet). */
@@ -11,6 +14,7 @@ export const href = `select(
   _type == "service" => "/services/" + slug.current,
   _type == "newsPost" => "/news/" + slug.current,
   _type == "opening" => "/careers/" + slug.current,
+  _type == "page" && language == "ur" => "/ur/" + slug.current,
   "/" + slug.current
 )`
 
@@ -19,10 +23,10 @@ export const certificateHref = `"/" + *[
   _type == "page"
 ][
   defined(slug.current) && ^.group in sections[_type == "certificates"].group
-] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
+][${isEnglish}] | order(count(sections[_type == "certificates"]) asc, _id asc)[0].slug.current`
 
 /** Pages that show certificates, for a list of them: the first one with a group is the page of that group. */
-export const certificatePages = `*[_type == "page"]["certificates" in sections[]._type]
+export const certificatePages = `*[_type == "page"]["certificates" in sections[]._type][${isEnglish}]
     | order(count(sections[_type == "certificates"]) asc, _id asc)[0...50]{
     "href": "/" + slug.current,
     "groups": coalesce(sections[_type == "certificates"].group, [])
@@ -49,25 +53,25 @@ export const crumb = `{
 }`
 
 /** The page that lists all projects, wherever editors put that section. */
-export const projectListing = `*[_type == "page"]["projectGrid" in sections[]._type] | order(_id asc)[0]`
+export const projectListing = `*[_type == "page"]["projectGrid" in sections[]._type][${isEnglish}] | order(_id asc)[0]`
 
 /** The page on which one asks for a quote. */
-export const quotePage = `*[_type == "page"]["quoteRequest" in sections[]._type] | order(_id asc)[0]`
+export const quotePage = `*[_type == "page"]["quoteRequest" in sections[]._type][${isEnglish}] | order(_id asc)[0]`
 
 /** The page that offers the sheets of a tender. */
 export const tenderPage = `*[_type == "page"]["tenderSheets" in sections[]._type] | order(_id asc)[0]`
 
 /** The page that lists all services. */
-export const serviceListing = `*[_type == "page"]["serviceGrid" in sections[]._type] | order(_id asc)[0]`
+export const serviceListing = `*[_type == "page"]["serviceGrid" in sections[]._type][${isEnglish}] | order(_id asc)[0]`
 
 /** The page that lists all news. */
-export const newsListing = `*[_type == "page"]["newsList" in sections[]._type] | order(_id asc)[0]`
+export const newsListing = `*[_type == "page"]["newsList" in sections[]._type][${isEnglish}] | order(_id asc)[0]`
 
 /** The page that lists all openings. */
-export const openingListing = `*[_type == "page"]["openingList" in sections[]._type] | order(_id asc)[0]`
+export const openingListing = `*[_type == "page"]["openingList" in sections[]._type][${isEnglish}] | order(_id asc)[0]`
 
 /** The page on which one applies for a job. */
-export const applicationPage = `[*[_type == "page"]["jobApplication" in sections[]._type] | order(_id asc)[0]]{
+export const applicationPage = `[*[_type == "page"]["jobApplication" in sections[]._type][${isEnglish}] | order(_id asc)[0]]{
   "label": coalesce(title, ""),
   "href": ${href}
 }[defined(href)][0]`

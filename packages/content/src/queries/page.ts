@@ -7,7 +7,7 @@ export const pageQuery = defineQuery(`${atAddress}[_type == "page"][0]{
   _id,
   _type,
   "title": coalesce(title, ""),
-  "href": coalesce("/" + slug.current, "/"),
+  "href": coalesce(${href}, "/"),
   subtitle,
   "summary": coalesce(summary, ""),
   "crumbs": array::compact([parent->parent->${crumb}, parent->${crumb}]),

@@ -17,7 +17,7 @@ const documents = routedTypes.map((_type) => ({
 }))
 
 async function ask<Result>(query: string, asked = {}): Promise<Result> {
-  const params = {today: '2026-11-22', ...asked}
+  const params = {today: '2026-11-22', language: 'en', ...asked}
   const value = await evaluate(parse(query, {params}), {dataset: documents, params})
   return value.get()
 }

@@ -3,17 +3,20 @@ import {applicationPage, href, isOpen, link, linkFields, links, menuLabel, quote
 import {picture} from '../fragments/picture.ts'
 import {sampleTexts} from '../fragments/samples.ts'
 
+/** The words in `field`, for a shell in Urdu. Called with literals only: TypeGen reads this source. */
+const inUrdu = (field: string) => `select($language == "ur" => ${field})`
+
 const settings = `
   "companyName": coalesce(companyName, ""),
   "shortName": coalesce(shortName, companyName, ""),
   "tagline": coalesce(tagline, ""),
-  "footerText": coalesce(footerText, ""),
+  "footerText": coalesce(${inUrdu('footerTextUrdu')}, footerText, ""),
   "legalName": coalesce(*[_type == "prequalification"][0].legalName, companyName, ""),
   "logo": ${picture('logo')},
   "logoOnDark": ${picture('logoOnDark')},
   "accent": coalesce(accent, ""),
   "typeface": coalesce(typeface, "archivo"),
-  "address": coalesce(address, ""),
+  "address": coalesce(${inUrdu('addressUrdu')}, address, ""),
   "city": coalesce(city, ""),
   "phones": coalesce(phones, []),
   "phoneIsSample": coalesce(phones[0] in ${sampleTexts}, false),
@@ -60,14 +63,16 @@ const hasSomething = (field: string) => `(
 
 const items = `
   _key,
-  "label": ${menuLabel},
+  "label": coalesce(${inUrdu('urdu')}, ${menuLabel}),
+  "urdu": ${inUrdu('urdu')},
   "link": ${link('link')},
-  "overviewLabel": coalesce(overviewLabel, link.target->title, label, ""),
+  "overviewLabel": coalesce(${inUrdu('urdu')}, overviewLabel, link.target->title, label, ""),
   description,
   "children": coalesce(children[${hasSomething('link.target')}]{
     _key,
     "link": ${link('link')},
-    description,
+    "urdu": ${inUrdu('urdu')},
+    "description": select($language != "ur" => description),
     "groups": array::unique(coalesce(link.target->sections[_type == "certificates"].group, []))
   }[defined(link)], [])
 `
@@ -80,6 +85,11 @@ export const shellQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{${settings}},
   "quote": [${quotePage}]{"label": coalesce(title, ""), "href": ${href}}[defined(href)][0],
   "application": ${applicationPage},
+  "urduPages": *[_type == "page"][language == "ur" && defined(slug.current)] | order(_id asc)[0...100]{
+    "path": "/" + slug.current,
+    "title": ${inUrdu('title')},
+    "summary": ${inUrdu('summary')}
+  },
   "lastDays": {
     "pec": ${lastDay('pec')},
     "cap": ${lastDay('cap')},
@@ -92,7 +102,7 @@ export const shellQuery = defineQuery(`{
     "items": coalesce(*[_type == "navigation"][0].items[]{${items}}[defined(link)], []),
     "footerColumns": coalesce(*[_type == "navigation"][0].footerColumns[]{
       _key,
-      "title": coalesce(title, ""),
+      "title": coalesce(${inUrdu('urdu')}, title, ""),
       "links": coalesce(links[${hasSomething('target')}]{_key, ${linkFields}}[defined(href)], [])
     }, [])
   }

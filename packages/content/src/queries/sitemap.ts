@@ -1,5 +1,13 @@
 import {defineQuery} from 'groq'
-import {href, isOpen, newsListing, openingListing, projectListing, serviceListing} from '../fragments/link.ts'
+import {
+  href,
+  isEnglish,
+  isOpen,
+  newsListing,
+  openingListing,
+  projectListing,
+  serviceListing,
+} from '../fragments/link.ts'
 
 const pictureSource = `{
   "path": asset->path,
@@ -44,8 +52,8 @@ const line = `{"title": coalesce(title, ""), "path": ${href}, "summary": coalesc
 /** The first hundred of each type, how many there are, and where people find the others. */
 export const overviewQuery = defineQuery(`{
   "page": {
-    "count": count(*[_type == "page"][seo.hidden != true]),
-    "entries": *[_type == "page"][seo.hidden != true] | order(_id asc)[0...100]${line}
+    "count": count(*[_type == "page"][seo.hidden != true]) - count(*[language == "ur"][seo.hidden != true]),
+    "entries": *[_type == "page"][${isEnglish}][seo.hidden != true] | order(_id asc)[0...100]${line}
   },
   "project": {
     "count": count(*[_type == "project"][seo.hidden != true]),

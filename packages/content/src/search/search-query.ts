@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {certificateHref, href, isOpen, link} from '../fragments/link.ts'
+import {certificateHref, href, isEnglish, isOpen, link} from '../fragments/link.ts'
 import {picture} from '../fragments/picture.ts'
 import {wordsOf} from '../fragments/rich-text.ts'
 
@@ -26,7 +26,7 @@ export const searchSourceQuery = defineQuery(`{
     *[_type == "certificate"][defined(coalesce(number, category, issuedBy, statement, project._ref))] | order(orderRank asc, _id asc)[0...200] +
     *[_type == "newsPost"] | order(date desc, _id asc)[0...500] +
     *[_type == "opening"] | order(posted desc, _id asc)[0...200] +
-    *[_type == "page"] | order(_id asc)[0...300] +
+    *[_type == "page"][${isEnglish}] | order(_id asc)[0...300] +
     *[_type == "project"] | order(orderRank asc, _id asc)[0...1000] +
     *[_type == "service"] | order(orderRank asc, _id asc)[0...100]
   )[seo.hidden != true][

@@ -1,5 +1,5 @@
 import {file} from '../fragments/file.ts'
-import {certificatePages, href, link} from '../fragments/link.ts'
+import {certificatePages, href, isEnglish, link} from '../fragments/link.ts'
 import {picture, pictures} from '../fragments/picture.ts'
 import {sampleTexts} from '../fragments/samples.ts'
 import {tenderSource} from '../fragments/tender.ts'
@@ -120,7 +120,7 @@ export const companySections = `
   _type == "validToday" => {
     "heading": coalesce(heading, ""),
     "licence": *[_type == "prequalification"][0]{pecNumber, "pecCodes": coalesce(pecCodes, []), pecLimit, verifyUrl},
-    "ask": [*[_type == "page"]["contact" in sections[]._type] | order(_id asc)[0]]{"href": ${href}}[defined(href)][0],
+    "ask": [*[_type == "page"]["contact" in sections[]._type][${isEnglish}] | order(_id asc)[0]]{"href": ${href}}[defined(href)][0],
     "certificates": *[_type == "certificate"] | order(orderRank asc, _id asc)[0...200]{
       _id,
       "title": coalesce(title, ""),

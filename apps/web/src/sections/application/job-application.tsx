@@ -4,6 +4,7 @@ import {allWords} from '@site/forms/words/all'
 import {useLocation} from 'react-router-dom'
 import {OPENING_PARAMETER} from '../../data/opening.ts'
 import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
 import {CameFrom} from '../../form/came-from.tsx'
 import {FormSection} from '../../form/form-section.tsx'
 import {KeptFor} from '../../form/kept-for.tsx'
@@ -11,15 +12,16 @@ import {Island} from '../../island/island.tsx'
 import type {SectionProps} from '../section.ts'
 
 export function JobApplication(props: SectionProps<'jobApplication'>) {
-  const language: Language = 'en'
+  const {language} = useShell()
+  const words = useWords()
   const wanted = new URLSearchParams(useLocation().search).get(OPENING_PARAMETER)
   const {whatsapp} = useShell().settings
   // What the address names counts only while one may apply for it.
   const opening = props.section.openings.find(({slug}) => slug === wanted)
   return (
-    <FormSection {...props} title="Job application">
+    <FormSection {...props} language={language} title={words.jobApplication}>
       <CameFrom
-        words="You apply for"
+        words={words.applyFor}
         links={opening ? [{label: `${opening.title}, ${opening.place}`, href: opening.href}] : []}
       />
       <Island
@@ -30,7 +32,7 @@ export function JobApplication(props: SectionProps<'jobApplication'>) {
           whatsapp: stegaClean(whatsapp),
         }}
       />
-      <KeptFor kind="application" />
+      <KeptFor kind="application" language={language} />
     </FormSection>
   )
 }

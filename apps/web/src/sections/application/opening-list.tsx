@@ -2,8 +2,10 @@ import type {OpeningCard} from '@site/content'
 import {validityOf} from '@site/content/validity'
 import type {ReactNode} from 'react'
 import {dateText} from '../../data/format.ts'
-import {employmentWords, payText} from '../../data/opening.ts'
+import {payText} from '../../data/opening.ts'
 import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
+import {words} from '../../language/words.ts'
 import {Anchor} from '../../ui/anchor.tsx'
 import {Button} from '../../ui/button.tsx'
 import {Icon} from '../../ui/icon.tsx'
@@ -16,8 +18,9 @@ type Application = SectionProps<'openingList'>['section']['application']
 
 export function OpeningList({section, axis}: SectionProps<'openingList'>) {
   const {label, openings, application, emptyText} = section
+  const words = useWords()
   return (
-    <Section axis={axis} label={label} title={label ?? 'Openings'} flush={!axis}>
+    <Section axis={axis} label={label} title={label ?? words.openings} flush={!axis}>
       {openings.length > 0 ? (
         <OpeningRows openings={openings} application={application} />
       ) : (
@@ -29,6 +32,7 @@ export function OpeningList({section, axis}: SectionProps<'openingList'>) {
 
 /** Openings as a register: the whole row is the link. Below them the way to apply without one. */
 export function OpeningRows({openings, application}: {openings: OpeningCard[]; application: Application}) {
+  const {nothingFits, generalApplication} = useWords()
   return (
     <RowList>
       {openings.map((opening) => (
@@ -37,8 +41,8 @@ export function OpeningRows({openings, application}: {openings: OpeningCard[]; a
       {application ? (
         <li>
           <Anchor link={application} className={styles.row}>
-            <strong className="head">Nothing that fits?</strong>
-            <span className={styles.wide}>Send a general application</span>
+            <strong className="head">{nothingFits}</strong>
+            <span className={styles.wide}>{generalApplication}</span>
             <Icon name="right" />
           </Anchor>
         </li>
@@ -57,13 +61,14 @@ type NoOpeningProps = {
 
 /** Leads whoever finds nothing open to the form without an opening. */
 export function NoOpening({application, tone = 'way', children}: NoOpeningProps) {
+  const {generalApplication} = useWords()
   return (
     <>
       <p className="statement">{children}</p>
       {application ? (
         <p className={styles.on}>
           <Button href={application.href} tone={tone}>
-            Send a general application
+            {generalApplication}
           </Button>
         </p>
       ) : null}
@@ -73,8 +78,9 @@ export function NoOpening({application, tone = 'way', children}: NoOpeningProps)
 
 function OpeningRow({opening}: {opening: OpeningCard}) {
   const {title, place, employment, closes} = opening
-  const {currency} = useShell().settings
-  const pay = payText(opening, currency)
+  const {language, settings} = useShell()
+  const {applyUntil, untilFilled, employment: kinds} = words[language]
+  const pay = payText(opening, settings.currency, language)
   const left = validityOf(closes)
   return (
     <li>
@@ -82,12 +88,12 @@ function OpeningRow({opening}: {opening: OpeningCard}) {
         <strong className="head">{title}</strong>
         <span>{place}</span>
         <span>
-          {employment ? employmentWords[employment] : null}
+          {employment ? kinds[employment] : null}
           {pay ? <span className="soft num">{pay}</span> : null}
         </span>
         <span className="num">
-          {closes ? `Apply until ${dateText(closes)}` : 'Open until filled'}
-          {left?.state === 'ending' ? <span className="soft">{left.text}</span> : null}
+          {closes ? applyUntil(dateText(closes, language) ?? '') : untilFilled}
+          {left?.state === 'ending' && language === 'en' ? <span className="soft">{left.text}</span> : null}
         </span>
         <Icon name="right" />
       </Anchor>

@@ -1,6 +1,7 @@
 import {telephoneHref} from '../../data/href.ts'
 import {useShell} from '../../data/shell.ts'
 import {useWhatsappHref} from '../../data/whatsapp.ts'
+import {useWords} from '../../data/words.ts'
 import {KeptFor} from '../../form/kept-for.tsx'
 import {Island} from '../../island/island.tsx'
 import {Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
@@ -11,6 +12,7 @@ import styles from './contact.module.css'
 
 export function Contact({section, axis}: SectionProps<'contact'>) {
   const {label, heading, text, kind, buttonLabel} = section
+  const {language} = useShell()
   return (
     // Without a name of its own: "Message" would then be the name of two things, the section and its field.
     <Section axis={axis} label={label} id="contact" title="">
@@ -21,8 +23,8 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
           <OfficeBlock address={kind === 'contact'} />
         </div>
         <div className={styles.form}>
-          <Island name="contact-form" props={{language: 'en', kind, buttonLabel}} when="asked" draft={kind} />
-          <KeptFor kind="contact" />
+          <Island name="contact-form" props={{language, kind, buttonLabel}} when="asked" draft={kind} />
+          <KeptFor kind="contact" language={language} />
         </div>
       </div>
     </Section>
@@ -31,7 +33,7 @@ export function Contact({section, axis}: SectionProps<'contact'>) {
 
 function Telephone({number, half}: {number: string; half?: 'left' | 'right'}) {
   return (
-    <Fact label="Telephone" half={half} className={`num ${styles.telephone}`}>
+    <Fact label={useWords().telephone} half={half} className={`num ${styles.telephone}`}>
       <a href={telephoneHref(number)}>{number}</a>
     </Fact>
   )
@@ -42,9 +44,10 @@ function OfficeBlock({address}: {address: boolean}) {
   const {settings} = useShell()
   const {phones} = settings
   const whatsapp = useWhatsappHref()
+  const words = useWords()
   return (
     <TitleBlock className={styles.block}>
-      {address ? <Fact label="Office">{settings.address}</Fact> : null}
+      {address ? <Fact label={words.office}>{settings.address}</Fact> : null}
       {phones.map((number, index) => (
         // Two in a row; the last of an odd count has the row for itself.
         <Telephone
@@ -54,19 +57,19 @@ function OfficeBlock({address}: {address: boolean}) {
         />
       ))}
       {whatsapp ? (
-        <Fact label="WhatsApp" className="num">
+        <Fact label={words.whatsapp} className="num">
           <a href={whatsapp} rel="noopener noreferrer">
             {settings.whatsapp}
           </a>
         </Fact>
       ) : null}
       {settings.email ? (
-        <Fact label="Email">
+        <Fact label={words.email}>
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
         </Fact>
       ) : null}
       {settings.socialLinks.length > 0 ? (
-        <Fact label="Follow" className={styles.follow}>
+        <Fact label={words.follow} className={styles.follow}>
           <SocialLinks />
         </Fact>
       ) : null}

@@ -1,3 +1,4 @@
+import {useWords} from '../../data/words.ts'
 import {Button} from '../../ui/button.tsx'
 import styles from './map-frame.module.css'
 
@@ -30,23 +31,24 @@ const REACH_DEGREES = 0.0045
 
 /** The map, once the visitor asks for it; until then nobody outside learns of the visit. */
 export function MapFrame({place, company}: {place: Place; company: string}) {
+  const words = useWords()
   return (
     <div className={styles.frame} data-reveals="">
       <SitePlan />
       <div className={styles.ask}>
         <p className="note" role="status" tabIndex={-1}>
-          <span>Drawn plan. The map comes from OpenStreetMap, which then sees your visit.</span>
-          <span>The map cannot be reached. The link beside this plan leads to it.</span>
+          <span>{words.drawnPlan}</span>
+          <span>{words.mapMissing}</span>
         </p>
         <Button tone="dark" icon="plus" data-reveal="">
-          Show the map
+          {words.showMap}
         </Button>
       </div>
       <template>
         <iframe
           className={styles.map}
           src={embeddedMap(place)}
-          title={`Map of the surroundings of ${company}`}
+          title={words.mapOf(company)}
           referrerPolicy="no-referrer"
         />
       </template>

@@ -1,5 +1,6 @@
 import type {Settings} from '@site/content'
 import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
 import {DrawingSheet, Fact, TitleBlock} from '../../ui/drawing-sheet.tsx'
 import {BlockLink} from '../../ui/row-link.tsx'
 import {Section} from '../../ui/section.tsx'
@@ -9,33 +10,38 @@ import styles from './office-map.module.css'
 
 export function OfficeMap({section, axis}: SectionProps<'officeMap'>) {
   const {label, heading, text} = section
+  const words = useWords()
   const {companyName, address, coordinates, openingHours} = useShell().settings
   const facts = (
     <>
       <div className={styles.address}>
-        <dt>Office</dt>
+        <dt>{words.office}</dt>
         <dd>{address}</dd>
       </div>
       {openingHours.length > 0 ? (
-        <Fact label="Open">
+        <Fact label={words.openingHours}>
           <OpeningHours hours={openingHours} />
         </Fact>
       ) : null}
-      {coordinates ? <Fact label="Coordinates">{coordinatesText(coordinates)}</Fact> : null}
+      {coordinates ? (
+        <Fact label={words.coordinates}>
+          <span dir="ltr">{coordinatesText(coordinates)}</span>
+        </Fact>
+      ) : null}
       {text ? (
-        <Fact label="Getting here" className={styles.way}>
+        <Fact label={words.gettingHere} className={styles.way}>
           {text}
         </Fact>
       ) : null}
     </>
   )
   return (
-    <Section axis={axis} label={label} id="map" title={label ?? heading ?? 'Office location'}>
+    <Section axis={axis} label={label} id="map" title={label ?? heading ?? words.officeLocation}>
       {heading ? <h2 className={`title ${styles.heading}`}>{heading}</h2> : null}
       {coordinates ? (
         <DrawingSheet drawing={<MapFrame place={coordinates} company={companyName} />}>
           {facts}
-          <BlockLink name="Map" link={{label: 'Open in OpenStreetMap', href: mapPage(coordinates)}} />
+          <BlockLink name={words.map} link={{label: words.openMap, href: mapPage(coordinates)}} />
         </DrawingSheet>
       ) : (
         <TitleBlock>{facts}</TitleBlock>

@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
 import {useAutoplay} from '../../ui/carousel/use-autoplay.ts'
-import {scrollBehavior} from '../../ui/scroll-behavior.ts'
+import {readingSign, scrollBehavior} from '../../ui/scroll-behavior.ts'
 import {ScaleBar, Steps} from '../../ui/steps.tsx'
 import styles from './certificate-strip.module.css'
 import {CertificateTile} from './mount.tsx'
@@ -47,11 +47,13 @@ function useScrollSteps(row: RefObject<HTMLElement | null>) {
     const element = row.current
     if (!element) return
     const end = element.scrollWidth - element.clientWidth
+    const sign = readingSign(element)
+    const at = sign * element.scrollLeft
     const behavior = scrollBehavior()
     // A pixel of tolerance: zoomed pages scroll by fractions.
-    if (direction > 0 && element.scrollLeft >= end - 1) element.scrollTo({left: 0, behavior})
-    else if (direction < 0 && element.scrollLeft <= 1) element.scrollTo({left: end, behavior})
-    else element.scrollBy({left: direction * STEP_PX, behavior})
+    if (direction > 0 && at >= end - 1) element.scrollTo({left: 0, behavior})
+    else if (direction < 0 && at <= 1) element.scrollTo({left: sign * end, behavior})
+    else element.scrollBy({left: sign * direction * STEP_PX, behavior})
   }
   return {next: () => move(1), previous: () => move(-1)}
 }

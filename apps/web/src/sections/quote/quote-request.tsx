@@ -1,7 +1,9 @@
 import {stegaClean} from '@site/content'
-import {type Language, workKinds} from '@site/forms'
+import {workKinds} from '@site/forms'
 import {useLocation} from 'react-router-dom'
 import {QUOTE_PARAMETERS} from '../../data/quote.ts'
+import {useShell} from '../../data/shell.ts'
+import {useWords} from '../../data/words.ts'
 import {CameFrom} from '../../form/came-from.tsx'
 import {FormSection} from '../../form/form-section.tsx'
 import {KeptFor} from '../../form/kept-for.tsx'
@@ -15,18 +17,19 @@ type Looked = Section['projects'][number]
 const MOST_LOOKED_AT = 5
 
 export function QuoteRequest(props: SectionProps<'quoteRequest'>) {
-  const language: Language = 'en'
+  const {language} = useShell()
+  const words = useWords()
   const asked = new URLSearchParams(useLocation().search)
   const looked = lookedAt(props.section, asked)
   return (
-    <FormSection {...props} title="Request for a quote">
-      <CameFrom words="You looked at" links={looked} />
+    <FormSection {...props} language={language} title={words.quoteRequest}>
+      <CameFrom words={words.lookedAt} links={looked} />
       <Island
         name="quote-form"
         draft="quote"
         props={{language, promise: props.section.promise, presets: presetsOf(stegaClean(looked), asked)}}
       />
-      <KeptFor kind="quote" />
+      <KeptFor kind="quote" language={language} />
     </FormSection>
   )
 }

@@ -1,19 +1,30 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {fileURLToPath} from 'node:url'
-import {ur} from '@site/forms/words/ur'
 import subsetFont from 'subset-font'
 
-/** Letters that Urdu is written with: a label that is reworded stays within them. */
-const LETTERS = 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤۓۂ،؟ '
+/** Letters, marks and points that Urdu is written with, and the letters of Arabic keyboards that stand for them. */
+const LETTERS = 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤأۂۃۓيكىهةًٌٍَُِّْٰٓٔ،؛؟۔٪٫٬0123456789٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ \u200c'
 
 /*
- * `pnpm --filter @site/web cut-urdu`: cuts Noto Nastaliq Urdu to these letters, with all the forms in which they join,
- * from 159 kB to 105.
+ * `pnpm --filter @site/web cut-urdu`: cuts the fonts of Urdu to these letters, with all the forms in which they join. Texts and headings
+ * are in Nastaliq, which needs room; small words in Naskh.
  */
-const labels = [...Object.values(ur.application.fields), ur.application.resume].map(({label}) => label).join('')
-const beyond = [...labels].filter((letter) => !LETTERS.includes(letter))
-if (beyond.length > 0) throw new Error(`The labels need more letters: ${beyond.join(' ')}`)
+const cuts = [
+  {
+    from: import.meta.resolve(
+      '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',
+    ),
+    to: 'noto-nastaliq-urdu.woff2',
+    variationAxes: {wght: {min: 400, max: 600}},
+  },
+  {
+    from: import.meta.resolve('@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-500-normal.woff2'),
+    to: 'noto-naskh-arabic.woff2',
+  },
+]
 
-const whole = import.meta.resolve('@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2')
-const cut = await subsetFont(await readFile(fileURLToPath(whole)), LETTERS, {targetFormat: 'woff2'})
-await writeFile(new URL('noto-nastaliq-urdu.woff2', import.meta.url), cut)
+for (const {from, to, variationAxes} of cuts) {
+  const whole = await readFile(fileURLToPath(from))
+  const cut = await subsetFont(whole, LETTERS, {targetFormat: 'woff2', variationAxes})
+  await writeFile(new URL(to, import.meta.url), cut)
+}

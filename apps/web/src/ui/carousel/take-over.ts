@@ -13,7 +13,7 @@ export function takeOver(row: HTMLElement, {start, names, onShow}: Options): Swi
   const gap = () => Number.parseFloat(getComputedStyle(track).columnGap) || 0
   const width = track.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth
   // A visitor may have scrolled the row before; where a step leads, the row may still be on its way.
-  const scrolled = start === 0 ? Math.round(row.scrollLeft / (width + gap())) : 0
+  const scrolled = start === 0 ? Math.round(Math.abs(row.scrollLeft) / (width + gap())) : 0
   row.dataset.swiper = ''
   row.scrollLeft = 0
   const swiper = new Swiper(row, {

@@ -4,7 +4,7 @@ import {useCalls} from '../../island/host.ts'
 import {wrapAround} from '../carousel/use-rotation.ts'
 import {Icon} from '../icon.tsx'
 import {Caption, Picture} from '../picture.tsx'
-import {scrollBehavior} from '../scroll-behavior.ts'
+import {readingSign, scrollBehavior} from '../scroll-behavior.ts'
 import styles from './lightbox.module.css'
 import {MiniMap} from './mini-map.tsx'
 
@@ -23,7 +23,7 @@ function usePager(start: number) {
   }
 
   useEffect(() => {
-    row.current?.scrollTo({left: start * row.current.clientWidth, behavior: 'instant'})
+    row.current?.scrollTo({left: readingSign(row.current) * start * row.current.clientWidth, behavior: 'instant'})
     return () => clearTimeout(timer.current)
   }, [start])
 
@@ -38,7 +38,7 @@ function usePager(start: number) {
     settle: () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        if (row.current?.clientWidth) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth))
+        if (row.current?.clientWidth) setIndex(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth))
       }, SETTLED_MS)
     },
   }
@@ -98,9 +98,10 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
     setEnlarged(false)
     go(wrapAround(target, total))
   }
+  const walk = (step: 1 | -1) => turn(index + step * (row.current ? readingSign(row.current) : 1))
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => turn(index - 1),
-    ArrowRight: () => turn(index + 1),
+    ArrowLeft: () => walk(-1),
+    ArrowRight: () => walk(1),
     Home: () => turn(0),
     End: () => turn(total - 1),
   }

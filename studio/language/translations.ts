@@ -1,0 +1,24 @@
+import {documentInternationalization} from '@sanity/document-internationalization'
+import {TRANSLATED} from '@site/routes'
+import type {Language} from '@site/routes/language'
+import {userMay} from '../user-may.ts'
+
+const LANGUAGES: {id: Language; title: string}[] = [
+  {id: 'en', title: 'English'},
+  {id: 'ur', title: 'Urdu'},
+]
+
+/**
+ * Pages in other languages, by Sanity's own plugin: a menu above the form, a document for each language, and one of type
+ * `translation.metadata` that names those of a page.
+ */
+export const translations = () =>
+  documentInternationalization({
+    supportedLanguages: LANGUAGES,
+    schemaTypes: [TRANSLATED],
+    // A page begins in English, and its translations from it.
+    addTemplates: false,
+    metadataOmnisearchVisibility: false,
+    // The document that names the translations has no draft.
+    hideLanguageFilter: ({currentUser}) => !userMay(currentUser, 'content.publish'),
+  })
