@@ -100,10 +100,9 @@ function click(event: MouseEvent) {
       () => control.click(),
       async () => {
         await wholeStyles().catch(() => {})
-        plainToast('failed', document.documentElement.dataset.missing ?? 'This part of the page could not be loaded.', {
-          label: document.documentElement.dataset.again ?? 'Try again',
-          run: () => control.click(),
-        })
+        const {missing = 'This part of the page could not be loaded.', again = 'Try again'} =
+          document.documentElement.dataset
+        plainToast('failed', missing, {label: again, run: () => control.click()})
       },
     )
   } else if (caller) {
