@@ -45,8 +45,7 @@ export function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll('a[href], button, input, select, textarea, summary')
     const low = [...targets].filter((target) => {
-      if (!target.checkVisibility({visibilityProperty: true}) || target.closest('nav[aria-label="Breadcrumb"]'))
-        return false
+      if (!target.checkVisibility({visibilityProperty: true}) || target.closest('[data-page-head] > nav')) return false
       if (target.closest('[aria-hidden="true"], [class*="sr-only"]') || target.matches('[class*="skip"]')) return false
       const inText =
         getComputedStyle(target).display === 'inline' && target.parentElement?.closest('p, li, dd, blockquote')

@@ -3,14 +3,14 @@ import {dayText} from '@site/content/validity'
 import {sizeText} from '@site/forms/size-text'
 import type {Language} from '@site/routes/language'
 
-const urduDay = new Intl.DateTimeFormat('ur-PK-u-nu-latn', {dateStyle: 'long', timeZone: 'UTC'})
+const URDU_DAY = {dateStyle: 'long', timeZone: 'UTC'} as const
 
 const number = new Intl.NumberFormat('en-US')
 
 /** `2026-03-31` -> `31 March 2026`; undefined when the content does not say. */
 export function dateText(date: string | null | undefined, language: Language = 'en'): string | undefined {
   const time = Date.parse(date ?? '')
-  if (language === 'ur' && !Number.isNaN(time)) return urduDay.format(time)
+  if (language === 'ur' && !Number.isNaN(time)) return new Intl.DateTimeFormat('ur-PK-u-nu-latn', URDU_DAY).format(time)
   return date ? dayText(date) : undefined
 }
 

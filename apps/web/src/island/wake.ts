@@ -100,8 +100,7 @@ function click(event: MouseEvent) {
       () => control.click(),
       async () => {
         await wholeStyles().catch(() => {})
-        const {missing = 'This part of the page could not be loaded.', again = 'Try again'} =
-          document.documentElement.dataset
+        const {missing = '', again = ''} = document.documentElement.dataset
         plainToast('failed', missing, {label: again, run: () => control.click()})
       },
     )

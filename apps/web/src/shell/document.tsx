@@ -18,17 +18,16 @@ type Props = {
 
 /** The HTML document itself. */
 export function Document({language = 'en', imageHost, settings, stylesAt, children}: Props) {
-  const isEnglish = language === 'en'
   return (
     <html
       lang={language}
-      dir={isEnglish ? undefined : languages[language].direction}
+      dir={languages[language].direction}
       className={language === 'ur' ? 'urdu' : undefined}
       style={lookOf(settings)}
       data-images={imageHost || undefined}
       data-styles={stylesAt === 'head' ? assets.styles : undefined}
-      data-missing={isEnglish ? undefined : words[language].partMissing}
-      data-again={isEnglish ? undefined : words[language].again}
+      data-missing={words[language].partMissing}
+      data-again={words[language].again}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
 import {useAutoplay} from '../../ui/carousel/use-autoplay.ts'
-import {readingSign, scrollBehavior} from '../../ui/scroll-behavior.ts'
+import {scrollBehavior} from '../../ui/scroll-behavior.ts'
 import {ScaleBar, Steps} from '../../ui/steps.tsx'
 import styles from './certificate-strip.module.css'
 import {CertificateTile} from './mount.tsx'
@@ -47,7 +47,7 @@ function useScrollSteps(row: RefObject<HTMLElement | null>) {
     const element = row.current
     if (!element) return
     const end = element.scrollWidth - element.clientWidth
-    const sign = readingSign(element)
+    const sign = document.dir === 'rtl' ? -1 : 1
     const at = sign * element.scrollLeft
     const behavior = scrollBehavior()
     // A pixel of tolerance: zoomed pages scroll by fractions.

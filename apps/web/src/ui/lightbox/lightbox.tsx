@@ -4,7 +4,7 @@ import {useCalls} from '../../island/host.ts'
 import {wrapAround} from '../carousel/use-rotation.ts'
 import {Icon} from '../icon.tsx'
 import {Caption, Picture} from '../picture.tsx'
-import {readingSign, scrollBehavior} from '../scroll-behavior.ts'
+import {scrollBehavior} from '../scroll-behavior.ts'
 import styles from './lightbox.module.css'
 import {MiniMap} from './mini-map.tsx'
 
@@ -23,7 +23,7 @@ function usePager(start: number) {
   }
 
   useEffect(() => {
-    row.current?.scrollTo({left: readingSign(row.current) * start * row.current.clientWidth, behavior: 'instant'})
+    row.current?.scrollTo({left: readingSign() * start * row.current.clientWidth, behavior: 'instant'})
     return () => clearTimeout(timer.current)
   }, [start])
 
@@ -52,6 +52,9 @@ type Props = {
   /** The credit of those that have none of their own. */
   credit?: string | undefined
 }
+
+/** Returns the way in which the page is read, as scrolling is measured. */
+const readingSign = () => (document.dir === 'rtl' ? -1 : 1)
 
 /** Steps by which an arrow moves the window over an enlarged picture, in pixels. */
 const PAN: Record<string, [number, number]> = {
@@ -98,7 +101,7 @@ function Viewer({pictures, label, credit, start, onClose}: ViewerProps) {
     setEnlarged(false)
     go(wrapAround(target, total))
   }
-  const walk = (step: 1 | -1) => turn(index + step * (row.current ? readingSign(row.current) : 1))
+  const walk = (step: 1 | -1) => turn(index + step * readingSign())
   const keys: Record<string, () => void> = {
     ArrowLeft: () => walk(-1),
     ArrowRight: () => walk(1),
