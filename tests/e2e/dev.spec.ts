@@ -78,7 +78,7 @@ test('Edits are on the open page, which keeps what was typed: component, section
   await field.fill('Half a sentence')
   const footer = page.getByRole('contentinfo')
 
-  dev.edit('apps/web/src/shell/footer-block.tsx', '<dt>Office</dt>', '<dt>Where we sit</dt>')
+  dev.edit('apps/web/src/shell/footer-block.tsx', '<dt>{words.office}</dt>', '<dt>Where we sit</dt>')
   await expect(footer).toContainText('Where we sit')
   dev.edit('apps/web/src/sections/contact/contact.tsx', '<h2 className="title">', '<h2 className="title">Now: ')
   await expect(page.getByRole('main')).toContainText('Now: ')
@@ -86,7 +86,7 @@ test('Edits are on the open page, which keeps what was typed: component, section
   await expect(page.locator('label[data-edited]').first()).toBeVisible()
   dev.edit('apps/web/src/styles/tokens.css', '--paper: #f6f4f0', '--paper: #010203')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
-  dev.edit('packages/content/src/queries/shell.ts', '"address": coalesce(address, "")', '"address": "Asked anew"')
+  dev.edit('packages/content/src/queries/shell.ts', ', address, "")', ', "Asked anew")')
   await expect(footer).toContainText('Asked anew')
   await expect(field).toHaveValue('Half a sentence')
 

@@ -52,13 +52,14 @@ test('Every project is a work of the company at its place, with whom to thank fo
 })
 
 test('Every address but the home page has the way to it, and none offers a job posting', async ({request, site}) => {
-  for (const {path, title} of addresses.filter(({path}) => !path.startsWith('/search'))) {
+  for (const {path, title} of addresses.filter((one) => !/^\/(search|ur$)/.test(one.path))) {
     const things = thingsIn(await read(request, path))
     expect.soft(things.length, path).toBeGreaterThan(0)
     expect.soft(thingOf(things, 'JobPosting'), path).toBeUndefined()
     if (path === '/') continue
     const steps = stepsOf(things)
-    expect.soft(steps[0], path).toMatchObject({position: 1, item: `${site.url}/`})
+    const home = isTranslation(path) ? '/ur' : '/'
+    expect.soft(steps[0], path).toMatchObject({position: 1, item: site.url + home})
     expect.soft(steps.at(-1), path).toMatchObject({position: steps.length, name: title, item: site.url + path})
     const parent = facts.children.find((child) => child.path === path)?.parentPath
     if (parent) expect.soft(steps.at(-2)?.item, path).toBe(site.url + parent)
@@ -82,13 +83,17 @@ test('Every address has a picture of its own for shared links, 1200 by 630', asy
     const bytes = await answer.body()
     expect.soft(bytes.length, `bytes of ${image}`).toBeLessThan(300_000)
     const print = createHash('sha256').update(bytes).digest('hex')
-    if (!path.startsWith('/search')) expect.soft(seen.get(print), `${path} looks like another`).toBeUndefined()
+    // A translation has the picture of its page.
+    if (!path.startsWith('/search') && !isTranslation(path))
+      expect.soft(seen.get(print), `${path} looks like another`).toBeUndefined()
     seen.set(print, path)
   }
   await page.goto('/')
   expect(await pictureSize(page, cardOf(await read(request, '/uniont-tower'))['og:image'] ?? '')).toEqual([1200, 630])
   expect((await request.get('/-/og/no-such-page.jpg')).status()).toBe(404)
 })
+
+const isTranslation = (path: string) => /^\/ur(\/|$)/.test(path)
 
 function stepsOf(things: Thing[]): {position: number; name: string; item: string}[] {
   const list = thingOf(things, 'BreadcrumbList')?.itemListElement
