@@ -85,7 +85,7 @@ test('Filters outlive a reload, count the stages, and the table holds what they 
   const table = await download(page, page.getByRole('button', {name: 'Export CSV'}))
   const [, ...lines] = table.bytes.toString('utf8').trim().split('\r\n')
   expect(lines.filter((line) => line.includes('Welder'))).toHaveLength(1)
-  expect(lines[0]).toMatch(/^[\w-]+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,new,,Ghulam,Welder,/)
+  expect(lines[0]).toMatch(/^[\w-]+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,New,,Ghulam,Welder,/)
 })
 
 test('Several are erased after it is said how many, and one with which that failed is told and stays chosen', async ({
