@@ -14,7 +14,7 @@ test('A wrong password is refused, and the right one opens the Studio', async ({
 
   await page.getByLabel('Password').fill(site.account.password)
   await page.getByRole('button', {name: 'Sign in'}).click()
-  await expect(page.getByRole('link', {name: 'Home page'})).toBeVisible({timeout: 45_000})
+  await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible({timeout: 45_000})
 })
 
 test('What the Studio shows after a sign-in stays on the screen when the server is slow to name its features', async ({
