@@ -79,7 +79,7 @@ describe('a request for a quote', () => {
       'Reference,Received,Stage,Assignee,Looked at,Kind of work,What is to be built,City,Plot or address,Covered area,Floors,' +
         'Start on site,Quote needed by,Name,Company,Phone number,Email,Language,Drawings,Notes',
     )
-    expect(csv).toContain(`pricing,,,School,Twelve classrooms and a hall.,Multan,"Plot 7, Bosan Road",24000,2,`)
+    expect(csv).toContain(`Pricing,,,School,Twelve classrooms and a hall.,Multan,"Plot 7, Bosan Road",24000,2,`)
     const answer = await site.inbox('/people/erase', {
       method: 'POST',
       headers: {'Content-Type': 'application/json'},
