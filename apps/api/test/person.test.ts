@@ -5,6 +5,7 @@ import {promisify} from 'node:util'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {type InboxAudit, openPersonData} from '../src/index.ts'
 import type {InboxRight} from '../src/store/submission.ts'
+import {states} from './open-mail-site.ts'
 import {openTestApi, quiet, readDetail, readList, type TestApi, temporaryFolder} from './open-test-api.ts'
 import {openTestDatabase} from './open-test-database.ts'
 import {pdfOf} from './sample-file.ts'
@@ -65,6 +66,7 @@ describe.each([['SQLite'], ['PostgreSQL']])('with %s', (store) => {
       await patch(site, application, {stage: 'offer'})
       const note = {method: 'PUT', headers: {'Content-Type': 'application/json'}, body: '{"text":"Starts in مئی"}'}
       await site.inbox(`/submissions/${application}/notes/a-note-of-its-own`, note)
+      await expect.poll(() => states(site, application)).not.toContain('waiting')
       const shown = await readDetail(site, application)
       expect(shown).toMatchObject({notes: [{text: 'Starts in مئی'}], activity: [{what: 'stage'}, {what: 'opened'}]})
 

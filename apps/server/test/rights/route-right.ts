@@ -82,6 +82,29 @@ export const RIGHTS: Record<string, Right> = {
   'GET /lake/v:version/hooks/projects/:project/:id/messages': 'project.manage',
   'GET /lake/v:version/hooks/projects/:project/:id/attempts': 'project.manage',
 
+  // Tokens, origins and schemas, as the command line asks for them.
+  'GET /lake/v:version/access/project/:project/robots': 'project.manage',
+  'POST /lake/v:version/access/project/:project/robots': 'project.manage',
+  'DELETE /lake/v:version/access/project/:project/robots/:id': 'project.manage',
+  'GET /lake/v:version/projects/:project/tokens': 'project.manage',
+  'POST /lake/v:version/projects/:project/tokens': 'project.manage',
+  'DELETE /lake/v:version/projects/:project/tokens/:id': 'project.manage',
+  'POST /lake/v:version/projects/:project/cors': 'project.manage',
+  'DELETE /lake/v:version/projects/:project/cors/:id': 'project.manage',
+  'PUT /lake/v:version/projects/:project/datasets/:dataset/schemas': 'project.manage',
+  'DELETE /lake/v:version/projects/:project/datasets/:dataset/schemas/:id': 'project.manage',
+  'GET /lake/v:version/projects/:project/datasets/:dataset/schemas': 'member',
+  'GET /lake/v:version/projects/:project/datasets/:dataset/schemas/:id': 'member',
+  'GET /lake/v:version/access/project/:project/roles': 'member',
+  'POST /lake/v:version/access/robots/me/rotate': 'member',
+  'GET /lake/v:version/datasets/:dataset/settings/embeddings': 'member',
+  'GET /lake/v:version/projects/:project/datasets/:dataset/settings/embeddings': 'member',
+  'GET /lake/v:version/invitations/project/:project': 'member',
+  'GET /lake/v:version/organizations': 'member',
+  'GET /lake/v:version/users/me/grants': 'member',
+  // Taken, and forgotten.
+  'PUT /lake/v:version/users/me/consents/telemetry/status/:status': 'anybody',
+
   // Datasets beside the one of the website.
   'GET /lake/v:version/aliases': 'member',
   'GET /lake/v:version/datasets': 'member',
