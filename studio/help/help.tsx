@@ -76,7 +76,7 @@ function Article({howTo: {id, title, steps, to}, isAsked}: {howTo: HowTo; isAske
         </Heading>
         <Stack as="ol" gap={3} paddingLeft={4} style={{margin: 0}}>
           {steps.map((step) => (
-            <Text as="li" key={step} size={1} style={{display: 'list-item'}}>
+            <Text as="li" key={step} size={1} style={{display: 'list-item', listStyle: 'decimal'}}>
               {step}
             </Text>
           ))}
