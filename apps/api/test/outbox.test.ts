@@ -117,6 +117,18 @@ test('a notice reaches everybody of the office, from the name that the settings 
   expect(headerOf(mails[0] as (typeof mails)[number], 'From')).toBe('The website <site@pacific.example>')
 })
 
+test('a notice of a kind reaches who the company names for it, in its colour, and others whom the settings name', async () => {
+  const {url, mails} = await openMails()
+  const recipients = {quote: ['estimates@pacific.example'], contact: ['front@pacific.example', 'sana@pacific.example']}
+  const company = async () => ({name: 'Pacific', accent: '#5bc0be', recipients})
+  const site = await openSite(url, {company, inboxUrl: 'https://staff.example/inbox'})
+  await postJson(site.url, message)
+  await expect.poll(() => mails.map((mail) => mail.to)).toEqual([recipients.contact])
+  expect(mails[0]?.text).toContain('#5bc0be')
+  await postApplication(site.url, applicationBody({}, file))
+  await expect.poll(() => mails.map(({to}) => to)).toContainEqual(['office@pacific.example'])
+})
+
 test('without a server each mail is a file, which goes when its submission is erased', async () => {
   const site = await openSite(undefined)
   const id = await idOf(await postApplication(site.url, applicationBody({}, file)))
