@@ -1,6 +1,8 @@
+import {OFFICE_ZONE} from '@site/forms'
+
 /** The clock on the wall of the office, whatever the browser's: 24 hours, in the company's zone. */
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', {timeZone: 'Asia/Karachi', ...options})
+  new Intl.DateTimeFormat('en-GB', {timeZone: OFFICE_ZONE, ...options})
 
 const HOUR = format({hour: 'numeric', hourCycle: 'h23'})
 const TIME = format({hour: '2-digit', minute: '2-digit'})

@@ -3,7 +3,7 @@ import {basename, join} from 'node:path'
 import type {Plugin} from 'vite'
 
 /** Names of the layers in the order of their strength. */
-const LAYERS = '@layer tokens, base, type, layout, ui, section, page, print;'
+const LAYERS = '@layer tokens, base, type, layout, ui, section, page, language, print;'
 const SOURCE = join(import.meta.dirname, '../src')
 
 const sheetName = (file: string) => basename(file.replace(/\?.*$/, ''), '.module.css')

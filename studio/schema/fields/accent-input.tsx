@@ -1,5 +1,5 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {accentProblem, contrastOf, FIRST_ACCENT, litAccent, nearestAccent} from '@site/content/accent'
+import {accentProblem, contrastOf, FIRST_ACCENT, litAccent, nearestAccent} from '@site/content/look'
 import {type StringInputProps, set} from 'sanity'
 
 /** A field of a colour: written, or taken from the browser's own choice, and shown with what stands on it. */

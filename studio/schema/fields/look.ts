@@ -1,4 +1,4 @@
-import {accentProblem} from '@site/content/accent'
+import {accentProblem} from '@site/content/look'
 import {defineField} from 'sanity'
 import {AccentInput} from './accent-input.tsx'
 

@@ -1,4 +1,4 @@
-import {experienceLevels} from '@site/forms'
+import {experienceLevels, OFFICE_ZONE} from '@site/forms'
 import type {Request} from 'express'
 import * as v from 'valibot'
 import {unusable} from '../http/problem.ts'
@@ -60,13 +60,10 @@ export function queryOf(request: Request): Record<string, unknown> {
   return {...request.query}
 }
 
-/** The time zone in which the company works, whatever clock the machine has. */
-const TIME_ZONE = 'Asia/Karachi'
-
 const DAY_MS = 24 * 3600 * 1000
 
 // Swedish writes dates as ISO 8601 does.
-const clock = new Intl.DateTimeFormat('sv-SE', {timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium'})
+const clock = new Intl.DateTimeFormat('sv-SE', {timeZone: OFFICE_ZONE, dateStyle: 'short', timeStyle: 'medium'})
 
 /** An instant as the clock on the office's wall shows it: `2026-11-22 14:05:09`, which spreadsheets take for a date in every country. */
 export function officeTime(at: number): string {

@@ -1,5 +1,5 @@
 import {type Identify, type InboxAudit, type MailCompany, staffMailer} from '@site/api'
-import {accentOr} from '@site/content/accent'
+import {accentOr} from '@site/content/look'
 import {lakeDatabase, readStored} from '@site/lake'
 import {openImage} from '@site/pictures'
 import {type AuditEntry, type OpenStaff, type OwnWords, openSeal, openStaff, type SendMail} from '@site/staff'

@@ -1,9 +1,7 @@
 import {type Settings, stegaClean} from '@site/content'
-import {accentOr, litAccent} from '@site/content/accent'
+import {accentOr, litAccent, type Typeface, typefaceOr} from '@site/content/look'
 
 export type LookSettings = Pick<Settings, 'accent' | 'typeface'>
-
-type Typeface = Settings['typeface']
 
 /** Families of font.css, of text and of headings, where they are not the drawn ones. */
 const families: Record<Typeface, {text?: string; headings?: string}> = {
@@ -12,29 +10,22 @@ const families: Record<Typeface, {text?: string; headings?: string}> = {
   serif: {headings: 'Roboto Sheet'},
 }
 
-export const accentOf = ({accent}: Pick<LookSettings, 'accent'>): string => accentOr(stegaClean(accent))
+/** Returns the company's colour and typeface. @param settings absent where nothing is known of it */
+export const lookOf = (settings?: LookSettings) => ({
+  accent: accentOr(stegaClean(settings?.accent)),
+  typeface: typefaceOr(stegaClean(settings?.typeface)),
+})
 
-export function typefaceOf(settings: LookSettings | undefined): Typeface {
-  const typeface = stegaClean(settings?.typeface) ?? 'archivo'
-  return Object.hasOwn(families, typeface) ? typeface : 'archivo'
-}
+/** Returns the typefaces that a page in this one is written in. */
+export const typefacesOf = (typeface: Typeface): Typeface[] =>
+  families[typeface].text || typeface === 'archivo' ? [typeface] : [typeface, 'archivo']
 
-/** Returns the typefaces that a page of the company is written in. */
-export function typefacesOf(settings: LookSettings | undefined): Typeface[] {
-  const typeface = typefaceOf(settings)
-  return families[typeface].text || typeface === 'archivo' ? [typeface] : [typeface, 'archivo']
-}
-
-/**
- * Returns the custom properties of a document that differ from company to company.
- * @param settings absent where nothing is known of it
- */
-export function lookOf(settings: LookSettings | undefined): Record<`--${string}`, string> {
-  const accent = accentOf(settings ?? {accent: ''})
-  const {text, headings} = families[typefaceOf(settings)]
+/** Returns the custom properties of a document that differ from company to company. */
+export function lookStyle({accent, typeface}: ReturnType<typeof lookOf>): Record<`--${string}`, string> {
+  const {text, headings} = families[typeface]
   return {
-    '--marigold': accent,
-    '--marigold-lit': litAccent(accent),
+    '--accent': accent,
+    '--accent-lit': litAccent(accent),
     ...(text && {'--text': `"${text}", "Archivo Fallback", Arial, sans-serif`}),
     ...(headings && {'--narrow': `"${headings}", "Archivo Fallback Narrow", Arial, sans-serif`}),
   }

@@ -1,3 +1,4 @@
+import type {Typeface} from '@site/content/look'
 import {escapeXml} from '../data/escape.ts'
 import {FIELD_PX, type Image, imageDrawing, markSvg} from './image-drawing.ts'
 import type {ImageFacts} from './image-facts.ts'
@@ -5,7 +6,7 @@ import {fitText, textLines, textWidth} from './text-lines.ts'
 
 type SheetOptions = Omit<ImageFacts, 'picture'> & {
   accent: string
-  typeface: keyof typeof faces
+  typeface: Typeface
   image?: Image
   logo?: string
 }
@@ -13,7 +14,7 @@ type SheetOptions = Omit<ImageFacts, 'picture'> & {
 const INK = '#15181c'
 
 /** Letters of headings, by the files of `sheetFonts`, and how large they are for the room that Archivo takes. */
-const faces = {
+const faces: Record<Typeface, {family: string; scale: number}> = {
   archivo: {family: 'Archivo SemiBold', scale: 1},
   instrument: {family: 'Instrument Sans', scale: 0.98},
   serif: {family: 'Roboto Serif 20pt', scale: 0.86},

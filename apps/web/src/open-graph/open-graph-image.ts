@@ -1,4 +1,4 @@
-import {accentOf, typefaceOf} from '../data/look.ts'
+import {lookOf} from '../data/look.ts'
 import type {FileOptions} from '../make-file.ts'
 import {drawnSize, drawnUrl} from './image-drawing.ts'
 import {documentFacts, searchFacts} from './image-facts.ts'
@@ -18,9 +18,7 @@ export async function openGraphImage(path: string, options: FileOptions): Promis
     logoImage(shell.settings, readPicture),
   ])
   const image = picture && href ? {href, ...drawnSize(picture)} : undefined
-  const jpeg = await draw.jpeg(
-    imageSheet({...facts, accent: accentOf(shell.settings), typeface: typefaceOf(shell.settings), image, logo}),
-  )
+  const jpeg = await draw.jpeg(imageSheet({...facts, ...lookOf(shell.settings), image, logo}))
   // Other sites show it as their own: that is what it is for.
   const headers = {'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin'}
   return new Response(jpeg, {headers})

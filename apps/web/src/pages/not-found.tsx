@@ -39,7 +39,7 @@ export function NotFound() {
 function RevisionCloud({word}: {word: string}) {
   return (
     <svg viewBox="0 0 760 460" role="img" aria-label={useWords().cloud(word)} className={styles.cloud}>
-      <path d={outline()} fill="none" stroke="var(--marigold)" strokeWidth="5" />
+      <path d={outline()} fill="none" stroke="var(--accent)" strokeWidth="5" />
       <text x="380" y="317" textAnchor="middle" className={styles.word}>
         {word}
       </text>

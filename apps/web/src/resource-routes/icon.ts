@@ -1,4 +1,4 @@
-import {accentOf} from '../data/look.ts'
+import {lookOf} from '../data/look.ts'
 import type {FileOptions} from '../make-file.ts'
 import {markSvg} from '../open-graph/image-drawing.ts'
 import {logoImage} from '../open-graph/picture-reader.ts'
@@ -34,7 +34,7 @@ export async function icoIcon(options: FileOptions): Promise<Response> {
 
 async function draw(icon: Icon, {content, readPicture}: FileOptions): Promise<string> {
   const {settings} = await content.shell()
-  return iconSvg({...icon, accent: accentOf(settings), logo: await logoImage(settings, readPicture)})
+  return iconSvg({...icon, accent: lookOf(settings).accent, logo: await logoImage(settings, readPicture)})
 }
 
 function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response {

@@ -1,7 +1,7 @@
 import assets from 'virtual:assets'
 import {type Language, languages} from '@site/routes/language'
 import type {ReactNode} from 'react'
-import {type LookSettings, lookOf, typefacesOf} from '../data/look.ts'
+import {type LookSettings, lookOf, lookStyle, typefacesOf} from '../data/look.ts'
 import {words} from '../language/words.ts'
 import {Sprite} from '../ui/sprite.tsx'
 
@@ -18,12 +18,13 @@ type Props = {
 
 /** The HTML document itself. */
 export function Document({language = 'en', imageHost, settings, stylesAt, children}: Props) {
+  const look = lookOf(settings)
   return (
     <html
       lang={language}
       dir={languages[language].direction}
       className={language === 'ur' ? 'urdu' : undefined}
-      style={lookOf(settings)}
+      style={lookStyle(look)}
       data-images={imageHost || undefined}
       data-styles={stylesAt === 'head' ? assets.styles : undefined}
       data-missing={words[language].partMissing}
@@ -33,7 +34,7 @@ export function Document({language = 'en', imageHost, settings, stylesAt, childr
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4f0" />
-        {typefacesOf(settings).map((typeface) => (
+        {typefacesOf(look.typeface).map((typeface) => (
           <link
             key={typeface}
             rel="preload"

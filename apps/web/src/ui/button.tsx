@@ -5,7 +5,7 @@ import {Icon, type IconName} from './icon.tsx'
 
 type Look = {
   icon?: IconName
-  /** `way` leads where the cell of the bar does, and leaves it the marigold. */
+  /** `way` leads where the cell of the bar does, and leaves it the accent. */
   tone?: 'primary' | 'plain' | 'dark' | 'sheet' | 'way'
   className?: string
   children: ReactNode

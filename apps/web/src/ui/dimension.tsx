@@ -10,7 +10,7 @@ type Props = {
   label?: string
 }
 
-/** A dimension line: witness lines at both ends, marigold ticks, the value in the middle. */
+/** A dimension line: witness lines at both ends, ticks in the accent, the value in the middle. */
 export function Dimension({children, tone = 'ink', className, label}: Props) {
   const name = label ? {role: 'img', 'aria-label': label} : children ? {} : {'aria-hidden': true}
   return (

@@ -43,7 +43,7 @@ const symbol = (name: string, size: number, inner: string) =>
 function draw(): string {
   const mark =
     `<path fill="currentColor" fill-rule="evenodd" stroke="none" d="${WALL_PATH}"/>` +
-    `<path fill="var(--marigold)" stroke="none" d="${ROOM_PATH}"/>`
+    `<path fill="var(--accent)" stroke="none" d="${ROOM_PATH}"/>`
   return [
     symbol('mark', 42, mark),
     symbol('down', 12, '<path d="m1.500 4 4.500 4.500L10.500 4"/>'),

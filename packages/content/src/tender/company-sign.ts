@@ -1,8 +1,5 @@
-import type {SiteSettings} from '../../sanity.types.ts'
-import {accentOr} from '../accent.ts'
+import {accentOr, type Typeface, typefaceOr} from '../look.ts'
 import {type PictureSource, pictureUrl} from '../picture-url.ts'
-
-type Typeface = NonNullable<SiteSettings['typeface']>
 
 /** The signs of a sheet: the company's colour and letters, and its logo as an address without a host. */
 export type CompanySign = {accent: string; typeface: Typeface; logo: string | null}
@@ -10,10 +7,10 @@ export type CompanySign = {accent: string; typeface: Typeface; logo: string | nu
 /** Sharp on paper where it stands, 22 points a side. */
 const LOGO_PX = 256
 
-type Source = {accent: string | null; typeface: Typeface | null; logo: PictureSource | null}
+type Source = {accent: string | null; typeface: string | null; logo: PictureSource | null}
 
 export const signOf = ({accent, typeface, logo}: Source): CompanySign => ({
-  typeface: typeface ?? 'archivo',
   accent: accentOr(accent),
+  typeface: typefaceOr(typeface),
   logo: logo && pictureUrl(logo, {imageHost: '', width: LOGO_PX}).replace('auto=format', 'fm=png'),
 })

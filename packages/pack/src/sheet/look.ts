@@ -1,11 +1,12 @@
 import {fileURLToPath} from 'node:url'
+import type {Typeface} from '@site/content/look'
 
 const font = (cut: string) => fileURLToPath(new URL(`../fonts/${cut}.ttf`, import.meta.url))
 
 const archivo = {text: font('text'), strong: font('strong'), display: font('display')}
 
 /** Three cuts of each typeface, Latin with its extensions; a PDF gets the letters that it uses. */
-export const TYPEFACES = {
+export const TYPEFACES: Record<Typeface, typeof archivo> = {
   archivo,
   instrument: {
     text: font('instrument-sans-text'),
@@ -15,7 +16,6 @@ export const TYPEFACES = {
   serif: {...archivo, display: font('roboto-serif-display')},
 }
 
-export type Typeface = keyof typeof TYPEFACES
 export type Font = keyof typeof archivo
 
 /** Sizes of the display cut for the room that Archivo's takes. */

@@ -1,5 +1,6 @@
+import type {Typeface} from '@site/content/look'
 import PDFDocument from 'pdfkit'
-import {COLORS, CONTENT, CONTENT_WIDTH, DISPLAY_SCALE, type Font, PAGE, TYPEFACES, type Typeface} from './look.ts'
+import {COLORS, CONTENT, CONTENT_WIDTH, DISPLAY_SCALE, type Font, PAGE, TYPEFACES} from './look.ts'
 
 export type TextLook = {
   font?: Font
@@ -46,8 +47,8 @@ export class Paper {
   constructor({title, author, accent, typeface, logo, around}: PaperOptions) {
     this.accent = accent
     this.logo = logo
-    this.#typeface = TYPEFACES[typeface] ? typeface : 'archivo'
-    const fonts = TYPEFACES[this.#typeface]
+    this.#typeface = typeface
+    const fonts = TYPEFACES[typeface]
     this.doc = new PDFDocument({
       autoFirstPage: false,
       size: 'A4',

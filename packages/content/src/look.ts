@@ -29,6 +29,15 @@ export function accentProblem(accent: string): string | undefined {
 export const accentOr = (accent: string | null | undefined): string =>
   accent && !accentProblem(accent) ? accent : FIRST_ACCENT
 
+/** Letters that a company can choose, the drawn ones first. */
+export const typefaces = ['archivo', 'instrument', 'serif'] as const
+
+export type Typeface = (typeof typefaces)[number]
+
+/** Returns the typeface, or the drawn one where none is chosen, or one that there is not. */
+export const typefaceOr = (chosen: string | null | undefined): Typeface =>
+  typefaces.find((typeface) => typeface === chosen) ?? typefaces[0]
+
 /** Returns the colour made as light as it has to be, of the same hue. */
 export function nearestAccent(accent: string): string {
   let lighter = colord(accent)
