@@ -24,7 +24,7 @@ function Intro({text}: {text: string}) {
 }
 
 type Props = {
-  language?: Language
+  language: Language
   section: {label: string | null; intro: string}
   axis?: number
   head?: PageHeadProps
@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** A section that is a form: what to know beforehand and another way to ask stand beside the page's title. */
-export function FormSection({language = 'en', section: {label, intro}, axis, head, title, children}: Props) {
+export function FormSection({language, section: {label, intro}, axis, head, title, children}: Props) {
   const whatsapp = useWhatsappHref()
   return (
     <>

@@ -17,7 +17,7 @@ function period(days: number, {day, days: severalDays, year, years}: ServerWords
 }
 
 /** Says under a form for how long what it sends is kept; nothing where that is not limited. */
-export function KeptFor({kind, language = 'en'}: {kind: keyof RetainDays; language?: Language}) {
+export function KeptFor({kind, language}: {kind: keyof RetainDays; language: Language}) {
   const days = useShell().retainDays?.[kind]
   if (!days) return null
   const {kept} = allWords[language]

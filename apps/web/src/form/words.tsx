@@ -1,4 +1,4 @@
-import {isLanguage, type Language, languages, type Words} from '@site/forms'
+import type {Language, Words} from '@site/forms'
 import {allWords} from '@site/forms/words/all'
 import {fetchWords} from '@site/forms/words/fetch-words'
 import {type ComponentType, createContext, use} from 'react'
@@ -14,7 +14,7 @@ export function useWords(): Words {
 
 /** Gives a form its words: the server has them in every language, a browser fetches those of its page, or fails. */
 export async function withWords<Props extends {language: Language}>(Form: ComponentType<Props>) {
-  const here = import.meta.env.SSR ? undefined : await fetchWords[pageLanguage()]()
+  const here = import.meta.env.SSR ? undefined : await fetchWords(document.documentElement.lang)
   return function FormInLanguage(props: Props) {
     return (
       <FormWords value={import.meta.env.SSR ? allWords[props.language] : here}>
@@ -22,9 +22,4 @@ export async function withWords<Props extends {language: Language}>(Form: Compon
       </FormWords>
     )
   }
-}
-
-function pageLanguage(): Language {
-  const {lang} = document.documentElement
-  return isLanguage(lang) ? lang : languages[0]
 }

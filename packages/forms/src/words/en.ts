@@ -247,6 +247,7 @@ export const en = {
     /** Stands in the conversation; name and position follow. */
     message: 'I apply for a job',
   },
+  toast: {close: 'Close', count: '{count} messages'},
   receipt: {filed: 'It is filed under the reference {reference}.', again: 'Send another'},
 }
 

@@ -257,5 +257,6 @@ export const ur: Words = {
     whatsapp: 'واٹس ایپ پر بھیج دیں',
     message: 'مجھے نوکری کے لیے درخواست دینی ہے',
   },
+  toast: {close: 'بند کریں', count: '{count} پیغام'},
   receipt: {filed: 'اس کا حوالہ نمبر {reference} ہے۔', again: 'ایک اور بھیجیں'},
 }

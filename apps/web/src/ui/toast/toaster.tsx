@@ -1,9 +1,13 @@
+import {fill} from '@site/forms'
+import {fetchWords} from '@site/forms/words/fetch-words'
 import {useEffect, useState, useSyncExternalStore} from 'react'
 import {createRoot} from 'react-dom/client'
 import {type Id, ToastContainer, toast} from 'react-toastify/unstyled'
 import {Icon} from '../icon.tsx'
 import {type ToastAction, type ToastKind, toastTime} from './plain-toast.ts'
 import styles from './toast.module.css'
+
+const {toast: words} = await fetchWords(document.documentElement.lang)
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -68,14 +72,14 @@ function Stack() {
         pauseOnFocusLoss={false}
         pauseOnHover={false}
         closeButton={({closeToast}) => (
-          <button type="button" className={styles.close} aria-label="Close" onClick={closeToast}>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={closeToast}>
             <Icon name="cross" />
           </button>
         )}
       />
       {many ? (
         <button type="button" className={styles.count} aria-expanded={isOpen} onClick={() => setOpen(!wanted)}>
-          <span className="num">{count} messages</span>
+          <span className="num">{fill(words.count, {count})}</span>
           <Icon name="down" />
         </button>
       ) : null}
