@@ -15,7 +15,12 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction): 
 
 async function showWaiting(): Promise<void> {
   toaster = await import('./toaster.tsx').catch(() => undefined)
-  for (const toast of waiting.splice(0)) (toaster?.pushToast ?? plainToast)(...toast)
+  // Without its words it would say nothing of how to close it.
+  const isOpen = await toaster?.opened.then(
+    () => true,
+    () => false,
+  )
+  for (const toast of waiting.splice(0)) (isOpen && toaster ? toaster.pushToast : plainToast)(...toast)
 }
 
 /** Takes the toasts of an earlier try away. */

@@ -1,4 +1,4 @@
-import {fill} from '@site/forms'
+import {fill, type Words} from '@site/forms'
 import {fetchWords} from '@site/forms/words/fetch-words'
 import {useEffect, useState, useSyncExternalStore} from 'react'
 import {createRoot} from 'react-dom/client'
@@ -6,8 +6,6 @@ import {type Id, ToastContainer, toast} from 'react-toastify/unstyled'
 import {Icon} from '../icon.tsx'
 import {type ToastAction, type ToastKind, toastTime} from './plain-toast.ts'
 import styles from './toast.module.css'
-
-const {toast: words} = await fetchWords(document.documentElement.lang)
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -31,10 +29,13 @@ function subscribe(listener: () => void) {
 
 // A root of its own: rendered inside the page, the container does not survive hydration and costs every page its code.
 const host = document.body.appendChild(document.createElement('div'))
-createRoot(host).render(<Stack />)
+/** Resolves once it is there, with its words. */
+export const opened = fetchWords(document.documentElement.lang).then(({toast}) =>
+  createRoot(host).render(<Stack words={toast} />),
+)
 
 /** One card high whatever there is to say: the newest on top, two edges behind it, and all of them when asked. */
-function Stack() {
+function Stack({words}: {words: Words['toast']}) {
   const count = useSyncExternalStore(subscribe, () => shown.size)
   const [wanted, setOpen] = useState(false)
   const many = count > 1
