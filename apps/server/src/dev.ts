@@ -13,7 +13,7 @@ import {run} from './run.ts'
 const ROOMS = [
   'apps/server',
   'apps/api',
-  ...['forms', 'lake', 'limits', 'pack', 'routes', 'staff', 'storage'].map((room) => `packages/${room}`),
+  ...['forms', 'lake', 'limits', 'pack', 'pictures', 'routes', 'staff', 'storage'].map((room) => `packages/${room}`),
 ]
 /** Tells the process that it serves, and does not watch. */
 const SERVE = 'serve'

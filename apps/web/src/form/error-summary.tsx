@@ -1,8 +1,8 @@
 import {fill} from '@site/forms'
 import {type MouseEvent, useEffect, useRef} from 'react'
 import {Icon} from '../ui/icon.tsx'
+import {entryId} from './entry-id.ts'
 import styles from './error-summary.module.css'
-import {entryId} from './form-field.tsx'
 import noticeStyles from './notice.module.css'
 import {useWords} from './words.tsx'
 

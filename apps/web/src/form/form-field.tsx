@@ -2,11 +2,9 @@ import {type Field, type FileField, type Language, languages} from '@site/forms'
 import {today} from '@site/forms/today'
 import {useHydrated} from '../island/host.ts'
 import {Icon} from '../ui/icon.tsx'
+import {entryId} from './entry-id.ts'
 import styles from './field.module.css'
 import {useWords} from './words.tsx'
-
-/** The id of a field's control; the error summary leads there. */
-export const entryId = (form: string, name: string) => `${form}-${name}`
 
 type Props = {
   field: Field
