@@ -105,6 +105,9 @@ test('What is left becomes another company in the Studio alone, and nothing of t
   expect(addresses).toContain('/Ravi-mix-concrete')
   for (const path of [...addresses, '/nowhere', '/site.webmanifest', '/favicon.svg', '/llms.txt', '/robots.txt'])
     expect.soft(leftIn(await (await request.get(path)).text()), path).toBeUndefined()
+  const signIn = await (await request.get(`${site.staffUrl}/lake/auth/login`)).text()
+  expect(leftIn(signIn)).toBeUndefined()
+  expect(signIn).toContain(`--accent: ${ACCENT}`)
   await page.goto(site.url)
   await expect(page.locator('h1').first()).toHaveCSS('font-family', /^"Roboto Sheet"/)
   await expect

@@ -4,7 +4,7 @@ import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {copyDatabase, readDatabase} from '@site/storage'
-import {Router} from 'express'
+import {type RequestHandler, Router} from 'express'
 import type {AuditEntry} from './audit/audit-entry.ts'
 import {AuditLog} from './audit/audit-log.ts'
 import {CompanyAccounts, type CompanyOptions} from './company/company-accounts.ts'
@@ -29,6 +29,7 @@ import {companyRouter} from './sign-in/company-router.ts'
 import type {SignInOptions} from './sign-in/finish-sign-in.ts'
 import {HostCookie} from './sign-in/host-cookie.ts'
 import {secondStepRouter} from './sign-in/second-step-router.ts'
+import type {SignInLook} from './sign-in/sign-in-page.ts'
 import {passkeySignInRouter, signInRouter} from './sign-in/sign-in-router.ts'
 import {SignInThrottle} from './sign-in/sign-in-throttle.ts'
 import {Staff} from './staff.ts'
@@ -79,6 +80,8 @@ export type StaffOptions = {
    * are then taken out of it.
    */
   movedFrom?: string
+  /** The company as the pages of the sign-in show it; asked for each. */
+  look?: (() => SignInLook | undefined) | undefined
   /** `/staff/launch`, for administrators. */
   launch?: Router | undefined
   /** Tells whether the clock may say that something was kept for long enough. */
@@ -220,7 +223,7 @@ function openParts(database: DatabaseSync, options: StaffOptions & {seal: Seal})
 function signInRouters(
   database: DatabaseSync,
   parts: Parts,
-  {publicUrl, mountPath = '', company}: StaffOptions,
+  {publicUrl, mountPath = '', company, look}: StaffOptions,
 ): Router {
   const secure = publicUrl.startsWith('https:')
   const options: SignInOptions = {
@@ -232,5 +235,11 @@ function signInRouters(
     company: company && new CompanyAccounts({...company, returnUrl: `${publicUrl}${mountPath}/auth/company-return`}),
   }
   const routers = [signInRouter, passkeySignInRouter, companyRouter, choosePasswordRouter, secondStepRouter]
-  return Router().use(...routers.map((router) => router(options)))
+  const putLook: RequestHandler = (_request, response, next) => {
+    response.locals.look = look?.()
+    next()
+  }
+  return Router()
+    .use('/auth', putLook)
+    .use(...routers.map((router) => router(options)))
 }

@@ -5,8 +5,10 @@ export const FOREIGN = 'This form was sent by another website.'
 
 export const readForm = express.urlencoded({extended: false, limit: 10_000})
 
+/** Sends a page of the sign-in as the company looks by now, which its router put into `locals`. */
 export function sendPage(response: Response, page: Page): void {
-  response.set(signInHeaders(page)).type('html').send(signInPage(page))
+  const inLook = {...page, look: response.locals.look}
+  response.set(signInHeaders(inLook)).type('html').send(signInPage(inLook))
 }
 
 /** The texts of a form; what is missing or no text is empty. */

@@ -17,7 +17,7 @@ import {
 } from '../http/http-server.ts'
 import {listen} from '../http/listen.ts'
 import type {Frontends, SiteFrontend} from '../pages/frontends.ts'
-import type {AccountStore} from '../stores/accounts.ts'
+import {type AccountStore, COMPANY_SIGN} from '../stores/accounts.ts'
 import type {ContentStore} from '../stores/content.ts'
 import type {SnapshotStore} from '../stores/snapshots.ts'
 import {refusedStaff, type StandIn} from '../stores/stand-in.ts'
@@ -76,7 +76,7 @@ export function createStaffServer({
   })
   if (health) app.use(health)
   app.get('/', (_request, response) => response.redirect('/studio'))
-  if (icon) app.get('/staff/company.svg', icon)
+  if (icon) app.get(COMPANY_SIGN, icon)
   if (home) app.use('/staff/home', home)
   if (staff) app.use(LAKE_PATH, staff.signIn).use('/staff', staff.router)
   if (lake) app.use(LAKE_PATH, lake.router)

@@ -1,5 +1,5 @@
 import {type Identify, type InboxAudit, type MailCompany, staffMailer} from '@site/api'
-import {accentOr} from '@site/content/look'
+import {accentOr, litAccent} from '@site/content/look'
 import {lakeDatabase, readStored} from '@site/lake'
 import {openImage} from '@site/pictures'
 import {type AuditEntry, type OpenStaff, type OwnWords, openSeal, openStaff, type SendMail} from '@site/staff'
@@ -10,6 +10,9 @@ import type {NetworkOf} from '../http/client-network.ts'
 import {refuseMissingContent} from '../operations/backup/parts.ts'
 import {identifyHosted} from './hosted-staff.ts'
 import {launchRouter} from './launch-router.ts'
+
+/** The address of the company's sign on the staff server. */
+export const COMPANY_SIGN = '/staff/company.svg'
 
 const PICTURE_PX = 256
 const PICTURE_FORMATS = ['jpeg', 'png', 'webp']
@@ -80,11 +83,20 @@ export const openAccountsHere = (config: Config, options: AccountOptions): OpenS
     makePicture: profilePicture,
     auditDays: config.retainAuditDays,
     ownWords: passwordContext(config),
+    look: () => signInLook(config),
     // Where accounts were until they got a folder of their own.
     movedFrom: lakeDatabase(lakeFolder(config)),
   })
 
 const settingsOf = (config: Config) => readStored(lakeFolder(config), 'siteSettings') ?? {}
+
+/** Returns the company's name, sign and colour; undefined before there is content. */
+function signInLook(config: Config) {
+  const {companyName, accent: chosen} = settingsOf(config)
+  if (typeof companyName !== 'string') return undefined
+  const accent = accentOr(String(chosen))
+  return {name: companyName, sign: COMPANY_SIGN, accent, litAccent: litAccent(accent)}
+}
 
 /** Returns the mail server, and who writes to whom. */
 export const mailOptions = ({mail, staffUrl}: Config) => ({...mail, inboxUrl: `${staffUrl}/studio/inbox`})

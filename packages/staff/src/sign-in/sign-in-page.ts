@@ -1,23 +1,28 @@
 import {createHash} from 'node:crypto'
 
+/** A company as these pages show it. @property sign address of its picture */
+export type SignInLook = {name: string; sign: string; accent: string; litAccent: string}
+
 /** The sign-in page's own style sheet: it stands before the Studio's and loads nothing. */
-const SIGN_IN_STYLE = `
+const styleOf = ({accent = '#f2a900', litAccent = '#ffc02e'}: Partial<SignInLook> = {}) => `
 :root { color-scheme: light; --paper: #f6f4f0; --sheet: #fff; --line: #d8d3c8; --edge: #857e72; --graphite: #4a4f55;
-  --ink: #15181c; --marigold: #f2a900; --marigold-lit: #ffc02e; --brick: #a6361b; --brick-wash: #fbefeb }
+  --ink: #15181c; --accent: ${accent}; --accent-lit: ${litAccent}; --brick: #a6361b; --brick-wash: #fbefeb }
 * { box-sizing: border-box; margin: 0 }
 body { min-height: 100svh; display: grid; align-content: center; justify-items: center; padding: 24px 16px;
   background: var(--paper); color: var(--ink); font: 17px/1.5 Archivo, Arial, "Liberation Sans", sans-serif }
 main { width: 100%; max-width: 440px; background: var(--sheet); border: 1px solid var(--ink) }
 header { padding: 26px 28px 22px; border-bottom: 1px solid var(--ink) }
+.company { display: flex; align-items: center; gap: 12px; margin: 0 0 22px; color: var(--ink); font-weight: 560 }
+.company img { width: 40px; height: 40px }
 h1 { font-size: 34px; line-height: 1.05; letter-spacing: -.024em; font-weight: 560 }
 header p { margin-top: 8px; font-size: 15px; color: var(--graphite) }
 form { padding: 24px 28px 0 }
 label { display: block; margin-bottom: 8px; font-size: 16px; font-weight: 560 }
 input { width: 100%; height: 56px; margin-bottom: 20px; padding: 0 16px; border: 1px solid var(--edge); border-radius: 0;
   background: var(--sheet); color: inherit; font: inherit }
-input:focus-visible { outline: 3px solid var(--marigold); border: 2px solid var(--ink); padding: 0 15px }
+input:focus-visible { outline: 3px solid var(--accent); border: 2px solid var(--ink); padding: 0 15px }
 label + .hint { margin: -4px 0 8px; font-size: 15px; color: var(--graphite) }
-.note { margin: 24px 28px 0; padding: 14px 16px; border: 1px solid var(--ink); border-left: 6px solid var(--marigold) }
+.note { margin: 24px 28px 0; padding: 14px 16px; border: 1px solid var(--ink); border-left: 6px solid var(--accent) }
 .picture { width: 200px; margin: 24px 28px 0 } .picture svg { display: block; width: 100% }
 .line { margin: 16px 28px 0; font-size: 15px; overflow-wrap: anywhere } .line + .line { margin-top: 4px; font-weight: 560 }
 .codes { display: grid; grid-template-columns: 1fr 1fr; gap: 8px 24px; margin: 24px 28px 0; padding: 0; list-style: none;
@@ -25,35 +30,34 @@ label + .hint { margin: -4px 0 8px; font-size: 15px; color: var(--graphite) }
 .link { padding: 18px 28px; font-size: 15px }
 .note + .link, .problem + .link { padding-bottom: 24px }
 .link a { color: inherit; text-underline-offset: 3px }
-.link a:focus-visible { outline: 3px solid var(--marigold); outline-offset: 2px }
+.link a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 .problem { margin: 24px 28px 0; padding: 14px 16px; border: 2px solid var(--brick); background: var(--brick-wash);
   color: var(--brick); font-size: 16px; font-weight: 560 }
 .problem:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 footer { margin: 4px -28px 0; border-top: 1px solid var(--ink) }
 button, .bar a { display: grid; grid-template-columns: 1fr 56px; width: 100%; height: 56px; padding: 0; border: 0; border-radius: 0;
-  background: var(--marigold); color: var(--ink); font: inherit; font-weight: 560; text-align: left; cursor: pointer }
+  background: var(--accent); color: var(--ink); font: inherit; font-weight: 560; text-align: left; cursor: pointer }
 button span, .bar span { align-self: center; padding: 0 28px }
 button svg, .bar svg { width: 56px; height: 56px; padding: 16px; border-left: 1px solid var(--ink) }
 .first, .other { padding: 0 } :is(.first, .other) footer { margin: 0 } .first footer { border: 0; border-bottom: 1px solid }
 .bar { border-top: 1px solid var(--ink) } .bar a { text-decoration: none } .bar a, :is(.other, .first:not([hidden]) + form) button { background: var(--sheet) }
 :is(form:not(.first), .bar) + .link { border-top: 1px solid var(--ink) } :is(.first, .other) .problem { margin-block: 24px }
 [hidden] { display: none !important }
-button:hover { background: var(--marigold-lit) } .bar a:hover, :is(.other, .first:not([hidden]) + form) button:hover { background: var(--paper) }
+button:hover { background: var(--accent-lit) } .bar a:hover, :is(.other, .first:not([hidden]) + form) button:hover { background: var(--paper) }
 button:focus-visible, .bar a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 @media (max-width: 360px) { header, form, .link { padding-inline: 20px } .picture, .line, .codes { margin-inline: 20px }
   button span, .bar span { padding: 0 20px } .note, .problem { margin-inline: 20px } footer { margin-inline: -20px } }
 @media (forced-colors: active) { main, button { border: 1px solid } }
 `
 
-const STYLE_HASH = createHash('sha256').update(SIGN_IN_STYLE).digest('base64')
-
 /** For the one script, which asks for a passkey. */
 const SCRIPTED = "script-src 'self'; connect-src 'self'; "
 
 /** Nothing but the page itself: no scripts but its own, no frames around it, and its forms post only to this origin. */
-export const signInHeaders = ({passkey}: Pick<Page, 'passkey'>): Readonly<Record<string, string>> => ({
+export const signInHeaders = ({passkey, look}: Pick<Page, 'passkey' | 'look'>): Readonly<Record<string, string>> => ({
   'Content-Security-Policy':
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; ${passkey ? SCRIPTED : ''}form-action 'self'; ` +
+    `default-src 'none'; style-src 'sha256-${hashOf(styleOf(look))}'; ${look ? "img-src 'self'; " : ''}` +
+    `${passkey ? SCRIPTED : ''}form-action 'self'; ` +
     "base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
   // Not "no-referrer": under that a browser hides where the form comes from, also from ourselves.
@@ -61,6 +65,8 @@ export const signInHeaders = ({passkey}: Pick<Page, 'passkey'>): Readonly<Record
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 })
+
+const hashOf = (style: string) => createHash('sha256').update(style).digest('base64')
 
 /** An input of a form. */
 export type PageField = {
@@ -103,6 +109,8 @@ export type Page = {
   bar?: {label: string; href: string}
   /** Below the form. */
   link?: {label: string; href: string}
+  /** Without it the page names no company. */
+  look?: SignInLook | undefined
 }
 
 /** A page of the sign-in: a plain form, which does without scripts. */
@@ -119,7 +127,7 @@ export function signInPage({
   link,
   ...more
 }: Page): string {
-  const {picture = '', lines = [], codes = [], bar} = more
+  const {picture = '', lines = [], codes = [], bar, look} = more
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -127,12 +135,12 @@ export function signInPage({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${problem ? 'Error: ' : ''}${asText(title)}</title>
-<style>${SIGN_IN_STYLE}</style>
+<style>${styleOf(look)}</style>
 ${passkey ? '<script defer src="passkey.js"></script>' : ''}
 </head>
 <body>
 <main>
-<header><h1>${asText(title)}</h1><p>${asText(lead)}</p></header>
+<header>${look ? companyLine(look) : ''}<h1>${asText(title)}</h1><p>${asText(lead)}</p></header>
 ${problem ? `<p class="problem" role="alert" tabindex="-1" autofocus>${asText(problem)}</p>` : ''}
 ${note ? `<p class="note" role="status">${asText(note)}</p>` : ''}
 ${picture && `<div class="picture">${picture}</div>`}${lines.map((line) => `<p class="line">${asText(line)}</p>`).join('')}
@@ -147,6 +155,9 @@ ${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</
 </html>
 `
 }
+
+const companyLine = ({name, sign}: SignInLook) =>
+  `<p class="company"><img src="${asText(sign)}" alt="">${asText(name)}</p>`
 
 function passkeyForm({action, options, isFirst = false}: PasskeyForm): string {
   return `<form class="${isFirst ? 'first' : 'other'}" method="post"${actionOf(action)} data-options="${asText(options)}" hidden>
