@@ -4,13 +4,15 @@ import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {pathToString, useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {FileTags} from '../uploads/file-tags.tsx'
+import {type FileUse, factsOf, placeOf, type StoredFile} from '../uploads/stored-file.ts'
+import {Thumbnail} from '../uploads/thumbnail.tsx'
 import {userMay} from '../user-may.ts'
-import {type FileUse, factsOf, placeOf, type StoredFile} from './stored-file.ts'
-import {Thumbnail} from './thumbnail.tsx'
+import {ReplaceEverywhere} from './replace-everywhere.tsx'
 
 export function FileRow({file}: {file: StoredFile}) {
   const {originalFilename, uses, moreUses} = file
-  const mayDelete = userMay(useCurrentUser(), 'content.publish')
+  const mayChange = userMay(useCurrentUser(), 'content.publish')
   return (
     <Card padding={2} borderBottom>
       <Flex gap={3} align="flex-start">
@@ -32,13 +34,18 @@ export function FileRow({file}: {file: StoredFile}) {
               </Text>
             ) : null}
             {uses.length === 0 ? <Text size={1}>Not used</Text> : null}
+            {mayChange ? <FileTags file={file} /> : null}
           </Stack>
         </Box>
-        {uses.length === 0 && mayDelete ? <Delete file={file} /> : null}
+        {uses.length === 0 && mayChange ? <Delete file={file} /> : null}
+        {uses.length > 0 && mayChange && file._type === 'sanity.imageAsset' ? <ReplaceEverywhere file={file} /> : null}
       </Flex>
     </Card>
   )
 }
+
+/** As high as a target has to be. */
+const TARGET = {display: 'inline-block', paddingBlock: 5}
 
 function Use({use}: {use: FileUse}) {
   const {document, path} = use
@@ -46,7 +53,7 @@ function Use({use}: {use: FileUse}) {
   const params = {id: document._id, type: document._type, ...place}
   return (
     <Text size={1}>
-      <IntentLink intent="edit" params={params}>
+      <IntentLink intent="edit" params={params} style={TARGET}>
         {placeOf(use, useSchema())}
       </IntentLink>
     </Text>

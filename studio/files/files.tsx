@@ -2,9 +2,10 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {sizeText} from '@site/forms'
 import {useState} from 'react'
+import {TagSelect, tagged} from '../uploads/file-tags.tsx'
+import {MoreFiles} from '../uploads/more-files.tsx'
+import {useFiles} from '../uploads/use-files.ts'
 import {FileRow} from './file-row.tsx'
-import {MoreFiles} from './more-files.tsx'
-import {useFiles} from './use-files.ts'
 
 /** Conditions in GROQ. */
 const KINDS = {
@@ -18,7 +19,8 @@ const KINDS = {
 export function Files() {
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<keyof typeof KINDS>('All files')
-  const {answer: found, problem, readMore} = useFiles(KINDS[kind], search)
+  const [tag, setTag] = useState('')
+  const {answer: found, problem, readMore} = useFiles(`${KINDS[kind]} && ${tagged(tag)}`, search)
   return (
     <Card as="main" height="fill" overflow="auto">
       <Container width={2}>
@@ -29,7 +31,7 @@ export function Files() {
               <TextInput
                 icon={SearchIcon}
                 aria-label="Search the files"
-                placeholder="Name, or what uses it"
+                placeholder="Name, tag, or what uses it"
                 value={search}
                 onChange={(event) => setSearch(event.currentTarget.value)}
               />
@@ -45,6 +47,7 @@ export function Files() {
                 ))}
               </Select>
             </Box>
+            <TagSelect tag={tag} onChoose={setTag} />
           </Flex>
           {problem ? (
             <Card tone="critical" padding={4} radius={2} role="alert">

@@ -7,7 +7,7 @@ import type {
   AssetSourceUploadSubscriber,
   ObjectSchemaType,
 } from 'sanity'
-import {FilePicker} from '../files/file-picker.tsx'
+import {FilePicker} from './file-picker.tsx'
 import type {UploadKind} from './upload-kind.ts'
 import {useUpload} from './use-upload.ts'
 

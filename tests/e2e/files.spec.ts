@@ -1,4 +1,4 @@
-import {pictureOfTwoHalves, upload} from './picture-field.ts'
+import {blackPicture, pictureOfTwoHalves, upload} from './picture-field.ts'
 import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 180_000})
@@ -28,7 +28,10 @@ test('The library is searched by the name of a file and by what shows it, and gi
   await expect(main.getByTestId('hotspot-image-input')).toBeVisible()
 })
 
-test('The list of files says what uses each, opens it there, and deletes what nothing uses', async ({desk, page}) => {
+test('The list of files says what uses each, tags one, puts another in its places, and deletes what nothing uses', async ({
+  desk,
+  page,
+}) => {
   await desk.create('project')
   await desk.input('title').fill('A tower that stays a plan')
   await desk.showFields('Pictures')
@@ -40,10 +43,23 @@ test('The list of files says what uses each, opens it there, and deletes what no
   await expect(files.getByRole('listitem')).toHaveCount(1)
   await expect(files.getByRole('listitem')).toHaveText(/plan-of-a-tower\.pngPNG, 2000 × 1200/)
   await expect(files.getByRole('button', {name: /^Delete/})).toHaveCount(0)
+  await files.getByRole('button', {name: 'Add a tag to plan-of-a-tower.png'}).click()
+  await files.getByRole('combobox', {name: 'New tag of plan-of-a-tower.png'}).fill('Plans')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Search the files').fill('')
+  await page.getByLabel('Tag', {exact: true}).selectOption('plans')
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+
+  await files.getByRole('button', {name: 'Replace plan-of-a-tower.png everywhere'}).click()
+  await expect(desk.dialog).toContainText('into A tower that stays a plan:')
+  await desk.dialog.getByLabel('Picture to upload').setInputFiles(blackPicture('built-tower.png', 1200, 800))
+  await desk.dialog.getByRole('button', {name: 'Replace everywhere'}).click()
+  await expect(files.getByText('Not used')).toBeVisible()
+  await page.getByLabel('Tag', {exact: true}).selectOption('')
+  await page.getByLabel('Search the files').fill('built-tower')
   await files.getByRole('link', {name: 'A tower that stays a plan, Main picture'}).click()
   await desk.showFields('Pictures')
-  await page.getByTestId('options-menu-button').first().click()
-  await page.getByRole('menuitem', {name: 'Clear field'}).click()
+  await expect(page.getByTestId('hotspot-image-input')).toBeVisible()
 
   await desk.open('/files')
   await page.getByLabel('Kind').selectOption('Not used')

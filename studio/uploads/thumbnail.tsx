@@ -8,7 +8,13 @@ const WIDTH_PX = 240
 const HEIGHT_PX = 160
 
 /** A small view of a picture, or a sign for a file. */
-export function Thumbnail({file: {_id, _type}, width = '100%'}: {file: StoredFile; width?: string}) {
+export function Thumbnail({
+  file: {_id, _type},
+  width = '100%',
+}: {
+  file: Pick<StoredFile, '_id' | '_type'>
+  width?: string
+}) {
   const client = useClient({apiVersion: '2025-02-19'})
   const shape = {width, aspectRatio: `${WIDTH_PX} / ${HEIGHT_PX}`, display: 'block', borderRadius: 3}
   if (_type !== 'sanity.imageAsset') {

@@ -12,6 +12,7 @@ export type FileUse = {
 }
 
 export type StoredFile = Asset & {
+  tags: string[] | null
   uses: FileUse[]
   /** Documents beyond those of `uses`. */
   moreUses: number
@@ -44,11 +45,11 @@ export const FILES_PAGE = 60
 const MOST_USES = 10
 const MOST_WORDS = 8
 
-type RawFile = Asset & {users: string[]; count: number}
+type RawFile = Omit<StoredFile, 'uses' | 'moreUses'> & {users: string[]; count: number}
 type Totals = {count: number; bytes: number | null}
 
 /** True of files alone, and of nothing else: a lake keeps one list of them, in the order of their upload. */
-const IS_FILE = 'select(_type in ["sanity.imageAsset", "sanity.fileAsset"] => true) == true'
+export const IS_FILE = 'select(_type in ["sanity.imageAsset", "sanity.fileAsset"] => true) == true'
 
 /** Reads the first files that are found, page by page, and how many there are in all. */
 export async function readFiles(ask: Ask, schema: Schema, {filter, search, count}: FileQuestion): Promise<FoundFiles> {
@@ -74,11 +75,11 @@ const RAW = {perspective: 'raw'} as const
 
 function pageOf(found: string, last: Asset | undefined): string {
   const after = last ? ' && (_createdAt < $at || _createdAt == $at && _id > $id)' : ''
-  return `*[${found}${after}] | order(_createdAt desc, _id)[0...${FILES_PAGE}]{${ASSET_FIELDS},
+  return `*[${found}${after}] | order(_createdAt desc, _id)[0...${FILES_PAGE}]{${ASSET_FIELDS}, "tags": opt.tags,
     "users": *[references(^._id)][0...${MOST_USES}]._id, "count": count(*[references(^._id)])}`
 }
 
-const NAMED = `(originalFilename match $word ||
+const NAMED = `(originalFilename match $word || opt.tags match $word ||
   count(*[references(^._id) && coalesce(title, name, companyName, designation, role, from) match $word]) > 0)`
 
 /** A word without a letter stands in no text as the lake takes it apart. */

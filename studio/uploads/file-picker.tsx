@@ -2,6 +2,7 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {titleOf} from '@site/content/home'
 import {useId, useState} from 'react'
+import {TagSelect, tagged} from './file-tags.tsx'
 import {MoreFiles} from './more-files.tsx'
 import type {StoredFile} from './stored-file.ts'
 import {Thumbnail} from './thumbnail.tsx'
@@ -20,7 +21,9 @@ type FilePickerProps = {
 export function FilePicker({accept, several = false, onSelect, onClose}: FilePickerProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const {answer: found, problem, readMore} = useFiles(`mimeType in ${JSON.stringify(accept.split(','))}`, search)
+  const [tag, setTag] = useState('')
+  const accepted = `mimeType in ${JSON.stringify(accept.split(','))}`
+  const {answer: found, problem, readMore} = useFiles(`${accepted} && ${tagged(tag)}`, search)
 
   const choose = (id: string) => {
     if (!several) return onSelect([id])
@@ -44,6 +47,7 @@ export function FilePicker({accept, several = false, onSelect, onClose}: FilePic
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <TagSelect tag={tag} onChoose={setTag} />
         {problem ? <Text size={1}>The library could not be read: {problem}</Text> : null}
         {found || problem ? null : <Spinner muted />}
         {found?.count === 0 ? (
