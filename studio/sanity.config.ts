@@ -1,10 +1,11 @@
 import {visionTool} from '@sanity/vision'
 import {createReachability} from '@site/lake/studio'
+import type {Language} from '@site/routes/language'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {accounts} from './accounts/accounts-plugin.ts'
+import {bar} from './bar/bar-plugin.ts'
 import {workspaceBrand} from './brand/company.ts'
-import {toolCounts} from './counts/tool-counts.tsx'
 import {files} from './files/files-plugin.ts'
 import {health} from './health/health-plugin.ts'
 import {help} from './help/help-plugin.ts'
@@ -12,12 +13,12 @@ import {home} from './home/home-plugin.ts'
 import {inbox} from './inbox/inbox-plugin.ts'
 import {awayNotice} from './lake/away-notice.ts'
 import {embeddedLake} from './lake/embedded-lake.ts'
+import {studioLanguage, typesIn} from './language/studio-language.tsx'
 import {translations} from './language/translations.ts'
 import {launch} from './launch/launch-plugin.ts'
 import {packs} from './packs/packs-plugin.ts'
 import {previewTool} from './presentation/preview.ts'
 import {requestBanner} from './publish-request/request-banner.tsx'
-import {types} from './schema/index.ts'
 import {documentActions} from './structure/document-actions.ts'
 import {formBuiltOnce} from './structure/form-built-once.tsx'
 import {presetTemplates} from './structure/preset-template.ts'
@@ -30,41 +31,47 @@ const {projectId, dataset, lake, siteUrl} = studioConfig
 
 const reachability = createReachability('/healthz')
 
-export default defineConfig({
-  name: 'default',
-  ...workspaceBrand,
-  projectId,
-  dataset,
-  basePath: '/studio',
-  plugins: [
-    ...(lake ? [home()] : []),
-    structureTool({title: 'Content', structure}),
-    previewTool(siteUrl),
-    inbox(),
-    packs(),
-    files(),
-    health(),
-    launch(),
-    ...(lake ? [accounts()] : []),
-    help(),
-    awayNotice(reachability),
-    toolCounts(),
-    formBuiltOnce(),
-    requestBanner(),
-    translations(),
-    visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
-  ],
-  schema: {
-    types,
-    templates: (templates) => [...templates.filter(({schemaType}) => isMadeByForm(schemaType)), ...presetTemplates],
-  },
-  tools: toolsForRole,
-  document: {
-    actions: documentActions,
-    newDocumentOptions: (items) => items.filter(({templateId}) => isMadeByForm(templateId)),
-  },
-  // By match: results are the same on both lakes.
-  search: {strategy: 'groqLegacy'},
-  // Sanity's cookie stays with Sanity: our inbox needs the token, to ask there whose it is.
-  ...(lake ? embeddedLake(lake, reachability) : {auth: {loginMethod: 'token' as const}}),
-})
+/** The Studio in a language. @param onChoose told when somebody chooses another */
+export const configIn = (language: Language, onChoose: (language: Language) => void) =>
+  defineConfig({
+    name: 'default',
+    ...workspaceBrand,
+    projectId,
+    dataset,
+    basePath: '/studio',
+    plugins: [
+      ...(lake ? [home()] : []),
+      structureTool({title: 'Content', structure}),
+      previewTool(siteUrl),
+      inbox(),
+      packs(),
+      files(),
+      health(),
+      launch(),
+      ...(lake ? [accounts()] : []),
+      help(),
+      awayNotice(reachability),
+      bar(),
+      formBuiltOnce(),
+      requestBanner(),
+      studioLanguage({language, onChoose}),
+      translations(),
+      visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
+    ],
+    schema: {
+      types: typesIn(language),
+      templates: (templates) => [...templates.filter(({schemaType}) => isMadeByForm(schemaType)), ...presetTemplates],
+    },
+    tools: toolsForRole,
+    document: {
+      actions: documentActions,
+      newDocumentOptions: (items) => items.filter(({templateId}) => isMadeByForm(templateId)),
+    },
+    // By match: results are the same on both lakes.
+    search: {strategy: 'groqLegacy'},
+    // Sanity's cookie stays with Sanity: our inbox needs the token, to ask there whose it is.
+    ...(lake ? embeddedLake(lake, reachability) : {auth: {loginMethod: 'token' as const}}),
+  })
+
+/** For the command line. */
+export default configIn('en', () => {})

@@ -1,12 +1,14 @@
 import type {ConfigContext, Tool} from 'sanity'
 import {kindsSeen} from './inbox/data/seen-kind.ts'
+import {speakIn} from './language/say.ts'
 import {userMay} from './user-may.ts'
 
 /** Words of an office in place of Sanity's. */
 const TITLES: Readonly<Record<string, string>> = {releases: 'Planned'}
 
 /** Nobody finds a tool that is not for them. What a tool then does, the server decides. */
-export function toolsForRole(tools: Tool[], {currentUser}: Pick<ConfigContext, 'currentUser'>): Tool[] {
+export function toolsForRole(tools: Tool[], {currentUser, i18n}: Pick<ConfigContext, 'currentUser' | 'i18n'>): Tool[] {
+  const {sayGiven} = speakIn(i18n)
   const hidden: Record<string, boolean> = {
     // Whoever may write queries may break what others read with them.
     vision: !userMay(currentUser, 'project.manage'),
@@ -19,5 +21,7 @@ export function toolsForRole(tools: Tool[], {currentUser}: Pick<ConfigContext, '
     health: !userMay(currentUser, 'content.draft'),
     inbox: kindsSeen(currentUser).length === 0,
   }
-  return tools.filter(({name}) => !hidden[name]).map((tool) => ({...tool, title: TITLES[tool.name] ?? tool.title}))
+  return tools
+    .filter(({name}) => !hidden[name])
+    .map((tool) => ({...tool, title: sayGiven(TITLES[tool.name] ?? tool.title)}))
 }

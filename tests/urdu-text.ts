@@ -2,6 +2,8 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {allWords} from '@site/forms/words/all'
 import {english} from '../apps/web/src/language/english.ts'
 import {urdu, urduTexts} from '../apps/web/src/language/urdu.ts'
+import {urdu as studio} from '../studio/language/urdu.ts'
+import {urduTitles as studioTitles} from '../studio/language/urdu-titles.ts'
 
 type SeedDocument = {_id: string; [field: string]: unknown}
 
@@ -30,7 +32,14 @@ const catalogues: readonly Catalogue[] = [
   {title: 'Site', english: {...english, ...englishTexts()}, urdu: {...urdu, ...urduTexts}},
   menuCatalogue(),
   ...pageCatalogues(),
+  byEnglish('Studio', studio),
+  byEnglish('Studio: titles and lists', studioTitles),
 ]
+
+/** Texts that are named by what they are in English. */
+function byEnglish(title: string, texts: Readonly<Record<string, string>>): Catalogue {
+  return {title, english: Object.fromEntries(Object.keys(texts).map((text) => [text, text])), urdu: texts}
+}
 
 /** The settings that pages in Urdu have texts of their own for. */
 function englishTexts(): object {
@@ -117,7 +126,9 @@ const cell = (text: string) =>
 /** Returns docs/urdu.md: a table for each catalogue. */
 export function urduText(): string {
   const tables = urduRows.map(({title, rows}) => {
-    const lines = rows.map(({path, english, urdu}) => `| ${cell(english)} | ${cell(urdu)} | \`${path}\` |`)
+    const lines = rows.map(
+      ({path, english, urdu}) => `| ${cell(english)} | ${cell(urdu)} | ${path === english ? '' : `\`${path}\``} |`,
+    )
     return `## ${title}\n\n| English | Urdu | name |\n| --- | --- | --- |\n${lines.join('\n')}\n`
   })
   return `# Urdu

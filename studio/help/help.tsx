@@ -5,6 +5,7 @@ import {useCurrentUser, useWorkspace} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {StudioLink} from '../home/studio-link.tsx'
 import {kindsSeen} from '../inbox/data/seen-kind.ts'
+import {useSpoken} from '../language/say.ts'
 import {matchesSearch} from '../structure/matches-search.ts'
 import {userMay} from '../user-may.ts'
 import {type HowTo, howTos, toolTexts} from './how-to.ts'
@@ -15,43 +16,48 @@ export function Help() {
   const {tools} = useWorkspace()
   const {state} = useRouter()
   const [search, setSearch] = useState('')
+  const {say, tag} = useSpoken()
   const seesInbox = kindsSeen(user).length > 0
   const possible = howTos
     .filter(({right, inbox}) => (!right || userMay(user, right)) && (!inbox || seesInbox))
     .filter(({title, steps}) => matchesSearch({words: [title, ...steps]}, search))
-  const named = tools.filter(
-    ({name, title}) => toolTexts[name] && matchesSearch({words: [title, toolTexts[name]]}, search),
-  )
+  const named = tools
+    .flatMap(({name, title}) => (toolTexts[name] ? {name, title, text: say(toolTexts[name])} : []))
+    .filter(({title, text}) => matchesSearch({words: [title, text]}, search))
   return (
-    <Card as="main" height="fill" overflow="auto">
+    <Card as="main" {...tag} height="fill" overflow="auto">
       <Container width={2} padding={4} paddingY={5}>
         <Stack gap={5}>
-          <Heading as="h1">Help</Heading>
+          <Heading as="h1">{say('Help')}</Heading>
           <TextInput
             type="search"
             icon={SearchIcon}
-            aria-label="Search the help"
-            placeholder="Search: publish, picture, tender"
+            aria-label={say('Search the help')}
+            placeholder={say('Search: publish, picture, tender')}
             value={search}
             onChange={({currentTarget}) => setSearch(currentTarget.value)}
           />
-          {possible.length + named.length === 0 ? <Text muted>Nothing here says “{search.trim()}”.</Text> : null}
+          {possible.length + named.length === 0 ? (
+            <Text muted>{say('Nothing here says “{search}”.', {search: search.trim()})}</Text>
+          ) : null}
           {possible.map((howTo) => (
             <Article key={howTo.id} howTo={howTo} isAsked={state.howTo === howTo.id} />
           ))}
           {named.length > 0 ? (
             <Stack as="section" gap={4} aria-label="Tools">
               <Heading as="h2" size={1}>
-                What each tool is for
+                {say('What each tool is for')}
               </Heading>
               <Stack as="dl" gap={4} style={{margin: 0}}>
-                {named.map(({name, title}) => (
+                {named.map(({name, title, text}) => (
                   <Stack key={name} gap={3}>
                     <Text as="dt" size={1} weight="medium">
-                      {title}
+                      <StudioLink to={`/${name}`} aria-label={`${say('Go there')}: ${title}`}>
+                        {title}
+                      </StudioLink>
                     </Text>
                     <Text as="dd" size={1} style={{margin: 0}}>
-                      {toolTexts[name]}
+                      {text}
                     </Text>
                   </Stack>
                 ))}
@@ -65,11 +71,21 @@ export function Help() {
 }
 
 function Article({howTo: {id, title, steps, to}, isAsked}: {howTo: HowTo; isAsked: boolean}) {
+  const {say} = useSpoken()
   useEffect(() => {
     if (isAsked) document.getElementById(`how-to-${id}`)?.scrollIntoView()
   }, [id, isAsked])
   return (
-    <Card as="article" id={`how-to-${id}`} border radius={3} padding={4} tone={isAsked ? 'primary' : 'default'}>
+    <Card
+      as="article"
+      lang="en"
+      dir="ltr"
+      id={`how-to-${id}`}
+      border
+      radius={3}
+      padding={4}
+      tone={isAsked ? 'primary' : 'default'}
+    >
       <Stack gap={4}>
         <Heading as="h2" size={1}>
           {title}
@@ -90,7 +106,7 @@ function Article({howTo: {id, title, steps, to}, isAsked}: {howTo: HowTo; isAske
           style={{width: '100%', height: 'auto', border: '1px solid var(--card-border-color)', borderRadius: 3}}
         />
         <Text size={1}>
-          <StudioLink to={to}>Go there</StudioLink>
+          <StudioLink to={to}>{say('Go there')}</StudioLink>
         </Text>
       </Stack>
     </Card>

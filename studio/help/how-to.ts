@@ -1,4 +1,5 @@
 import type {Right} from '@site/staff/contract'
+import type {Sentence} from '../language/say.ts'
 
 /** A task in a few steps, with a picture of the place where it is done. */
 export type HowTo = {
@@ -129,7 +130,7 @@ export const howTos: readonly HowTo[] = [
 ]
 
 /** Says what each tool is for, by its name. */
-export const toolTexts: Readonly<Record<string, string>> = {
+export const toolTexts: Readonly<Record<string, Sentence>> = {
   home: 'What waits for you, what colleagues did lately, and the figures of the month.',
   structure: 'Everything that stands on the site, by task: pages, projects, certificates, people.',
   preview: 'The site as it will be, with drafts. A click on a text opens its field.',

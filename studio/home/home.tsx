@@ -4,6 +4,7 @@ import {useCurrentUser} from 'sanity'
 import {Panel} from '../accounts/panel.tsx'
 import {useFindings} from '../health/use-findings.tsx'
 import {kindNames, kinds} from '../inbox/data/kind.ts'
+import {useSpoken} from '../language/say.ts'
 import {Bar} from '../launch/launch.tsx'
 import {officeDate, officeHour, officeMonth} from '../office-time.ts'
 import {userMay} from '../user-may.ts'
@@ -19,23 +20,25 @@ export function Home() {
   const {answer, problem} = useHome()
   const {answer: health = []} = useFindings()
   const mayPublish = userMay(useCurrentUser(), 'content.publish')
-  const waiting = answer && waitingOf(answer, health, mayPublish)
+  const spoken = useSpoken()
+  const {say, tag} = spoken
+  const waiting = answer && waitingOf(answer, {health, mayPublish}, spoken)
   return (
-    <Card as="main" height="fill" overflow="auto" tone="transparent">
+    <Card as="main" {...tag} height="fill" overflow="auto" tone="transparent">
       <Container padding={4} paddingY={5} style={{maxWidth: '1180px'}}>
         <Stack gap={4}>
           <Stack gap={3} paddingBottom={2}>
             <Heading as="h1" size={3}>
-              {greeting(officeHour(Date.now()))}
+              {say(greeting(officeHour(Date.now())))}
             </Heading>
             <Text size={1} muted>
               {officeDate(Date.now())}
-              {waiting ? ` · ${summaryOf(waiting)}` : null}
+              {waiting ? ` · ${summaryOf(waiting, spoken)}` : null}
             </Text>
           </Stack>
           {problem ? (
             <Card tone="critical" padding={4} radius={2} role="alert">
-              <Text>What waits could not be read: {problem}</Text>
+              <Text>{say('What waits could not be read: {problem}', {problem})}</Text>
             </Card>
           ) : null}
           {answer && waiting ? <Panels home={answer} waiting={waiting} /> : problem ? null : <Spinner muted />}
@@ -48,11 +51,12 @@ export function Home() {
 const greeting = (hour: number) => (hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening')
 
 function Panels({home, waiting}: {home: HomeAnswer; waiting: Waiting[]}) {
+  const {say} = useSpoken()
   return (
     <>
       <Flex gap={4} wrap="wrap" align="stretch">
         <Column grow={2}>
-          <Panel heading="Waits for you">
+          <Panel heading={say('Waits for you')}>
             {waiting.length > 0 ? (
               <Stack as="ul">
                 {waiting.map((one, place) => (
@@ -61,7 +65,7 @@ function Panels({home, waiting}: {home: HomeAnswer; waiting: Waiting[]}) {
               </Stack>
             ) : (
               <Text size={1} muted>
-                Nothing. Messages, applications and drafts stand here when there are some.
+                {say('Nothing. Messages, applications and drafts stand here when there are some.')}
               </Text>
             )}
           </Panel>
@@ -87,7 +91,7 @@ function WaitingRow({waiting, isFirst}: {waiting: Waiting; isFirst: boolean}) {
   const {count, title, detail, action, to, isUrgent} = waiting
   return (
     <LinkRow to={to} isFirst={isFirst}>
-      <Box style={{minWidth: '2em', textAlign: 'right'}}>
+      <Box style={{minWidth: '2em', textAlign: 'end'}}>
         <Text size={3} weight="semibold">
           {count}
         </Text>
@@ -112,9 +116,10 @@ function WaitingRow({waiting, isFirst}: {waiting: Waiting; isFirst: boolean}) {
 }
 
 function Figures({home: {inbox, packsOpened}}: {home: HomeAnswer}) {
+  const {say, sayGiven} = useSpoken()
   const figures = [
-    ...kindNames.map((kind) => ({label: kinds[kind].title.toLowerCase(), count: inbox?.received[kind]})),
-    {label: 'packs opened', count: packsOpened},
+    ...kindNames.map((kind) => ({label: sayGiven(kinds[kind].title).toLowerCase(), count: inbox?.received[kind]})),
+    {label: say('packs opened'), count: packsOpened},
   ].filter(({count}) => count !== undefined)
   if (figures.length === 0) return null
   return (
@@ -139,22 +144,23 @@ function Figures({home: {inbox, packsOpened}}: {home: HomeAnswer}) {
 const MOST_STEPS = 6
 
 function UntilLaunch({home: {machine}}: {home: HomeAnswer}) {
+  const {say, sayGiven} = useSpoken()
   if (!machine || machine.launch.done >= machine.launch.of) return null
   const {steps, dismissed, done, of} = machine.launch
   const open = steps.filter(({name, isDone}) => !isDone && !dismissed.includes(name))
   return (
-    <Panel heading="Until the site is yours" aside={<Text muted>{`${done} of ${of}`}</Text>}>
+    <Panel heading={say('Until the site is yours')} aside={<Text muted>{say('{done} of {of}', {done, of})}</Text>}>
       <Bar done={done} of={of} />
       <Stack as="ul">
         {open.slice(0, MOST_STEPS).map(({name, title, field}, place) => (
           <LinkRow key={name} isFirst={place === 0} to={field ? toField(SETTINGS, field) : '/launch'}>
-            <Text size={1}>{title}</Text>
-            <Aside>{field ? 'Enter' : 'Launch'}</Aside>
+            <Text size={1}>{sayGiven(title)}</Text>
+            <Aside>{say(field ? 'Enter' : 'Launch')}</Aside>
           </LinkRow>
         ))}
         <LinkRow to="/launch" isFirst={open.length === 0}>
-          <Text size={1}>All steps and samples</Text>
-          <Aside>Launch</Aside>
+          <Text size={1}>{say('All steps and samples')}</Text>
+          <Aside>{say('Launch')}</Aside>
         </LinkRow>
       </Stack>
     </Panel>

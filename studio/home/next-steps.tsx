@@ -2,11 +2,12 @@ import {Stack, Text} from '@sanity/ui'
 import type {Right} from '@site/staff/contract'
 import {useCurrentUser} from 'sanity'
 import {Panel} from '../accounts/panel.tsx'
+import {type Sentence, useSpoken} from '../language/say.ts'
 import {userMay} from '../user-may.ts'
 import {Aside, LinkRow} from './link-row.tsx'
 import {toNew} from './studio-link.tsx'
 
-type Step = {text: string; action: string; to: string; right?: Right}
+type Step = {text: Sentence; action: Sentence; to: string; right?: Right}
 
 /** The first three that somebody may do are offered. */
 const STEPS: readonly Step[] = [
@@ -26,14 +27,15 @@ const STEPS: readonly Step[] = [
 
 export function NextSteps() {
   const user = useCurrentUser()
+  const {say} = useSpoken()
   const steps = STEPS.filter(({right}) => !right || userMay(user, right)).slice(0, 3)
   return (
-    <Panel heading="Next steps">
+    <Panel heading={say('Next steps')}>
       <Stack as="ul">
         {steps.map(({text, action, to}, place) => (
           <LinkRow key={text} to={to} isFirst={place === 0}>
-            <Text size={1}>{text}</Text>
-            <Aside>{action}</Aside>
+            <Text size={1}>{say(text)}</Text>
+            <Aside>{say(action)}</Aside>
           </LinkRow>
         ))}
       </Stack>

@@ -5,6 +5,7 @@ type Props = PropsWithChildren<{
   /** Within the Studio: `/inbox/quote`. */
   to: string
   className?: string
+  'aria-label'?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
 }>

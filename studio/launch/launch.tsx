@@ -3,6 +3,7 @@ import type {Launch as Answer} from '@site/content/launch'
 import {useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
+import {useSpoken} from '../language/say.ts'
 import {dismissSteps} from './change-sample.ts'
 import {SampleGroups} from './sample-groups.tsx'
 import {StartAnew} from './start-anew.tsx'
@@ -13,14 +14,15 @@ import {useLaunch} from './use-launch.ts'
 /** Everything that stands between the site and its visitors, with the way to each. */
 export function Launch() {
   const {answer, problem} = useLaunch()
+  const {say, tag} = useSpoken()
   return (
-    <Card as="main" height="fill" overflow="auto" tone="transparent">
+    <Card as="main" {...tag} height="fill" overflow="auto" tone="transparent">
       <Container width={2} padding={4} paddingY={5}>
         <Stack gap={5}>
-          <Heading as="h1">Launch</Heading>
+          <Heading as="h1">{say('Launch')}</Heading>
           {problem ? (
             <Card tone="critical" padding={4} radius={2} role="alert">
-              <Text>What is left could not be read: {problem}</Text>
+              <Text>{say('What is left could not be read: {problem}', {problem})}</Text>
             </Card>
           ) : null}
           {answer ? <Left launch={answer} /> : problem ? null : <Spinner muted />}
@@ -33,16 +35,17 @@ export function Launch() {
 function Left({launch}: {launch: Answer}) {
   const client = useClient({apiVersion: '2025-02-19'})
   const {run, isBusy} = useChange()
+  const {say} = useSpoken()
   const {steps, dismissed, samples, projects, done, of} = launch
   const toggle = (name: string) => {
     const isDismissed = dismissed.includes(name)
     const names = isDismissed ? dismissed.filter((other) => other !== name) : [...dismissed, name]
-    void run('The step could not be changed', () => dismissSteps(client, names))
+    void run(say('The step could not be changed'), () => dismissSteps(client, names))
   }
   return (
     <>
       <Progress done={done} of={of} />
-      <Panel heading="Steps" text="What a company enters, and what whoever runs the machine sets.">
+      <Panel heading={say('Steps')} text={say('What a company enters, and what whoever runs the machine sets.')}>
         <Stack as="ul" gap={4}>
           {steps.map((step) => (
             <StepRow
@@ -57,7 +60,7 @@ function Left({launch}: {launch: Answer}) {
       </Panel>
       <SampleGroups samples={samples} />
       {projects.length > 0 ? (
-        <Panel heading="Projects" text="What buyers ask of a work, and nobody has entered yet.">
+        <Panel heading={say('Projects')} text={say('What buyers ask of a work, and nobody has entered yet.')}>
           <Stack as="ul" gap={4}>
             {/* As far apart as a finger is wide. */}
             {projects.map(({_id, title, lacks}) => (
@@ -67,7 +70,7 @@ function Left({launch}: {launch: Answer}) {
                     {title}
                   </IntentLink>
                 </Text>
-                <Text size={1} muted>
+                <Text size={1} muted lang="en" dir="ltr">
                   No {lacks.join(', no ')}
                 </Text>
               </Flex>
@@ -81,16 +84,19 @@ function Left({launch}: {launch: Answer}) {
 }
 
 function Progress({done, of}: {done: number; of: number}) {
+  const {say} = useSpoken()
   return (
     <Stack gap={3}>
       <Text size={2} weight="semibold" role="status">
-        {done} of {of}
+        {say('{done} of {of}', {done, of})}
       </Text>
       <Bar done={done} of={of} />
       <Text size={1} muted>
-        {done === of
-          ? 'Nothing stands between the site and its visitors.'
-          : 'Steps that are done or done without, and samples that are replaced or confirmed.'}
+        {say(
+          done === of
+            ? 'Nothing stands between the site and its visitors.'
+            : 'Steps that are done or done without, and samples that are replaced or confirmed.',
+        )}
       </Text>
     </Stack>
   )

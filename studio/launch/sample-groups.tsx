@@ -4,6 +4,8 @@ import type {Launch, StoredDocument} from '@site/content/launch'
 import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {Panel} from '../accounts/panel.tsx'
+import {useSpoken} from '../language/say.ts'
+import {officeTime} from '../office-time.ts'
 import {confirmSamples, removeFromField} from './change-sample.ts'
 import {useChange} from './use-change.ts'
 
@@ -16,12 +18,15 @@ const NEEDED =
 /** All samples by type of document, those that are left first. */
 export function SampleGroups({samples}: {samples: Found[]}) {
   const schema = useSchema()
+  const {say} = useSpoken()
   if (samples.length === 0) return null
   const groups = [...Map.groupBy(samples, ({document}) => document._type)]
   return (
     <Panel
-      heading="Samples"
-      text="Facts, texts and pictures of the first content. None is printed in a pack; visitors see them until you replace, confirm or remove each."
+      heading={say('Samples')}
+      text={say(
+        'Facts, texts and pictures of the first content. None is printed in a pack; visitors see them until you replace, confirm or remove each.',
+      )}
     >
       {groups.map(([type, found]) => (
         <Group key={type} title={schema.get(type)?.title ?? type} samples={found} />
@@ -34,7 +39,9 @@ function Group({title, samples}: {title: string; samples: Found[]}) {
   const client = useClient({apiVersion: '2025-02-19'})
   const by = useCurrentUser()?.name ?? ''
   const {run, isBusy} = useChange()
+  const {say} = useSpoken()
   const left = samples.filter(({isOpen}) => isOpen)
+  const all = say('Confirm all {count}', {count: left.length})
   const confirm = (some: Found[]) => run('It could not be confirmed', () => confirmSamples(client, some, by))
   return (
     <details open={left.length > 0 && left.length < 8}>
@@ -45,7 +52,7 @@ function Group({title, samples}: {title: string; samples: Found[]}) {
               {title}
             </Text>
             <Badge tone={left.length > 0 ? 'caution' : 'positive'}>
-              {samples.length - left.length} of {samples.length}
+              {say('{done} of {of}', {done: samples.length - left.length, of: samples.length})}
             </Badge>
           </Flex>
         </Box>
@@ -58,8 +65,8 @@ function Group({title, samples}: {title: string; samples: Found[]}) {
               padding={2}
               mode="ghost"
               disabled={isBusy}
-              text={`Confirm all ${left.length}`}
-              aria-label={`Confirm all ${left.length}: ${title}`}
+              text={all}
+              aria-label={`${all}: ${title}`}
               onClick={() => void confirm(left)}
             />
           </Flex>
@@ -87,6 +94,7 @@ type RowProps = {sample: Found; isBusy: boolean; onConfirm: () => void; onRemove
 function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
   const {document, path, text, isOpen, confirmedBy, confirmedAt} = sample
   const place = useFieldTitle(document, path)
+  const {say} = useSpoken()
   const title = `${nameOf(document)}: ${place}`
   const small = {fontSize: 1, padding: 2} as const
   return (
@@ -107,15 +115,15 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
               as={IntentLink}
               {...{intent: 'edit', params: {id: document._id, type: document._type, path}}}
               mode="ghost"
-              text="Replace"
-              aria-label={`Replace: ${title}`}
+              text={say('Replace')}
+              aria-label={`${say('Replace')}: ${title}`}
             />
             <Button
               {...small}
               mode="ghost"
               disabled={isBusy}
-              text="Confirm"
-              aria-label={`Confirm: ${title}`}
+              text={say('Confirm')}
+              aria-label={`${say('Confirm')}: ${title}`}
               onClick={onConfirm}
             />
             {NEEDED.test(path) ? null : (
@@ -124,8 +132,8 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
                 mode="bleed"
                 tone="critical"
                 disabled={isBusy}
-                text="Remove"
-                aria-label={`Remove: ${title}`}
+                text={say('Remove')}
+                aria-label={`${say('Remove')}: ${title}`}
                 onClick={onRemove}
               />
             )}
@@ -133,8 +141,8 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
         ) : (
           <Text size={1} muted>
             {confirmedAt
-              ? `Confirmed by ${confirmedBy}, ${new Date(confirmedAt).toLocaleDateString('en-GB', {dateStyle: 'long'})}`
-              : 'Replaced or removed'}
+              ? say('Confirmed by {by}, {day}', {by: confirmedBy ?? '', day: officeTime(Date.parse(confirmedAt))})
+              : say('Replaced or removed')}
           </Text>
         )}
       </Flex>

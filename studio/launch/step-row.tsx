@@ -5,13 +5,18 @@ import {useToast} from '@sanity/ui/toast'
 import type {LaunchStep} from '@site/content/launch'
 import {IntentLink} from 'sanity/router'
 import {staffClient} from '../accounts/data/staff-client.ts'
+import {useSpoken} from '../language/say.ts'
 import {useChange} from './use-change.ts'
 
 type Props = {step: LaunchStep; isDismissed: boolean; isBusy: boolean; onDismiss: () => void}
 
 /** A step with its state in words, the way to do it, and the way to do without. */
-export function StepRow({step: {name, title, text, isDone, field}, isDismissed, isBusy, onDismiss}: Props) {
-  const state = isDone ? 'Done' : isDismissed ? 'Done without' : 'Open'
+export function StepRow({step: {name, title: given, text, isDone, field}, isDismissed, isBusy, onDismiss}: Props) {
+  const {say, sayGiven} = useSpoken()
+  const title = sayGiven(given)
+  const change = say(isDone ? 'Change' : 'Enter')
+  const dismiss = say(isDismissed ? 'Take back' : 'Do without')
+  const state = say(isDone ? 'Done' : isDismissed ? 'Done without' : 'Open')
   return (
     <Flex as="li" gap={3} wrap="wrap" align="flex-start">
       <Text size={2} muted={!isDone}>
@@ -22,7 +27,7 @@ export function StepRow({step: {name, title, text, isDone, field}, isDismissed, 
           {title}
         </Text>
         <Text size={1} muted>
-          {state}. {text}
+          {say('{clauses}.', {clauses: state})} <bdi>{sayGiven(text)}</bdi>
         </Text>
       </Stack>
       <Flex gap={2}>
@@ -33,13 +38,13 @@ export function StepRow({step: {name, title, text, isDone, field}, isDismissed, 
             fontSize={1}
             padding={2}
             mode="ghost"
-            text={isDone ? 'Change' : 'Enter'}
-            aria-label={`${isDone ? 'Change' : 'Enter'}: ${title}`}
+            text={change}
+            aria-label={`${change}: ${title}`}
           />
         ) : null}
         {name === 'mail' && isDone ? <TestMail /> : null}
         {name === 'second-person' || name === 'second-factor' ? (
-          <Button as="a" href="/studio/accounts" fontSize={1} padding={2} mode="ghost" text="Accounts" />
+          <Button as="a" href="/studio/accounts" fontSize={1} padding={2} mode="ghost" text={say('Accounts')} />
         ) : null}
         {isDone ? null : (
           <Button
@@ -47,8 +52,8 @@ export function StepRow({step: {name, title, text, isDone, field}, isDismissed, 
             padding={2}
             mode="bleed"
             disabled={isBusy}
-            text={isDismissed ? 'Take back' : 'Do without'}
-            aria-label={`${isDismissed ? 'Take back' : 'Do without'}: ${title}`}
+            text={dismiss}
+            aria-label={`${dismiss}: ${title}`}
             onClick={onDismiss}
           />
         )}

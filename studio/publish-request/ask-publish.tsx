@@ -1,15 +1,17 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {useState} from 'react'
 import {type DocumentActionComponent, useCurrentUser} from 'sanity'
+import {useSpoken} from '../language/say.ts'
 import {studioConfig} from '../studio-config.ts'
 import {userMay} from '../user-may.ts'
 import {SentenceForm} from './sentence-form.tsx'
 import {useRequest} from './use-request.ts'
 
 /** For whoever drafts and does not publish: asks those who do. */
-export const askPublish: DocumentActionComponent = ({id, type, draft, published, onComplete}) => {
+export const askPublish: DocumentActionComponent = ({id, type, draft, published, ready, onComplete}) => {
   const user = useCurrentUser()
-  const {request, ask} = useRequest({id, type, draft, published})
+  const {say} = useSpoken()
+  const {request, ask} = useRequest({id, type, draft, published, ready})
   const [isOpen, setOpen] = useState(false)
   if (!studioConfig.lake || !draft || !userMay(user, 'content.draft') || userMay(user, 'content.publish')) return null
   const close = () => {
@@ -17,15 +19,17 @@ export const askPublish: DocumentActionComponent = ({id, type, draft, published,
     onComplete()
   }
   return {
-    label: request?.isAsked ? 'Asked for publishing' : 'Ask for publishing',
+    label: say(request?.isAsked ? 'Asked for publishing' : 'Ask for publishing'),
     icon: EnvelopeIcon,
     tone: 'primary',
     disabled: Boolean(request?.isAsked),
-    title: request?.isAsked ? 'Those who publish see it on their Home.' : 'Those who publish see it, and get a mail.',
+    title: say(
+      request?.isAsked ? 'Those who publish see it on their Home.' : 'Those who publish see it, and get a mail.',
+    ),
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
-      header: 'Ask for publishing',
+      header: say('Ask for publishing'),
       onClose: close,
       content: (
         <SentenceForm

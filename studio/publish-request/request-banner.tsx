@@ -11,6 +11,7 @@ import {
 } from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {CHANGES} from '../home/studio-link.tsx'
+import {useSpoken} from '../language/say.ts'
 import {useChange} from '../launch/use-change.ts'
 import {officeTime} from '../office-time.ts'
 import {studioConfig} from '../studio-config.ts'
@@ -35,42 +36,46 @@ function Input(props: InputProps) {
 }
 
 function Banner({id, type}: {id: string; type: string}) {
-  const {draft, published} = useEditState(id, type)
-  const {request, takeBack, sendBack} = useRequest({id, type, draft, published})
+  const {draft, published, ready} = useEditState(id, type)
+  const {request, takeBack, sendBack} = useRequest({id, type, draft, published, ready})
   const user = useCurrentUser()
   const mayPublish = userMay(user, 'content.publish')
   const [by] = useUser(request?.by ?? request?.asker ?? '')
   const {params, setParams} = usePaneRouter()
   const [isOpen, setOpen] = useState(false)
   const {run, isBusy} = useChange()
+  const {say, tag} = useSpoken()
   const dialog = useId()
   if (!request) return null
   const {isAsked, asker, sentence, _updatedAt} = request
-  const who = by?.id === user?.id ? 'You' : (by?.displayName ?? 'Somebody')
+  const who = by?.id === user?.id ? say('You') : (by?.displayName ?? say('Somebody'))
   return (
-    <Card role="note" tone={isAsked ? 'primary' : 'caution'} border radius={2} padding={4}>
+    <Card {...tag} role="note" tone={isAsked ? 'primary' : 'caution'} border radius={2} padding={4}>
       <Flex gap={4} wrap="wrap" align="center">
         <Stack gap={3} flex={1} style={{flexBasis: '14em'}}>
           <Text size={1} weight="medium">
-            {`${who} ${isAsked ? 'asked for publishing' : 'sent this back'}, ${officeTime(Date.parse(_updatedAt))}`}
+            {say(isAsked ? '{by} asked for publishing, {time}' : '{by} sent this back, {time}', {
+              by: who,
+              time: officeTime(Date.parse(_updatedAt)),
+            })}
           </Text>
           {sentence ? <Text size={1}>“{sentence}”</Text> : null}
         </Stack>
         <Flex gap={2} wrap="wrap">
-          <Button mode="ghost" text="Compare" onClick={() => setParams({...params, ...CHANGES})} />
-          {isAsked && mayPublish ? <Button mode="ghost" text="Send back" onClick={() => setOpen(true)} /> : null}
+          <Button mode="ghost" text={say('Compare')} onClick={() => setParams({...params, ...CHANGES})} />
+          {isAsked && mayPublish ? <Button mode="ghost" text={say('Send back')} onClick={() => setOpen(true)} /> : null}
           {isAsked && asker === user?.id ? (
             <Button
               mode="ghost"
-              text="Take back"
+              text={say('Take back')}
               disabled={isBusy}
-              onClick={() => void run('It could not be taken back', takeBack)}
+              onClick={() => void run(say('It could not be taken back'), takeBack)}
             />
           ) : null}
         </Flex>
       </Flex>
       {isOpen ? (
-        <Dialog id={dialog} header="Send back" width={1} onClose={() => setOpen(false)}>
+        <Dialog id={dialog} header={say('Send back')} width={1} onClose={() => setOpen(false)}>
           <Stack padding={3}>
             <SentenceForm
               label="What is missing"

@@ -1,14 +1,15 @@
 import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import {LONGEST_SENTENCE} from '@site/content/home'
 import {useId, useState} from 'react'
+import {type Sentence, useSpoken} from '../language/say.ts'
 import {useChange} from '../launch/use-change.ts'
 
 type Props = {
-  label: string
-  button: string
+  label: Sentence
+  button: Sentence
   isNeeded?: boolean
   /** Says what went wrong where it did. */
-  trouble: string
+  trouble: Sentence
   onSend: (sentence: string) => Promise<void>
   onDone: () => void
 }
@@ -18,14 +19,15 @@ export function SentenceForm({label, button, isNeeded = false, trouble, onSend, 
   const id = useId()
   const [sentence, setSentence] = useState('')
   const {run, isBusy} = useChange()
+  const {say, tag} = useSpoken()
   const isWaiting = isNeeded && sentence.trim() === ''
   const send = async () => {
-    if (await run(trouble, () => onSend(sentence.trim()))) onDone()
+    if (await run(say(trouble), () => onSend(sentence.trim()))) onDone()
   }
   return (
-    <Stack gap={4} padding={2}>
+    <Stack {...tag} gap={4} padding={2}>
       <Text as="label" htmlFor={id} size={1} weight="medium">
-        {label}
+        {say(label)}
       </Text>
       <TextArea
         id={id}
@@ -37,10 +39,10 @@ export function SentenceForm({label, button, isNeeded = false, trouble, onSend, 
       <Flex gap={3} align="center" justify="flex-end">
         {isWaiting ? (
           <Text size={1} muted>
-            Write what is missing first.
+            {say('Write what is missing first.')}
           </Text>
         ) : null}
-        <Button tone="primary" text={button} disabled={isBusy || isWaiting} onClick={() => void send()} />
+        <Button tone="primary" text={say(button)} disabled={isBusy || isWaiting} onClick={() => void send()} />
       </Flex>
     </Stack>
   )

@@ -9,10 +9,12 @@ type Versions = {
   type: string
   draft: SanityDocumentLike | null | undefined
   published: SanityDocumentLike | null | undefined
+  /** Tells whether both were read. */
+  ready: boolean
 }
 
 /** Reads whether somebody asks to publish a draft or sent it back, and returns the ways to do so. */
-export function useRequest({id, type, draft, published}: Versions) {
+export function useRequest({id, type, draft, published, ready}: Versions) {
   const client = useClient({apiVersion: '2025-02-19'})
   const store = useDocumentStore()
   const user = useCurrentUser()?.id ?? ''
@@ -27,6 +29,11 @@ export function useRequest({id, type, draft, published}: Versions) {
   const at = typeof published?._updatedAt === 'string' ? {_updatedAt: published._updatedAt} : undefined
   const facts = {id, documentType: type, title: titleOf(draft ?? {})?.slice(0, 200) ?? '', since: draft?._rev ?? ''}
   const request = found && isPending(found, draft, at) ? found : undefined
+  const isSettled = ready && found !== undefined && !request
+  useEffect(() => {
+    // Who is refused leaves it: it counts no more, and goes with the next who opens the document.
+    if (isSettled) takeBack(client, id).catch(() => undefined)
+  }, [isSettled, client, id])
   return {
     request: request && {...request, isAsked: request.by === undefined},
     ask: (sentence: string) => askToPublish(client, {...facts, asker: user}, sentence),

@@ -17,14 +17,14 @@ const DUE = '_type == "certificate" && validUntil <= $due'
 const expiring = (desk: Desk, count: number): ListItemBuilder =>
   unlessEmpty(desk, expiringList(desk, count), {list: 'due', filter: DUE, params: {due: dueUntil()}})
 
-const expiringList = ({S}: Desk, count: number): ListItemBuilder =>
+const expiringList = ({S, say, sayGiven}: Desk, count: number): ListItemBuilder =>
   S.listItem()
     .id('expiring')
-    .title(count > 0 ? `Expired or expiring (${count})` : 'Expired or expiring')
+    .title(sayGiven(count > 0 ? `Expired or expiring (${count})` : 'Expired or expiring'))
     .icon(ClockIcon)
     .child(
       S.documentList()
-        .title('Expired or expiring')
+        .title(say('Expired or expiring'))
         .apiVersion('2025-02-19')
         .schemaType('certificate')
         .filter(DUE)
@@ -41,13 +41,14 @@ const expiringCount = ({context}: Desk): Observable<number> =>
 export const credentialItem = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
     .id('credentials')
-    .title('Credentials')
+    .title(desk.say('Credentials'))
     .icon(BillIcon)
     .child(() =>
       expiringCount(desk).pipe(
         map((count) =>
           desk.S.list()
-            .title('Credentials')
+            .id('credentials')
+            .title(desk.say('Credentials'))
             .items([
               singletonItem(desk, 'prequalification', 'Prequalification', ClipboardIcon),
               expiring(desk, count),

@@ -10,6 +10,7 @@ import type {
 } from 'sanity'
 import {useCurrentUser} from 'sanity'
 import {shareDraft} from '../draft-link/share-draft.tsx'
+import {useSpoken} from '../language/say.ts'
 import {askPublish} from '../publish-request/ask-publish.tsx'
 import {leaveRedirect} from '../redirect/leave-redirect.ts'
 import {holdUnread} from '../schema/fields/written-day.tsx'
@@ -75,15 +76,16 @@ function mapDocument({slug: _slug, ...copy}: SanityDocumentLike): SanityDocument
 /** For every document that has a page: shows it as visitors see it, or its draft to who has nothing better to do with it. */
 const openOnSite: DocumentActionComponent = ({published, draft}) => {
   const mayPublish = userMay(useCurrentUser(), 'content.publish')
+  const {say} = useSpoken()
   const shown = draft && !(published && mayPublish) ? draft : published
   const path = shown && pathOfDocument(shown)
   if (!path || !studioConfig.siteUrl) return null
   const isDraft = shown === draft
   const url = isDraft ? `/studio/preview?preview=${encodeURIComponent(path)}` : new URL(path, studioConfig.siteUrl).href
   return {
-    label: isDraft ? 'See the draft' : 'Open on the site',
+    label: say(isDraft ? 'See the draft' : 'Open on the site'),
     icon: LaunchIcon,
-    title: isDraft ? 'Its page, as visitors will see it once it is published.' : url,
+    title: isDraft ? say('Its page, as visitors will see it once it is published.') : url,
     onHandle: () => void window.open(url, '_blank', 'noopener'),
   }
 }

@@ -1,11 +1,12 @@
 import {AddIcon} from '@sanity/icons/Add'
 import type {ComponentType} from 'react'
 import type {ListItem, StructureBuilder, StructureResolverContext} from 'sanity/structure'
+import type {Spoken} from '../language/say.ts'
 import {OrderedPane} from './ordered-pane.tsx'
 import type {OrderedOptions} from './ordered-query.ts'
 
 /** Everything that a part of the structure is built with. */
-export type Desk = {
+export type Desk = Spoken & {
   S: StructureBuilder
   context: StructureResolverContext
 }
@@ -19,11 +20,12 @@ type OrderedList = {
 }
 
 /** A list in the order of the site, changed by dragging and searched by what its rows say. */
-export function orderedList({S}: Desk, {type, title, icon, where}: OrderedList): ListItem {
+export function orderedList({S, say, sayGiven}: Desk, {type, title: given, icon, where}: OrderedList): ListItem {
+  const title = sayGiven(given)
   const id = where ? `${type}-${where.value}` : type
   const template = where ? {type, template: `${type}-${where.field}`} : {type}
   const create: OrderedOptions['create'] = [template, where ? {[where.field]: where.value} : {}]
-  const menuItem = S.menuItem().title('New').icon(AddIcon).showAsAction(true)
+  const menuItem = S.menuItem().title(say('New')).icon(AddIcon).showAsAction(true)
   const pane = S.documentTypeList(type)
     .canHandleIntent((_name, params) => !where && params.type === type)
     .serialize()

@@ -7,43 +7,44 @@ import type {Desk} from './ordered-list.ts'
 
 const apiVersion = '2025-02-19'
 
-const below = ({S}: Desk, id: string) =>
+const below = ({S, say}: Desk, id: string) =>
   S.documentTypeList('page')
     .apiVersion(apiVersion)
-    .title('With the pages below it')
+    .title(say('With the pages below it'))
     .filter('_type == "page" && language != "ur" && (_id in [$id, "drafts." + $id] || parent._ref == $id)')
     .params({id})
     .defaultOrdering([{field: 'title', direction: 'asc'}])
     .initialValueTemplates([S.initialValueTemplateItem('page-parent', {parent: id})])
 
 export const pageItem = (desk: Desk): ListItemBuilder => {
-  const {S} = desk
+  const {S, say} = desk
   return S.listItem()
     .id('pages')
-    .title('Pages')
+    .title(say('Pages'))
     .icon(DocumentsIcon)
     .child(
       S.list()
-        .title('Pages')
+        .id('pages')
+        .title(say('Pages'))
         .items([
           S.listItem()
             .id('all')
-            .title('All pages')
+            .title(say('All pages'))
             .icon(DocumentIcon)
             .schemaType('page')
             .child(
               S.documentTypeList('page')
-                .title('All pages')
+                .title(say('All pages'))
                 .defaultOrdering([{field: 'title', direction: 'asc'}]),
             ),
           S.listItem()
             .id('urdu')
-            .title('In Urdu')
+            .title(say('In Urdu'))
             .icon(TranslateIcon)
             .child(
               S.documentTypeList('page')
                 .apiVersion(apiVersion)
-                .title('In Urdu')
+                .title(say('In Urdu'))
                 .filter('_type == "page" && language == "ur"')
                 .defaultOrdering([{field: 'title', direction: 'asc'}])
                 .initialValueTemplates([])
@@ -51,12 +52,12 @@ export const pageItem = (desk: Desk): ListItemBuilder => {
             ),
           S.listItem()
             .id('tree')
-            .title('By place in the site')
+            .title(say('By place in the site'))
             .icon(TiersIcon)
             .child(
               S.documentTypeList('page')
                 .apiVersion(apiVersion)
-                .title('First level')
+                .title(say('First level'))
                 .filter('_type == "page" && language != "ur" && !defined(parent)')
                 .defaultOrdering([{field: 'title', direction: 'asc'}])
                 .canHandleIntent(() => false)

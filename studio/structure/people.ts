@@ -12,11 +12,12 @@ import {type Desk, orderedList} from './ordered-list.ts'
 const staff = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
     .id('staff')
-    .title('Staff')
+    .title(desk.say('Staff'))
     .icon(UserIcon)
     .child(
       desk.S.list()
-        .title('Staff')
+        .id('staff')
+        .title(desk.say('Staff'))
         .items([
           orderedList(desk, {type: 'staffMember', title: 'All staff', icon: UserIcon}),
           desk.S.divider(),
@@ -31,11 +32,12 @@ const staff = (desk: Desk): ListItemBuilder =>
 export const peopleItem = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
     .id('people')
-    .title('People')
+    .title(desk.say('People'))
     .icon(UsersIcon)
     .child(
       desk.S.list()
-        .title('People')
+        .id('people')
+        .title(desk.say('People'))
         .items([
           staff(desk),
           orderedList(desk, {type: 'manpowerRole', title: 'Man power roles', icon: BarChartIcon}),

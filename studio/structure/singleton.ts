@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react'
 import type {ListItemBuilder} from 'sanity/structure'
 import {TEMPLATES_ID} from '../inbox/data/reply.ts'
+import type {Sentence} from '../language/say.ts'
 import type {Desk} from './ordered-list.ts'
 
 /** The ids of documents of which there is exactly one, by their types. */
@@ -21,10 +22,10 @@ export const isSingleton = (type: string): boolean => singletonIds.has(type)
 export const isMadeByForm = (type: string): boolean => !isSingleton(type) && type !== 'pack' && !type.includes('.')
 
 /** The one document of a type, as an entry of the structure. */
-export const singletonItem = ({S}: Desk, type: string, title: string, icon: ComponentType): ListItemBuilder =>
+export const singletonItem = ({S, say}: Desk, type: string, title: Sentence, icon: ComponentType): ListItemBuilder =>
   S.listItem()
     .id(type)
-    .title(title)
+    .title(say(title))
     .icon(icon)
     .schemaType(type)
     .child(
@@ -32,5 +33,5 @@ export const singletonItem = ({S}: Desk, type: string, title: string, icon: Comp
         .id(type)
         .schemaType(type)
         .documentId(singletonIds.get(type) ?? type)
-        .title(title),
+        .title(say(title)),
     )

@@ -13,6 +13,7 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import type {ListItem, ListItemBuilder, StructureResolver} from 'sanity/structure'
 import {RecentlyDeleted} from '../deleted/recently-deleted.tsx'
+import {type Sentence, speakIn} from '../language/say.ts'
 import {equipmentCategories} from '../schema/choices.ts'
 import {documents} from '../schema/documents/index.ts'
 import {studioConfig} from '../studio-config.ts'
@@ -28,18 +29,18 @@ import {unlessEmpty} from './unless-empty.tsx'
 const DRAFTS = '_type in $types && (_originalId in path("drafts.**") || _id in path("drafts.**"))'
 const TYPES = {types: documents.map(({name}) => name)}
 
-type RecentList = {id: string; title: string; icon: typeof EditIcon; filter: string}
+type RecentList = {id: string; title: Sentence; icon: typeof EditIcon; filter: string}
 
 /** Documents of every type, the one that was changed last first. */
-const recentList = ({S}: Desk, {id, title, icon, filter}: RecentList): ListItemBuilder =>
+const recentList = ({S, say}: Desk, {id, title, icon, filter}: RecentList): ListItemBuilder =>
   S.listItem()
     .id(id)
-    .title(title)
+    .title(say(title))
     .icon(icon)
     .child(
       S.documentList()
         .id(id)
-        .title(title)
+        .title(say(title))
         .apiVersion('2025-02-19')
         .filter(filter)
         .params(TYPES)
@@ -58,19 +59,23 @@ const draftsItem = (desk: Desk): ListItemBuilder =>
 const changedItem = (desk: Desk): ListItemBuilder =>
   recentList(desk, {id: 'changed', title: 'Recently changed', icon: ClockIcon, filter: '_type in $types'})
 
-const typeItem = (desk: Desk, type: string, title: string): ListItemBuilder =>
-  unlessEmpty(desk, desk.S.documentTypeListItem(type).title(title), {list: type, filter: `_type == "${type}"`})
+const typeItem = (desk: Desk, type: string, title: Sentence): ListItemBuilder =>
+  unlessEmpty(desk, desk.S.documentTypeListItem(type).title(desk.say(title)), {
+    list: type,
+    filter: `_type == "${type}"`,
+  })
 
 const homeItem = (desk: Desk): ListItemBuilder => singletonItem(desk, 'homePage', 'Home page', HomeIcon)
 
 const companyItem = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
     .id('company')
-    .title('Company settings')
+    .title(desk.say('Company settings'))
     .icon(CogIcon)
     .child(
       desk.S.list()
-        .title('Company settings')
+        .id('company')
+        .title(desk.say('Company settings'))
         .items([
           singletonItem(desk, 'siteSettings', 'Name, contact and texts', CogIcon),
           singletonItem(desk, 'navigation', 'Menu and footer', MenuIcon),
@@ -83,11 +88,12 @@ const companyItem = (desk: Desk): ListItemBuilder =>
 const projectItem = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
     .id('projects')
-    .title('Projects')
+    .title(desk.say('Projects'))
     .icon(ProjectsIcon)
     .child(
       desk.S.list()
-        .title('Projects')
+        .id('projects')
+        .title(desk.say('Projects'))
         .items([
           orderedList(desk, {type: 'project', title: 'All projects', icon: ProjectsIcon}),
           desk.S.divider(),
@@ -109,11 +115,12 @@ const projectItem = (desk: Desk): ListItemBuilder =>
 const equipmentItem = (desk: Desk): ListItemBuilder =>
   desk.S.listItem()
     .id('equipment')
-    .title('Equipment')
+    .title(desk.say('Equipment'))
     .icon(WrenchIcon)
     .child(
       desk.S.list()
-        .title('Equipment')
+        .id('equipment')
+        .title(desk.say('Equipment'))
         .items([
           orderedList(desk, {type: 'equipment', title: 'All equipment', icon: WrenchIcon}),
           desk.S.divider(),
@@ -128,22 +135,23 @@ const equipmentItem = (desk: Desk): ListItemBuilder =>
 const serviceItem = (desk: Desk): ListItem => orderedList(desk, {type: 'service', title: 'Services', icon: CaseIcon})
 
 /** The hosted lake tells nobody what was deleted; there the document's own address still offers to restore it. */
-const deletedItem = ({S}: Desk): ListItemBuilder[] =>
+const deletedItem = ({S, say}: Desk): ListItemBuilder[] =>
   studioConfig.lake
     ? [
         S.listItem()
           .id('deleted')
-          .title('Recently deleted')
+          .title(say('Recently deleted'))
           .icon(TrashIcon)
-          .child(S.component(RecentlyDeleted).id('deleted').title('Recently deleted')),
+          .child(S.component(RecentlyDeleted).id('deleted').title(say('Recently deleted'))),
       ]
     : []
 
 /** The content by task, as an editor looks for it. */
 export const structure: StructureResolver = (S, context) => {
-  const desk: Desk = {S, context}
+  const desk: Desk = {S, context, ...speakIn(context.i18n)}
   return S.list()
-    .title('Content')
+    .id('content')
+    .title(desk.say('Content'))
     .items([
       homeItem(desk),
       pageItem(desk),

@@ -28,8 +28,33 @@ test('The Studio opens on Home, which asks once, and follows a message that come
     await expectNoFindings(page, `Home at ${width} px`, ['main'])
     expect(await main.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0)
   }
+  // All tools have room: without it the rest is behind a button.
+  await expect(page.getByTestId('collapse-tab-list-placeholder')).toBeAttached()
   await row.click()
   await expect(page.getByRole('link', {name: 'Waits at Home'})).toBeVisible()
+})
+
+test('Somebody chooses Urdu, has Home, lists and forms in it, also when they come back, and goes back to English', async ({
+  desk,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const waits = main.getByRole('region', {name: 'آپ کا انتظار ہے'})
+  await desk.open('/home')
+  await page.getByRole('button', {name: 'اردو'}).click()
+  await expect(waits).toBeVisible()
+  await page.reload()
+  await expect(waits).toBeVisible()
+  await expect(main).toHaveAttribute('dir', 'rtl')
+  await expectNoFindings(page, 'Home in Urdu', ['main'])
+  await expect(page.getByTestId('collapse-tab-list-placeholder')).toBeAttached()
+  await page.getByRole('link', {name: 'مواد', exact: true}).click()
+  await page.getByRole('link', {name: 'سروسز'}).click()
+  await page.getByRole('link', {name: /Project Management/}).click()
+  await expect(page.getByRole('tab', {name: 'سرچ انجن'})).toBeVisible()
+  await page.getByRole('button', {name: 'English'}).click()
+  await expect(page.getByRole('link', {name: 'Content', exact: true})).toBeVisible()
+  await expect(page.getByRole('tab', {name: 'Search engines'})).toBeVisible()
 })
 
 test('What somebody changed stands on the Home of a colleague, by name, and leads there', async ({desk, otherDesk}) => {

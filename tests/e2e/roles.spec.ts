@@ -1,3 +1,4 @@
+import {contentClient} from './content-client.ts'
 import {createDesk} from './desk.ts'
 import {addStaff, expect, test} from './studio.ts'
 
@@ -62,6 +63,9 @@ test('A contributor asks for publishing, is sent back, asks again, and an editor
   await expect(desk.page.getByRole('note')).toHaveCount(0)
   expect(await (await fetch(`${site.url}/uniont-tower`)).text()).toContain('Union Tower Sialkot by Bilal')
   await expect(contributor.page.getByRole('link', {name: /You asked for publishing/})).toHaveCount(0)
+  const content = await contentClient(site)
+  const left = () => content.fetch('count(*[_id in path("drafts.*.project-union-tower")])', {}, {perspective: 'raw'})
+  await expect.poll(left).toBe(0)
   await context.close()
 })
 

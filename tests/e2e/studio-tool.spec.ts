@@ -3,12 +3,30 @@ import {expect, test} from './studio.ts'
 
 test.describe.configure({timeout: 120_000})
 
-test('Content health has a landmark and a heading, and axe finds nothing in it', async ({desk, page}) => {
-  await desk.open('/health')
+const TOOLS = {
+  '/health': 'Content health',
+  '/files': 'Files',
+  '/packs': 'Packs',
+  '/accounts': 'Accounts',
+  '/accounts/people': 'Accounts',
+  '/inbox': 'Inbox',
+}
+
+test('Tools of ours have a landmark and a heading, and axe finds nothing in them on a phone and on a laptop', async ({
+  desk,
+  page,
+}) => {
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', {level: 1, name: 'Content health'})).toBeVisible()
-  await expect(main.getByRole('link').first()).toBeVisible()
-  await expectNoFindings(page, 'Content health', ['main'])
+  for (const [path, name] of Object.entries(TOOLS)) {
+    await desk.open(path)
+    await expect(main.getByRole('heading', {level: 1, name})).toBeAttached()
+    await expect(main.locator('[data-ui="Spinner"]')).toHaveCount(0)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({width, height: 800})
+      await expectNoFindings(page, `${path} at ${width} px`, ['main'])
+      expect.soft(await main.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), path).toBe(0)
+    }
+  }
 })
 
 test('At 360 px a finding stands below the name of its document, and has its whole width', async ({desk, page}) => {

@@ -1,7 +1,7 @@
 import {beforeAll, expect, test} from 'vitest'
 import type {LakeDocument} from '../../../packages/lake/src/document/document.ts'
-import {type FileQuestion, placeOf, readFiles} from '../../../studio/uploads/stored-file.ts'
 import {createTestWorkspace} from '../../../studio/test/workspace.ts'
+import {type FileQuestion, placeOf, readFiles} from '../../../studio/uploads/stored-file.ts'
 import {growSeed} from '../dataset/grow-seed.ts'
 import {askerOf, imported} from './counting-asker.ts'
 

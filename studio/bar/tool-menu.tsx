@@ -1,15 +1,16 @@
 import {useCallback, useMemo, useState} from 'react'
-import {definePlugin, type ToolMenuProps, useClient, useCurrentUser} from 'sanity'
+import {type ToolMenuProps, useClient, useCurrentUser} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {countOf, useFindings} from '../health/use-findings.tsx'
 import {createInboxClient} from '../inbox/data/inbox-client.ts'
 import {kindsSeen} from '../inbox/data/seen-kind.ts'
 import {useFeed, useFeedRefresh} from '../inbox/use/use-feed.ts'
 
-/** Says beside the tools how much in them waits for somebody. */
-export const toolCounts = definePlugin({name: 'tool-counts', studio: {components: {toolMenu: ToolMenu}}})
+/** On a laptop the bar has no room for all: these are opened beside the person, from Home as long as they are needed, and from Help. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['help', 'accounts', 'launch', 'vision'])
 
-function ToolMenu(props: ToolMenuProps) {
+/** Says beside the tools how much in them waits for somebody. */
+export function ToolMenu(props: ToolMenuProps) {
   const seesInbox = kindsSeen(useCurrentUser()).length > 0
   return seesInbox ? <WithUnread {...props} /> : <Counted {...props} />
 }
@@ -36,7 +37,8 @@ function Counted({unread = 0, ...props}: ToolMenuProps & {unread?: number}) {
     findings: one.findings.filter(({document}) => !open.includes(document._id)),
   }))
   const counts: Record<string, number> = {inbox: unread, health: countOf(left)}
-  const tools = props.tools.map((tool) => {
+  const listed = props.context === 'topbar' ? props.tools.filter(({name}) => !ELSEWHERE.has(name)) : props.tools
+  const tools = listed.map((tool) => {
     const count = counts[tool.name]
     return count ? {...tool, title: `${tool.title} (${count})`} : tool
   })

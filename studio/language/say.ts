@@ -1,0 +1,57 @@
+import {fill} from '@site/forms'
+import {type Language, languages} from '@site/routes/language'
+import {type LocaleDefinition, useLocale} from 'sanity'
+import {studioConfig} from '../studio-config.ts'
+import {urdu} from './urdu.ts'
+import {urduTitles} from './urdu-titles.ts'
+
+const texts = {...urduTitles, ...urdu}
+const titles: Readonly<Record<string, string>> = {...urdu, ...urduTitles}
+
+/** An English text that there is in Urdu. */
+export type Sentence = keyof typeof texts
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Sanity's names of our languages. For Urdu there is no `@sanity/locale-…`: its own texts stay English, its dates do not. */
+const LOCALES = {en: 'en-US', ur: 'ur-PK'} as const satisfies Record<Language, string>
+
+/** Adds Urdu before English: Sanity takes the last for the language where nobody chose one. */
+export const locales = (before: LocaleDefinition[]): LocaleDefinition[] => [
+  {id: LOCALES.ur, title: languages.ur.name, weekInfo: {firstDay: 7, weekend: [6, 7], minimalDays: 1}},
+  ...before,
+]
+
+const spokenIn = (locale: string): Language => (locale === LOCALES.ur ? 'ur' : 'en')
+
+/** The language that was chosen in this browser. The key is Sanity's. */
+export const chosenLanguage = (): Language =>
+  spokenIn(globalThis.localStorage?.getItem(`sanity-locale:${studioConfig.projectId}:default`) ?? '')
+
+/** Says texts in one language. */
+export function speak(language: Language) {
+  return {
+    language,
+    /** @param values what stands in braces */
+    say: (text: Sentence, values: Values = {}): string => fill(language === 'ur' ? texts[text] : text, values),
+    /** Says a title of the schema or a sentence of the server, as it is where there is no Urdu. Its number may differ. */
+    sayGiven(given: string): string {
+      const n = /\d+/.exec(given)?.[0] ?? ''
+      const found = language === 'ur' ? (titles[given] ?? titles[given.replace(n, '{n}')]) : undefined
+      return found === undefined ? given : fill(found, {n})
+    },
+    /** Stands at an element whose texts are in the language. */
+    tag: {lang: language, dir: languages[language].direction},
+  }
+}
+
+export type Spoken = ReturnType<typeof speak>
+
+/** Says texts in the language of whoever asks for it while a configuration is made. */
+export const speakIn = ({currentLocale}: {currentLocale: {id: string}}): Spoken => speak(spokenIn(currentLocale.id))
+
+/** Says texts in the language that was chosen, and chooses another one. */
+export function useSpoken(): Spoken & {choose: (language: Language) => Promise<void>} {
+  const {currentLocale, changeLocale} = useLocale()
+  return {...speakIn({currentLocale}), choose: (language) => changeLocale(LOCALES[language])}
+}
