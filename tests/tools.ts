@@ -63,6 +63,7 @@ const TOOLS = {
   },
   'systemd-analyze': {isThere: () => runs('systemd-analyze', '--version'), package: 'systemd'},
   'systemd-socket-activate': {isThere: () => runs('systemd-socket-activate', '--version'), package: 'systemd'},
+  varnishd: {isThere: () => runs('varnishd', '-V'), package: 'varnish'},
   WebKit: {isThere: () => existsSync(MINI_BROWSER), package: 'webkit2gtk-driver'},
   Xvfb: {isThere: () => existsSync('/usr/bin/Xvfb'), package: 'xvfb'},
 } satisfies Record<string, Tool>

@@ -34,10 +34,20 @@ const EXPERIMENTS: Record<string, Experiment> = {
   'bench-web': {program: 'bench/web/web.ts', what: 'measures pages', build: true, tools: ['Chromium']},
   'bench-api': {program: 'bench/api.ts', what: 'measures forms'},
   'bench-lake': {program: 'bench/lake/lake-bench.ts', what: 'measures queries, memory, start and publishing'},
+  'bench-others': {
+    program: 'bench/lake/others.ts',
+    what: 'asks the lake, groq-js alone, SQLite and PostgreSQL the same',
+    tools: ['PostgreSQL'],
+  },
   'lake-compatibility': {
     program: 'lake-compatibility/compatibility.ts',
     what: 'edits with the newest Studios and clients of each version',
     tools: ['Chromium'],
+  },
+  'lake-cache': {
+    program: 'lake-cache.ts',
+    what: 'reads a lake through Varnish while it is written to',
+    tools: ['varnishd'],
   },
   'bench-content': {
     program: 'bench/content-queries.ts',

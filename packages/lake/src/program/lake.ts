@@ -1,8 +1,10 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import {dataset} from './dataset.ts'
 import {develop, isProject} from './develop.ts'
+import {docs} from './docs.ts'
 import {explain} from './explain.ts'
 import {backup, check, exportTo, importFrom} from './move.ts'
+import {purge} from './purge.ts'
 import {serve} from './serve.ts'
 import {token} from './token.ts'
 import {USAGE, UsageError} from './usage.ts'
@@ -17,6 +19,8 @@ const COMMANDS: Readonly<Record<string, (given: string[], environment: NodeJS.Pr
   backup,
   check,
   explain,
+  purge,
+  docs,
 }
 
 /** The program `lake`. What goes wrong is said in plain lines: the person at the terminal is meant to mend it. */

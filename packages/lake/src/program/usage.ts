@@ -45,6 +45,8 @@ export const USAGE = `Usage: lake <command>
     --params <JSON>                   its parameters
     --perspective <name>              default: published
     --dataset <name>                  default: production
+  lake purge <lake> <cache>           take out of a cache in front of a lake, by tags, what each publish makes old
+  lake docs                           serve the docs at http://localhost:4001
 `
 
 /** Somebody is to be told how a command is used. */

@@ -24,6 +24,8 @@ export function queryRouter({engine, access, delivery}: QueryRouterOptions): Rou
     const {bytes, sourceMap, syncTags} = await engine.run(task, client, gone.signal)
     const rest = {syncTags, ms: Math.round(performance.now() - started)}
     const [before, after] = [`{${echo(request, task.query)}"result":`, `,${JSON.stringify(rest).slice(1)}`]
+    // Caches in front drop by these what a live event names.
+    response.set('Surrogate-Key', syncTags.join(' '))
     const map = sourceMap ? [Buffer.from(',"resultSourceMap":'), sourceMap] : []
     await delivery.sendJson(response, client, [Buffer.from(before), bytes, ...map, Buffer.from(after)])
   }
