@@ -58,7 +58,9 @@ export class WebhookStore {
     // What was in clear is overwritten, not only given free.
     database.exec('PRAGMA secure_delete = ON')
     for (const {json} of database.prepare('SELECT json FROM webhook').all()) this.#read(JSON.parse(String(json)))
-    database.exec('PRAGMA secure_delete = OFF; PRAGMA wal_checkpoint(TRUNCATE)')
+    database.exec('PRAGMA secure_delete = OFF')
+    // Where another process holds the log, to copy it, this waits for as long as it may.
+    if (this.#webhooks.size > 0) database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
   all(): Webhook[] {
