@@ -57,7 +57,7 @@ export async function queryFigures(size: number): Promise<Figure[]> {
   return figures
 }
 
-function storeOf(documents: LakeDocument[]): DocumentStore {
+export function storeOf(documents: LakeDocument[]): DocumentStore {
   const database = openDatabase(':memory:')
   putDocuments(database, documents)
   return new DocumentStore(database)
@@ -76,13 +76,13 @@ function write(store: DocumentStore, round: number): void {
   })
 }
 
-async function medianOf(rounds: number, work: () => unknown): Promise<number> {
+export async function medianOf(rounds: number, work: () => unknown): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) times.push(await elapsed(work))
   return median(times)
 }
 
-async function plain({groq, params}: BenchQuery, documents: LakeDocument[]): Promise<unknown> {
+export async function plain({groq, params}: BenchQuery, documents: LakeDocument[]): Promise<unknown> {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const dereference = async ({_ref}: {_ref: string}) => byId.get(_ref)
   const value = await evaluate(parse(groq, {params}) as ExprNode, {dataset: documents, params, dereference})
