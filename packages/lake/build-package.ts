@@ -1,88 +1,111 @@
 import {execFileSync} from 'node:child_process'
 import {cpSync, globSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {basename, join} from 'node:path'
+import {isBuiltin} from 'node:module'
+import {basename, dirname, join, relative} from 'node:path'
+import {type OutputChunk, rolldown} from 'rolldown'
+import {build as buildSite} from 'vitepress'
 
 /** The name that npm knows the lake by. */
 const NAME = 'oxbow-lake'
 
 const home = import.meta.dirname
 const target = join(home, 'dist/package')
-const compiled = join(home, 'dist/compiled')
-/** Packages that the lake stands on, of the workspace, which travel inside of this one. */
-const CARRIED = ['@site/limits', '@site/pictures', '@site/storage']
+const [library, types] = [join(target, 'lib'), join(target, 'types')]
+/** Packages that stay beside. All others are in the files of this one, which makes it a fifth of the size, and quick to install. */
+const BESIDE = /^(sharp|vitest|@playwright\/test)(\/|$)/
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const manifest = JSON.parse(read(join(home, 'package.json')))
 const {version, license, engines} = JSON.parse(read(join(home, '../../package.json')))
 
-for (const folder of [target, compiled]) rmSync(folder, {recursive: true, force: true})
-execFileSync(join(home, '../../node_modules/.bin/tsc'), ['-p', join(home, 'tsconfig.build.json')], {stdio: 'inherit'})
-cpSync(join(compiled, 'lake/src'), target, {recursive: true})
-for (const name of CARRIED) carry(name)
+for (const folder of [target, join(home, 'dist/compiled')]) rmSync(folder, {recursive: true, force: true})
+// In a browser, the client of Sanity is another one than in Node.
+const chunks = [
+  ...(await bundle(entries(), {platform: 'node', folder: library})),
+  ...(await bundle({studio: manifest.exports['./studio']}, {platform: 'browser', folder: join(library, 'browser')})),
+]
+writeFileSync(join(target, 'LICENSES.txt'), licences(chunks.flatMap(({moduleIds}) => moduleIds)))
+declare()
+await buildSite(join(home, 'docs'), {outDir: join(target, 'docs')})
+for (const file of ['Dockerfile', 'README.md', 'deploy', '../../LICENSE'])
+  cpSync(join(home, file), join(target, basename(file)), {recursive: true})
+for (const file of globSync('docs/*.md', {cwd: home})) cpSync(join(home, file), join(target, file))
+writeFileSync(join(target, 'package.json'), JSON.stringify(published(), null, 2))
 
-// The compiler rewrites imports; a thread is started by its address.
-for (const file of globSync(join(target, '**/*.js'))) {
-  const text = read(file)
-  const rewritten = text.replace(/new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g, "new URL('$1.js', import.meta.url)")
-  if (rewritten !== text) writeFileSync(file, rewritten)
+/** Names of the files that others import, run, or start as a thread. */
+function entries(): Record<string, string> {
+  const exported = Object.entries(manifest.exports as Record<string, string>)
+  const named = exported.map(([name, source]) => [name === '.' ? 'index' : name.slice(2), source])
+  return {...Object.fromEntries(named), lake: manifest.bin.lake, 'query-thread': './src/query/query-thread.ts'}
 }
 
-const {sharp, ...dependencies}: Record<string, string> = {
-  ...versionsIn(home, '@types/express'),
-  ...Object.assign({}, ...CARRIED.map((name) => versionsIn(folderOf(name)))),
+async function bundle(
+  input: Record<string, string>,
+  {platform, folder}: {platform: 'node' | 'browser'; folder: string},
+): Promise<OutputChunk[]> {
+  const built = await rolldown({cwd: home, input, platform, external: (id) => isBuiltin(id) || BESIDE.test(id)})
+  // All in one folder: a thread is started by its address, from whichever file.
+  const {output} = await built.write({dir: folder, chunkFileNames: '[name]-[hash].js'})
+  for (const file of globSync(join(folder, '*.js'))) {
+    const text = read(file)
+    const rewritten = text.replace(/new URL\((["'])\.\/query-thread\.ts\1/g, 'new URL("./query-thread.js"')
+    if (rewritten !== text) writeFileSync(file, rewritten)
+  }
+  return output.filter((one) => one.type === 'chunk')
 }
 
-writeFileSync(
-  join(target, 'package.json'),
-  JSON.stringify(
-    {
-      name: NAME,
-      version,
-      description: 'A content lake over a folder, that Sanity Studio and the clients of Sanity work with unmodified',
-      license,
-      type: 'module',
-      engines: {node: engines.node},
-      // Both names, so that `npx oxbow-lake` finds it.
-      bin: {lake: asBuilt(manifest.bin.lake), [NAME]: asBuilt(manifest.bin.lake)},
-      exports: exportsOf(manifest),
-      // The types of routers are part of ours.
-      dependencies,
-      // A third of the size; without it all but pictures works.
-      optionalDependencies: {sharp},
-      bundleDependencies: CARRIED,
-    },
-    null,
-    2,
-  ),
-)
-cpSync(join(home, 'Dockerfile'), join(target, 'Dockerfile'))
-cpSync(join(home, 'README.md'), join(target, 'README.md'))
-cpSync(join(home, '../../LICENSE'), join(target, 'LICENSE'))
-
-function asBuilt(source: string): string {
-  return source.replace('./src/', './').replace(/\.ts$/, '.js')
+/** The licences of all packages that modules are taken from. */
+function licences(modules: readonly string[]): string {
+  const roots = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? [])
+  return [...new Set(roots)]
+    .toSorted((one, other) => basename(one).localeCompare(basename(other)))
+    .map((root) => {
+      const {name, version: found, license: short} = JSON.parse(read(join(root, 'package.json')))
+      const [file] = globSync('{LICEN[CS]E,licen[cs]e,COPYING}*', {cwd: root})
+      return `# ${name} ${found} (${short})\n\n${file ? read(join(root, file)).trim() : 'The package names its licence alone.'}\n`
+    })
+    .join('\n')
 }
 
-function exportsOf({exports}: {exports: Record<string, string>}): Record<string, string> {
-  return Object.fromEntries(Object.entries(exports).map(([name, source]) => [name, asBuilt(source)]))
+/** Writes the types, which name the packages of the workspace by where they lie. */
+function declare(): void {
+  execFileSync(join(home, '../../node_modules/.bin/tsc'), ['-p', join(home, 'tsconfig.build.json')], {stdio: 'inherit'})
+  cpSync(join(home, 'dist/compiled'), types, {recursive: true})
+  for (const file of globSync(join(types, '**/*.d.ts'))) {
+    const text = read(file)
+    const rewritten = text.replace(/(["'])@site\/(\w+)\1/g, (_, quote, name) => {
+      const path = relative(dirname(file), join(types, name, 'src/index.js'))
+      return `${quote}${path}${quote}`
+    })
+    if (rewritten !== text) writeFileSync(file, rewritten)
+  }
 }
 
-/** Puts a compiled package of the workspace where the lake's imports find it. */
-function carry(name: string): void {
-  const to = join(target, 'node_modules', name)
-  cpSync(join(compiled, basename(name), 'src'), to, {recursive: true})
-  const exported = exportsOf(JSON.parse(read(join(folderOf(name), 'package.json'))))
-  writeFileSync(join(to, 'package.json'), JSON.stringify({name, version, license, type: 'module', exports: exported}))
+function published(): object {
+  const exported = Object.entries(manifest.exports as Record<string, string>).map(([name, source]) => {
+    const declared = source.replace('./', './types/lake/').replace(/\.ts$/, '.d.ts')
+    const file = `${name === '.' ? 'index' : name.slice(2)}.js`
+    const browser = name === './studio' && {browser: `./lib/browser/${file}`}
+    return [name, {types: declared, ...browser, default: `./lib/${file}`}]
+  })
+  return {
+    name: NAME,
+    version,
+    description: 'A content lake over a folder, that Sanity Studio and the clients of Sanity work with unmodified',
+    license,
+    type: 'module',
+    engines: {node: engines.node},
+    // Both names, so that `npx oxbow-lake` finds it.
+    bin: {lake: './lib/lake.js', [NAME]: './lib/lake.js'},
+    exports: Object.fromEntries(exported),
+    // The types of routers are part of ours.
+    dependencies: {'@types/express': versionOf('@types/express')},
+    // More than all else; without it all but pictures works.
+    optionalDependencies: {sharp: versionOf('sharp')},
+  }
 }
 
-function folderOf(name: string): string {
-  return join(home, 'node_modules', name)
-}
-
-/** The workspace names its versions elsewhere: here are those of the packages in a folder that it was tested with. */
-function versionsIn(folder: string, ...more: string[]): Record<string, string> {
-  const {dependencies = {}} = JSON.parse(read(join(folder, 'package.json')))
-  const installed = (name: string) =>
-    name.startsWith('@site/') ? version : JSON.parse(read(join(folder, 'node_modules', name, 'package.json'))).version
-  return Object.fromEntries([...Object.keys(dependencies), ...more].map((name) => [name, installed(name)]))
+/** The workspace names its versions elsewhere: here is the one that the lake was tested with. */
+function versionOf(name: string): string {
+  return JSON.parse(read(join(home, 'node_modules', name, 'package.json'))).version
 }

@@ -15,35 +15,37 @@ const MB = 1_000_000
 export const MOST_QUERY_THREADS = Math.min(availableParallelism() + 2, 8)
 const HALF_OF_THREADS = Math.ceil(MOST_QUERY_THREADS / 2)
 
-/** Whatever clients of a kind share. The README beside this says why each is as it is. */
+/** Whatever clients of a kind share. `docs/limits.md` is made from these comments. */
 export const SHARES = {
-  /** Asked and not answered: read, waiting or being evaluated. More for each than streams, which ask at every commit. */
+  /** Queries asked and not answered: read, waiting or being evaluated. More than streams, each of which asks at every commit. */
   queries: {
     site: {all: 500, each: 500},
     staff: {all: 1_500, each: 400},
     token: {all: 300, each: 100},
     anonymous: {all: 100, each: 20},
   },
-  /** Being evaluated. All kinds but the site's leave one thread free as well. */
+  /** Threads that evaluate queries. All kinds but the site's leave one free as well. */
   queriesRunning: {
     site: {all: MOST_QUERY_THREADS, each: MOST_QUERY_THREADS},
     staff: {all: MOST_QUERY_THREADS - 1, each: HALF_OF_THREADS},
     token: {all: HALF_OF_THREADS, each: 1},
     anonymous: {all: 1, each: 1},
   },
+  /** Event streams and exports. A tab of the Studio holds about ten. */
   streams: {
     site: {all: 100, each: 100},
     staff: {all: 1_000, each: 300},
     token: {all: 200, each: 50},
     anonymous: {all: 50, each: 10},
   },
+  /** WebSockets. A tab of the Studio holds two. */
   sockets: {
     site: {all: 10, each: 10},
     staff: {all: 300, each: 40},
     token: {all: 50, each: 10},
     anonymous: {all: 50, each: 5},
   },
-  /** Bounds the bytes of results that were made and have not been read. */
+  /** Bytes of results that were made and have not been read: they wait in memory. */
   unreadBytes: {
     site: {all: 100 * MB, each: 100 * MB},
     staff: {all: 100 * MB, each: 40 * MB},
@@ -83,14 +85,14 @@ export const DEEPEST_DOCUMENT = 100
 export const LARGEST_DOCUMENT_BYTES = 5 * MB
 /** UTF-16 units of a patch's path: forty a level. The longest of the Studio's have a tenth. */
 export const LONGEST_PATH = 4_000
-/** Levels of any other JSON. A page's deepest rich text has about a dozen. */
+/** Levels of any other JSON. */
 export const DEEPEST_JSON = 200
 
-/** In which a result must have been read, whatever its size: 20 MB at 2.7 Mbit/s. */
+/** Time in which a result must have been read, whatever its size: 20 MB at 2.7 Mbit/s. */
 export const LONGEST_READ_MS = 60_000
-/** In which a connection must take or send something while it is being answered. */
+/** Time in which a connection must take or send something while it is being answered. */
 export const STALLED_MS = 120_000
-/** In which a stream's reader must have taken all that waited for it. */
+/** Time in which a stream's reader must have taken all that waited for it. */
 export const BEHIND_MS = 30_000
 
 /** Streams on one socket: a tab of the Studio opens about ten, Vision and previews some more. */
@@ -109,14 +111,14 @@ export const MOST_DOCUMENTS = 1_000
 /** Documents in a release, which are published in one transaction; and releases that are open at once. As hosted. */
 export const MOST_VERSIONS = 1_000
 export const MOST_RELEASES = 200
-/** Webhooks of a dataset; what one sends at a time, and how many of its messages may wait. */
+/** Webhooks of a dataset; bytes of one message; and messages of one that may wait. */
 export const MOST_WEBHOOKS = 20
 export const LARGEST_MESSAGE_BYTES = MB
 export const MOST_WAITING_MESSAGES = 5_000
 /** UTF-16 units of a webhook's filter or projection. */
 export const LONGEST_RULE = 10_000
-/** In which a receiver must have answered, as hosted. */
+/** Time in which the receiver of a webhook must have answered, as hosted. */
 export const LONGEST_ANSWER_MS = 30_000
-/** A message is tried again for so long, as hosted; and for so long the log of one that is done is kept. */
+/** Time for which a webhook's message is tried again, as hosted; and for which the log of one that is done is kept. */
 export const LONGEST_RETRY_MS = 30 * 60 * 1000
 export const MESSAGE_KEPT_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import {execFile, spawn} from 'node:child_process'
-import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
@@ -65,7 +65,7 @@ async function installed(): Promise<string> {
   return project
 }
 
-test('The package that is published serves a lake in an empty project, with types, whichever client the project has', {
+test('The package that is published serves a lake in an empty project, with types and docs, whichever client the project has', {
   timeout: 180_000,
 }, async () => {
   const project = await installed()
@@ -91,6 +91,10 @@ test('The package that is published serves a lake in an empty project, with type
   await writeFile(join(project, 'streams.js'), STREAMS)
   const {stdout} = await run(process.execPath, ['streams.js', served.url], {cwd: project, timeout: 30_000})
   expect(JSON.parse(stdout)).toEqual({sockets: ['/_mux'], areSame: false})
+
+  const page = await readFile(join(project, 'node_modules/oxbow-lake/docs/limits.html'), 'utf8')
+  expect(page).toContain('Documents asked for by id')
+  expect(page).not.toMatch(/<(script|link|img|iframe)[^>]+https?:/)
 
   await writeFile(join(project, 'consumer.ts'), CONSUMER)
   const tsc = join(room, '../../node_modules/.bin/tsc')

@@ -1,10 +1,6 @@
 import {Router} from 'express'
 import {notImplemented} from '../lake-error.ts'
 
-/**
- * Features of the hosted service that this lake leaves to it, by the first steps of their addresses; the README lists
- * them.
- */
 const NO_AGENTS = 'This lake has no agents: it writes, translates and changes nothing by itself'
 const NO_FUNCTIONS = 'This lake runs no functions: listen to it, or have it call a webhook instead'
 const NO_BACKUPS = 'This lake makes no backups by itself: "lake backup" copies it, also while it is served'
@@ -13,8 +9,11 @@ const ONE_PROJECT = 'This lake has one project, of no organization and no plan: 
 const NO_ACCOUNTS =
   'This lake has no accounts: whoever is let in has a token, of "sanity tokens add" or "lake token add"'
 
-/** By the methods in front of an address; without one, by all. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
+/**
+ * Features of the hosted service that this lake leaves to it, by the first steps of their addresses, with methods in front; without
+ * one, by all. `docs/same.md` is made from them.
+ */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
   '/agent': NO_AGENTS,
   '/assist': NO_AGENTS,
   '/context': NO_AGENTS,

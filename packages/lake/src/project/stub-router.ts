@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/help': [],
   '/check/cors': {result: {allowed: true, withCredentials: true}},
   '/intake/telemetry-status': {status: 'denied'},
-  // How long history is kept, which the Studio says of an archived release: the lake's README does.
+  // How long history is kept, which the Studio says of an archived release: docs/protocol.md does.
   '/subscriptions/project/:project': null,
   '/journey/announcements': [],
   '/journey/*path': null,
