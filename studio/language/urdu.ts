@@ -5,7 +5,7 @@ export const urdu = {
   'Good afternoon': 'السلام علیکم',
   'Good evening': 'شام بخیر',
   'What waits could not be read: {problem}': 'جو کام باقی ہے وہ نہیں پڑھا جا سکا: {problem}',
-  'Waits for you': 'آپ کا انتظار ہے',
+  'Waits for you': 'آپ کے منتظر کام',
   'Nothing. Messages, applications and drafts stand here when there are some.':
     'کچھ نہیں۔ پیغامات، درخواستیں اور ڈرافٹ جب آئیں گے تو یہاں نظر آئیں گے۔',
   '{clauses}.': '{clauses}۔',
@@ -23,7 +23,7 @@ export const urdu = {
   Application: 'ملازمت کی درخواست',
   Applications: 'ملازمت کی درخواستیں',
   'Since {time}': '{time} سے',
-  'The oldest since {time}': 'سب سے پرانی چیز {time} سے',
+  'The oldest since {time}': 'سب سے پرانا {time} کا ہے',
   '{first} · and {more} more': '{first} · اور {more} مزید',
   Read: 'پڑھیں',
   Look: 'دیکھیں',
@@ -58,8 +58,8 @@ export const urdu = {
   'Draft of yours is not published': 'آپ کا ڈرافٹ شائع نہیں ہوا',
   'Drafts of yours are not published': 'آپ کے ڈرافٹ شائع نہیں ہوئے',
   'Without a title yet': 'ابھی عنوان نہیں',
-  'Point of the content to look at': 'مواد کی بات دیکھنے والی ہے',
-  'Points of the content to look at': 'مواد کی باتیں دیکھنے والی ہیں',
+  'Point of the content to look at': 'مواد میں توجہ طلب بات',
+  'Points of the content to look at': 'مواد میں توجہ طلب باتیں',
   Lately: 'حال ہی میں',
   'Nothing yet: what colleagues publish, change and answer stands here.':
     'ابھی کچھ نہیں: ساتھی جو شائع کریں، بدلیں یا جواب دیں وہ یہاں نظر آئے گا۔',

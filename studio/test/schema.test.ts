@@ -1,5 +1,7 @@
 import type {FieldDefinition, SchemaTypeDefinition} from 'sanity'
 import {beforeAll, describe, expect, test} from 'vitest'
+import {urduTitles} from '../language/urdu-titles.ts'
+import {certificateGroups, equipmentCategories, projectStatuses, staffDepartments} from '../schema/choices.ts'
 import {documents} from '../schema/documents/index.ts'
 import {types} from '../schema/index.ts'
 import {sectionGroups, sections} from '../schema/sections/index.ts'
@@ -41,6 +43,12 @@ describe('the content model', () => {
 
   test('gives every field a title', () => {
     expect(fields.filter(({field}) => !field.title).map(({place}) => place)).toEqual([])
+  })
+
+  test('says the titles of documents, of their groups and of the lists by a choice in Urdu too', () => {
+    const choices = [...projectStatuses, ...certificateGroups, ...equipmentCategories, ...staffDepartments]
+    const grouped = documents.flatMap((type) => [type, ...('groups' in type ? (type.groups ?? []) : []), ...choices])
+    expect(grouped.filter(({title = ''}) => !(title in urduTitles)).map(({title}) => title)).toEqual([])
   })
 
   test('gives every document and section an icon and a preview', () => {

@@ -39,7 +39,7 @@ test('Somebody chooses Urdu, has Home, lists and forms in it, also when they com
   page,
 }) => {
   const main = page.getByRole('main')
-  const waits = main.getByRole('region', {name: 'آپ کا انتظار ہے'})
+  const waits = main.getByRole('region', {name: 'آپ کے منتظر کام'})
   await desk.open('/home')
   await page.getByRole('button', {name: 'اردو'}).click()
   await expect(waits).toBeVisible()

@@ -12,8 +12,8 @@ body { min-height: 100svh; display: grid; align-content: center; justify-items: 
   background: var(--paper); color: var(--ink); font: 17px/1.5 Archivo, Arial, "Liberation Sans", sans-serif }
 main { width: 100%; max-width: 440px; background: var(--sheet); border: 1px solid var(--ink) }
 header { padding: 26px 28px 22px; border-bottom: 1px solid var(--ink) }
-.company { display: flex; align-items: center; gap: 12px; margin: 0 0 22px; color: var(--ink); font-weight: 560 }
-.company img { width: 40px; height: 40px }
+.brand { display: flex; align-items: center; gap: 12px; margin: 0 0 22px; color: var(--ink); font-weight: 560 }
+.brand img { width: 40px; height: 40px }
 h1 { font-size: 34px; line-height: 1.05; letter-spacing: -.024em; font-weight: 560 }
 header p { margin-top: 8px; font-size: 15px; color: var(--graphite) }
 form { padding: 24px 28px 0 }
@@ -140,7 +140,7 @@ ${passkey ? '<script defer src="passkey.js"></script>' : ''}
 </head>
 <body>
 <main>
-<header>${look ? companyLine(look) : ''}<h1>${asText(title)}</h1><p>${asText(lead)}</p></header>
+<header>${look ? brandLine(look) : ''}<h1>${asText(title)}</h1><p>${asText(lead)}</p></header>
 ${problem ? `<p class="problem" role="alert" tabindex="-1" autofocus>${asText(problem)}</p>` : ''}
 ${note ? `<p class="note" role="status">${asText(note)}</p>` : ''}
 ${picture && `<div class="picture">${picture}</div>`}${lines.map((line) => `<p class="line">${asText(line)}</p>`).join('')}
@@ -156,8 +156,7 @@ ${link ? `<p class="link"><a href="${asText(link.href)}">${asText(link.label)}</
 `
 }
 
-const companyLine = ({name, sign}: SignInLook) =>
-  `<p class="company"><img src="${asText(sign)}" alt="">${asText(name)}</p>`
+const brandLine = ({name, sign}: SignInLook) => `<p class="brand"><img src="${asText(sign)}" alt="">${asText(name)}</p>`
 
 function passkeyForm({action, options, isFirst = false}: PasskeyForm): string {
   return `<form class="${isFirst ? 'first' : 'other'}" method="post"${actionOf(action)} data-options="${asText(options)}" hidden>
