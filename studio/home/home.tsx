@@ -21,7 +21,7 @@ export function Home() {
   const {answer: health = []} = useFindings()
   const mayPublish = userMay(useCurrentUser(), 'content.publish')
   const spoken = useSpoken()
-  const {say, tag} = spoken
+  const {say, sayTime, tag} = spoken
   const waiting = answer && waitingOf(answer, {health, mayPublish}, spoken)
   return (
     <Card as="main" {...tag} height="fill" overflow="auto" tone="transparent">
@@ -32,7 +32,7 @@ export function Home() {
               {say(greeting(officeHour(Date.now())))}
             </Heading>
             <Text size={1} muted>
-              {officeDate(Date.now())}
+              {sayTime(officeDate(Date.now()))}
               {waiting ? ` · ${summaryOf(waiting, spoken)}` : null}
             </Text>
           </Stack>
@@ -116,14 +116,14 @@ function WaitingRow({waiting, isFirst}: {waiting: Waiting; isFirst: boolean}) {
 }
 
 function Figures({home: {inbox, packsOpened}}: {home: HomeAnswer}) {
-  const {say, sayGiven} = useSpoken()
+  const {say, sayGiven, sayTime} = useSpoken()
   const figures = [
     ...kindNames.map((kind) => ({label: sayGiven(kinds[kind].title).toLowerCase(), count: inbox?.received[kind]})),
     {label: say('packs opened'), count: packsOpened},
   ].filter(({count}) => count !== undefined)
   if (figures.length === 0) return null
   return (
-    <Panel heading={officeMonth(Date.now())}>
+    <Panel heading={sayTime(officeMonth(Date.now()))}>
       <Flex as="dl" gap={4} wrap="wrap" style={{margin: 0}}>
         {figures.map(({label, count}) => (
           <Flex key={label} direction="column-reverse" gap={3} style={{flex: '1 1 6em'}}>

@@ -39,7 +39,7 @@ const SUBMISSIONS: Readonly<Record<Act['kind'], Sentence>> = {
 export function Lately({home: {recent, inbox}}: {home: HomeAnswer}) {
   const schema = useSchema()
   const email = useCurrentUser()?.email
-  const {say} = useSpoken()
+  const {say, sayTime} = useSpoken()
   const ofContent = (change: RecentChange): Line => ({
     ...{at: change.at, by: change.by ?? say('You'), did: CHANGED[change.did], to: toDocument(change)},
     what: change.name ?? schema.get(change.type)?.title ?? change.type,
@@ -63,7 +63,7 @@ export function Lately({home: {recent, inbox}}: {home: HomeAnswer}) {
                 {say(did, {by: '', what})}
               </Text>
               <Text size={1} muted style={{flex: 'none'}}>
-                <time dateTime={new Date(at).toISOString()}>{officeTime(at)}</time>
+                <time dateTime={new Date(at).toISOString()}>{sayTime(officeTime(at))}</time>
               </Text>
             </LinkRow>
           ))}

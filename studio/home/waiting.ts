@@ -41,13 +41,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const andMore = (first: string, count: number, {say}: Spoken) =>
   count > 1 ? say('{first} · and {more} more', {first, more: count - 1}) : first
 
-const ofInbox = ({inbox}: HomeAnswer, {say, sayGiven}: Spoken) =>
+const ofInbox = ({inbox}: HomeAnswer, {say, sayGiven, sayTime}: Spoken) =>
   (inbox?.unread ?? []).map(({kind, count, oldest}): Waiting => {
     return {
       name: kind,
       count,
       title: sayGiven(capital(count === 1 ? kinds[kind].one : kinds[kind].many)),
-      detail: say(count === 1 ? 'Since {time}' : 'The oldest since {time}', {time: officeTime(oldest.at)}),
+      detail: say(count === 1 ? 'Since {time}' : 'The oldest since {time}', {time: sayTime(officeTime(oldest.at))}),
       action: say('Read'),
       to: count === 1 ? `/inbox/${kind}/${oldest.id}` : `/inbox/${kind}`,
     }
@@ -105,7 +105,7 @@ const ofRequests = ({requests = []}: HomeAnswer, {say}: Spoken) =>
   })
 
 function ofEnding({ending}: HomeAnswer, spoken: Spoken): Waiting[] {
-  const {say, sayGiven} = spoken
+  const {say, sayGiven, sayTime} = spoken
   const [first] = ending
   if (!first) return []
   const {id, name, lastDay} = first
@@ -118,7 +118,7 @@ function ofEnding({ending}: HomeAnswer, spoken: Spoken): Waiting[] {
       title: count === 1 ? say('A certificate {state}', {state}) : say('Certificates are to be renewed'),
       detail:
         count === 1
-          ? say('{name}, last day {day}', {name, day: dayText(lastDay)})
+          ? say('{name}, last day {day}', {name, day: sayTime(dayText(lastDay))})
           : andMore(`${name} ${state}`, count, spoken),
       to: count === 1 ? toDocument({id, type: 'certificate'}) : '/structure/credentials;expiring',
     },

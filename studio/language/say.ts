@@ -28,6 +28,16 @@ const spokenIn = (locale: string): Language => (locale === LOCALES.ur ? 'ur' : '
 export const chosenLanguage = (): Language =>
   spokenIn(globalThis.localStorage?.getItem(`sanity-locale:${studioConfig.projectId}:default`) ?? '')
 
+/** Months and days of the week by their English names. */
+const urduDays = new Map<string, string>([['yesterday', urdu.yesterday]])
+function noteDay(day: Date, options: Intl.DateTimeFormatOptions): void {
+  urduDays.set(day.toLocaleDateString('en', options), day.toLocaleDateString('ur', options))
+}
+for (let count = 0; count < 12; count++) {
+  noteDay(new Date(2026, count, 1), {month: 'long'})
+  noteDay(new Date(2026, 0, 1 + count), {weekday: 'long'})
+}
+
 /** Says texts in one language. */
 export function speak(language: Language) {
   return {
@@ -39,6 +49,11 @@ export function speak(language: Language) {
       const n = /\d+/.exec(given)?.[0] ?? ''
       const found = language === 'ur' ? (titles[given] ?? titles[given.replace(n, '{n}')]) : undefined
       return found === undefined ? given : fill(found, {n})
+    },
+    /** Says a time that is written as in English: `yesterday, 16:20`, `Wednesday, 25 November 2026`. */
+    sayTime(english: string): string {
+      if (language === 'en') return english
+      return english.replaceAll(/[a-z]+/gi, (name) => urduDays.get(name) ?? name).replaceAll(',', '،')
     },
     /** Stands at an element whose texts are in the language. */
     tag: {lang: language, dir: languages[language].direction},

@@ -60,6 +60,7 @@ export const urdu = {
   'Without a title yet': 'ابھی عنوان نہیں',
   'Point of the content to look at': 'مواد میں توجہ طلب بات',
   'Points of the content to look at': 'مواد میں توجہ طلب باتیں',
+  yesterday: 'گزشتہ کل',
   Lately: 'حال ہی میں',
   'Nothing yet: what colleagues publish, change and answer stands here.':
     'ابھی کچھ نہیں: ساتھی جو شائع کریں، بدلیں یا جواب دیں وہ یہاں نظر آئے گا۔',

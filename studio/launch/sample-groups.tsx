@@ -94,7 +94,7 @@ type RowProps = {sample: Found; isBusy: boolean; onConfirm: () => void; onRemove
 function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
   const {document, path, text, isOpen, confirmedBy, confirmedAt} = sample
   const place = useFieldTitle(document, path)
-  const {say} = useSpoken()
+  const {say, sayTime} = useSpoken()
   const title = `${nameOf(document)}: ${place}`
   const small = {fontSize: 1, padding: 2} as const
   return (
@@ -141,7 +141,10 @@ function SampleRow({sample, isBusy, onConfirm, onRemove}: RowProps) {
         ) : (
           <Text size={1} muted>
             {confirmedAt
-              ? say('Confirmed by {by}, {day}', {by: confirmedBy ?? '', day: officeTime(Date.parse(confirmedAt))})
+              ? say('Confirmed by {by}, {day}', {
+                  by: confirmedBy ?? '',
+                  day: sayTime(officeTime(Date.parse(confirmedAt))),
+                })
               : say('Replaced or removed')}
           </Text>
         )}

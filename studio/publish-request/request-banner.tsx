@@ -44,7 +44,7 @@ function Banner({id, type}: {id: string; type: string}) {
   const {params, setParams} = usePaneRouter()
   const [isOpen, setOpen] = useState(false)
   const {run, isBusy} = useChange()
-  const {say, tag} = useSpoken()
+  const {say, sayTime, tag} = useSpoken()
   const dialog = useId()
   if (!request) return null
   const {isAsked, asker, sentence, _updatedAt} = request
@@ -56,7 +56,7 @@ function Banner({id, type}: {id: string; type: string}) {
           <Text size={1} weight="medium">
             {say(isAsked ? '{by} asked for publishing, {time}' : '{by} sent this back, {time}', {
               by: who,
-              time: officeTime(Date.parse(_updatedAt)),
+              time: sayTime(officeTime(Date.parse(_updatedAt))),
             })}
           </Text>
           {sentence ? <Text size={1}>“{sentence}”</Text> : null}

@@ -46,6 +46,7 @@ test('Somebody chooses Urdu, has Home, lists and forms in it, also when they com
   await page.reload()
   await expect(waits).toBeVisible()
   await expect(main).toHaveAttribute('dir', 'rtl')
+  await expect(main.getByText(/^\p{Script=Arabic}+، \d+ \p{Script=Arabic}+ 20\d\d/u)).toBeVisible()
   await expectNoFindings(page, 'Home in Urdu', ['main'])
   await expect(page.getByTestId('collapse-tab-list-placeholder')).toBeAttached()
   await page.getByRole('link', {name: 'مواد', exact: true}).click()
