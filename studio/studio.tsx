@@ -1,8 +1,12 @@
+import naskh from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2?url'
 import type {Language} from '@site/routes/language'
 import {createRoot} from 'react-dom/client'
 import {Studio} from 'sanity'
 import {chosenLanguage} from './language/say.ts'
 import {configIn} from './sanity.config.ts'
+
+// Under the name of the Studio's first font, which is not there: many systems have one that lacks letters of Urdu.
+document.fonts.add(new FontFace('Inter', `url(${naskh})`, {unicodeRange: 'U+0600-06FF, U+FB50-FDFF, U+FE70-FEFF'}))
 
 const element = document.getElementById('studio')
 const root = element && createRoot(element)

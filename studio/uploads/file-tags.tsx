@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {CloseIcon} from '@sanity/icons/Close'
 import {TagIcon} from '@sanity/icons/Tag'
 import {Button, Flex, Select, TextInput} from '@sanity/ui'
-import {type FormEvent, useId, useState} from 'react'
+import {type FormEvent, useEffect, useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {useAnswer} from '../lake/use-answer.ts'
 import {useChange} from '../launch/use-change.ts'
@@ -47,11 +47,17 @@ export function FileTags({file: {_id, originalFilename, tags: stored}}: {file: S
   const client = useClient({apiVersion: '2025-02-19'})
   const {run, isBusy} = useChange()
   const [isTyping, setTyping] = useState(false)
-  const tags = stored ?? []
-  const put = (next: string[]) =>
-    run('The tag could not be changed', () =>
+  const [changed, setChanged] = useState<string[]>()
+  const tags = changed ?? stored ?? []
+  // Files are read again after a while.
+  useEffect(() => setChanged(undefined), [stored])
+  const put = async (next: string[]) => {
+    setChanged(next)
+    const isDone = await run('The tag could not be changed', () =>
       client.patch(_id).setIfMissing({opt: {}}).set({'opt.tags': next}).commit({tag: 'files.tags'}),
     )
+    if (!isDone) setChanged(undefined)
+  }
   const add = (typed: string) => {
     const tag = typed.trim().toLowerCase()
     setTyping(false)
