@@ -133,22 +133,22 @@ test('Drawings that have left the shelf, and ids that were never on it, are name
   await visit(page, path)
   await drawingInput(page).setInputFiles(drawings)
   for (const {name} of drawings) await expect(line(page, name)).toContainText(/B, uploaded/)
-  const [id] = await page.evaluate(
+  const [id, token] = await page.evaluate(
     (forged) => {
       const draft = JSON.parse(sessionStorage.getItem('draft:quote') ?? '{}')
       const {id} = draft.uploads[0]
       draft.uploads.push(...forged)
       sessionStorage.setItem('draft:quote', JSON.stringify(draft))
-      return [id as string]
+      return id.split('.') as [string, string]
     },
     [
-      {id: '0'.repeat(64), name: '<b>forged</b>.pdf', size: 10, modified: 1},
+      {id: `${'0'.repeat(64)}.${'0'.repeat(64)}`, name: '<b>forged</b>.pdf', size: 10, modified: 1},
       {id: '../files', name: 'elsewhere.pdf', size: 10},
       {id: 7},
       null,
     ],
   )
-  const headers = {'Tus-Resumable': '1.0.0'}
+  const headers = {'Tus-Resumable': '1.0.0', 'Upload-Token': token}
   expect((await request.delete(`/api/uploads/${id}`, {headers})).status()).toBe(204)
   await page.reload()
   await expect(line(page, '<b>forged</b>.pdf')).toContainText('no longer here. Please choose it again')

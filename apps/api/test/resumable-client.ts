@@ -9,26 +9,35 @@ export function begin(url: string, size: number | string, name = 'plan.pdf', hea
   })
 }
 
-/** The id of an upload that was begun. */
-export function idOf(answer: Response): string {
-  return answer.headers.get('Location')?.split('/').at(-1) ?? ''
+/** The ticket of an upload that was begun: its id and its token, as a form names it. */
+export function ticketOf({headers}: Response): string {
+  return `${headers.get('Location')?.split('/').at(-1)}.${headers.get('Upload-Token')}`
 }
 
-export function goOn(url: string, id: string, offset: number, bytes: Uint8Array): Promise<Response> {
-  const headers = {...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream'}
-  return fetch(`${url}/api/uploads/${id}`, {method: 'PATCH', headers, body: Uint8Array.from(bytes)})
+export function uploadOf(url: string, ticket: string) {
+  const [id = '', token = ''] = ticket.split('.')
+  return {id, address: `${url}/api/uploads/${id}`, headers: {...TUS, 'Upload-Token': token}}
 }
 
-export const look = (url: string, id: string) => fetch(`${url}/api/uploads/${id}`, {method: 'HEAD', headers: TUS})
+export function goOn(url: string, ticket: string, offset: number, bytes: Uint8Array): Promise<Response> {
+  const {address, headers: known} = uploadOf(url, ticket)
+  const headers = {...known, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream'}
+  return fetch(address, {method: 'PATCH', headers, body: Uint8Array.from(bytes)})
+}
+
+export function look(url: string, ticket: string): Promise<Response> {
+  const {address, headers} = uploadOf(url, ticket)
+  return fetch(address, {method: 'HEAD', headers})
+}
 
 /** Returns how much of an upload is there. */
-export async function offsetOf(url: string, id: string): Promise<number> {
-  return Number((await look(url, id)).headers.get('Upload-Offset'))
+export async function offsetOf(url: string, ticket: string): Promise<number> {
+  return Number((await look(url, ticket)).headers.get('Upload-Offset'))
 }
 
-/** A whole upload; answers its id. */
+/** A whole upload; answers its ticket. */
 export async function uploadAll(url: string, bytes: Uint8Array, name = 'plan.pdf'): Promise<string> {
-  const id = idOf(await begin(url, bytes.length, name))
-  await goOn(url, id, 0, bytes)
-  return id
+  const ticket = ticketOf(await begin(url, bytes.length, name))
+  await goOn(url, ticket, 0, bytes)
+  return ticket
 }

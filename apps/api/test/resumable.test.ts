@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import type {Limits} from '../src/index.ts'
 import {openTestApi, readDetail, readList, type TestApi} from './open-test-api.ts'
-import {begin, goOn, idOf, look, offsetOf, uploadAll} from './resumable-client.ts'
+import {begin, goOn, look, offsetOf, ticketOf, uploadAll, uploadOf} from './resumable-client.ts'
 import {pdfOf} from './sample-file.ts'
 import {postQuote, quoteBody} from './sample-form.ts'
 
@@ -32,11 +32,12 @@ async function ask(uploads: string, headers: Record<string, string> = {}) {
 }
 
 /** Sends a part of what it announces, and hangs up. */
-async function breakOff(id: string, offset: number, bytes: Buffer): Promise<void> {
-  const sent = request(`${site.url}/api/uploads/${id}`, {
+async function breakOff(ticket: string, offset: number, bytes: Buffer): Promise<void> {
+  const {id, address, headers} = uploadOf(site.url, ticket)
+  const sent = request(address, {
     method: 'PATCH',
     headers: {
-      'Tus-Resumable': '1.0.0',
+      ...headers,
       'Upload-Offset': String(offset),
       'Content-Type': 'application/offset+octet-stream',
       'Content-Length': plan.length - offset,
@@ -54,7 +55,7 @@ async function breakOff(id: string, offset: number, bytes: Buffer): Promise<void
 
 describe('a drawing over a bad line', () => {
   test('goes on where it stopped, also after a restart, and joins the request byte for byte', async () => {
-    const id = idOf(await begin(site.url, plan.length, 'Grundriß.pdf'))
+    const id = ticketOf(await begin(site.url, plan.length, 'Grundriß.pdf'))
     await breakOff(id, 0, plan.subarray(0, 100_000))
     expect(await offsetOf(site.url, id)).toBe(100_000)
     await site.close({keep: true})
@@ -96,14 +97,17 @@ describe('a drawing over a bad line', () => {
 
 describe('an upload does not join a request', () => {
   test('before it is whole', async () => {
-    const id = idOf(await begin(site.url, plan.length))
+    const id = ticketOf(await begin(site.url, plan.length))
     await goOn(site.url, id, 0, plan.subarray(0, 1000))
     expect(await ask(id)).toMatchObject({status: 422, body: {errors: gone}})
   })
 
-  test.each(['0'.repeat(64), '../files', 'x'])('when nobody uploaded it: %s', async (id) => {
-    expect(await ask(id)).toMatchObject({status: 422, body: {errors: gone}})
-  })
+  test.each([`${'0'.repeat(64)}.${'0'.repeat(64)}`, '../files', 'x', '.'])(
+    'when nobody uploaded it: %s',
+    async (id) => {
+      expect(await ask(id)).toMatchObject({status: 422, body: {errors: gone}})
+    },
+  )
 
   test('a second time', async () => {
     const id = await uploadAll(site.url, plan)
@@ -120,14 +124,31 @@ describe('an upload does not join a request', () => {
 
 describe('strangers', () => {
   test('read nothing back, and find nothing that they did not upload', async () => {
-    const id = await uploadAll(site.url, plan)
+    const {id, headers} = uploadOf(site.url, await uploadAll(site.url, plan))
     const status = async (path: string, method: string) =>
-      (await fetch(`${site.url}/api/uploads${path}`, {method})).status
+      (await fetch(`${site.url}/api/uploads${path}`, {method, headers})).status
     expect(await status(`/${id}`, 'GET')).toBe(405)
     expect(await status('', 'GET')).toBe(405)
     for (const other of [`/${'0'.repeat(64)}`, `/${id.slice(1)}`, `/${id}.json`, '/..%2Ffiles']) {
       for (const method of ['HEAD', 'PATCH', 'DELETE']) expect(await status(other, method), other).toBe(404)
     }
+  })
+
+  test('who read an id somewhere neither see, continue, give up nor send its file', async () => {
+    const ticket = ticketOf(await begin(site.url, plan.length))
+    await goOn(site.url, ticket, 0, plan.subarray(0, 1000))
+    const {id, address} = uploadOf(site.url, ticket)
+    const other = ticketOf(await begin(site.url, 10)).split('.')[1]
+    for (const stranger of [`${id}.${other}`, `${id}.`, id]) {
+      expect((await look(site.url, stranger)).status, stranger).toBe(404)
+      expect((await goOn(site.url, stranger, 1000, plan.subarray(1000))).status, stranger).toBe(404)
+      const {headers} = uploadOf(site.url, stranger)
+      expect((await fetch(address, {method: 'DELETE', headers})).status, stranger).toBe(404)
+    }
+    expect((await goOn(site.url, ticket, 1000, plan.subarray(1000))).status).toBe(204)
+    for (const stranger of [`${id}.${other}`, id])
+      expect(await ask(stranger), stranger).toMatchObject({status: 422, body: {errors: gone}})
+    expect((await ask(ticket)).status).toBe(201)
   })
 
   test('cannot begin what is too large, or of no size, or from another site', async () => {
@@ -141,7 +162,7 @@ describe('strangers', () => {
   })
 
   test('cannot send more than they announced', async () => {
-    const id = idOf(await begin(site.url, 10))
+    const id = ticketOf(await begin(site.url, 10))
     expect((await goOn(site.url, id, 0, plan)).status).toBe(413)
     expect(await offsetOf(site.url, id)).toBeLessThanOrEqual(10)
     expect((await ask(id)).status).toBe(422)
@@ -164,7 +185,9 @@ describe('strangers', () => {
     const sent = await uploadAll(limited.url, plan)
     for (let count = 0; count < 5; count++) expect((await begin(limited.url, MAX_BYTES)).status).toBe(201)
     expect(await offsetOf(limited.url, sent)).toBe(plan.length)
-    await expect.poll(() => shelf(limited), {timeout: 10_000}).toEqual([sent, `${sent}.json`])
+    await expect
+      .poll(() => shelf(limited), {timeout: 10_000})
+      .toEqual([sent.split('.')[0], `${sent.split('.')[0]}.json`])
   })
 
   test('cannot have files put together, and are counted when they ask for it', async () => {
@@ -192,7 +215,7 @@ describe('strangers', () => {
 
   test('leave nothing when they give up', async () => {
     const impatient = await openLimited({shelvedMs: 400})
-    const id = idOf(await begin(impatient.url, plan.length))
+    const id = ticketOf(await begin(impatient.url, plan.length))
     await goOn(impatient.url, id, 0, plan.subarray(0, 1000))
     const expires = Date.parse((await look(impatient.url, id)).headers.get('Upload-Expires') ?? '')
     expect(Math.abs(expires - Date.now())).toBeLessThan(2000)

@@ -6,7 +6,7 @@ import type {Figure} from '../library/figure.ts'
 import {inParallel} from '../library/in-parallel.ts'
 import {inScratchFolder} from '../library/scratch-folder.ts'
 import {send} from './request.ts'
-import {beginUpload, offsetOf, patchHeaders, quoteOfUploads} from './resumable-sample.ts'
+import {type Begun, beginUpload, offsetOf, patchHeaders, quoteOfUploads} from './resumable-sample.ts'
 import {startSite} from './site-process.ts'
 import {everyId, inspect} from './stored-check.ts'
 import {openUnsteadySite, type UnsteadySite} from './unsteady-site.ts'
@@ -19,26 +19,25 @@ const PIECE_BYTES = 64 * 1024
 
 type Size = {readonly requests: number; readonly kills: number}
 
-/** Uploads one drawing in pieces, going on where it stopped as often as the server is gone; answers its path. */
-async function upload(site: UnsteadySite, bytes: Buffer): Promise<string> {
-  let path: string | undefined
+/** Uploads one drawing in pieces, going on where it stopped as often as the server is gone. */
+async function upload(site: UnsteadySite, bytes: Buffer): Promise<Begun> {
+  let begun: Begun | undefined
   for (;;) {
     const url = site.url()
-    if (url) path ??= await beginUpload(url, bytes.length)
-    const offset = url && path ? await offsetOf(url, path) : undefined
-    if (path && offset === bytes.length) return path
-    if (url && path && offset !== undefined) {
+    if (url) begun ??= await beginUpload(url, bytes.length)
+    const offset = url && begun ? await offsetOf(url, begun) : undefined
+    if (begun && offset === bytes.length) return begun
+    if (url && begun && offset !== undefined) {
       const piece = bytes.subarray(offset, offset + PIECE_BYTES)
-      await send({url: url + path, method: 'PATCH', headers: patchHeaders(offset, piece.length), body: piece}).catch(
-        () => undefined,
-      )
+      const headers = patchHeaders(begun, offset, piece.length)
+      await send({url: url + begun.path, method: 'PATCH', headers, body: piece}).catch(() => undefined)
     } else await wait(PAUSE_MS)
   }
 }
 
 async function persist(site: UnsteadySite, sample: Sample): Promise<string> {
-  const paths = await Promise.all(sample.files.map((bytes) => upload(site, bytes)))
-  const {path, headers, body} = quoteOfUploads(sample, paths)
+  const begun = await Promise.all(sample.files.map((bytes) => upload(site, bytes)))
+  const {path, headers, body} = quoteOfUploads(sample, begun)
   for (;;) {
     const url = site.url()
     const answer = url ? await send({url: url + path, headers, body}).catch(() => undefined) : undefined

@@ -3,23 +3,29 @@ import {send} from './request.ts'
 
 const TUS = {'Tus-Resumable': '1.0.0'}
 
-/** Begins an upload; answers the path of it, or undefined when it was not taken. */
-export async function beginUpload(url: string, size: number): Promise<string | undefined> {
+export type Begun = {readonly path: string; readonly token: string}
+
+/** Begins an upload; undefined when it was not taken. */
+export async function beginUpload(url: string, size: number): Promise<Begun | undefined> {
   const metadata = `filename ${Buffer.from('plan.pdf').toString('base64')}`
   const headers = {...TUS, 'Upload-Length': String(size), 'Upload-Metadata': metadata, 'Content-Length': '0'}
   const answer = await send({url: `${url}/api/uploads`, headers}).catch(() => undefined)
-  return answer?.status === 201 ? answer.headers.location : undefined
+  const {location: path, 'upload-token': token} = answer?.headers ?? {}
+  return path && typeof token === 'string' ? {path, token} : undefined
 }
 
 /** Returns how much of an upload is there; undefined when the server cannot be reached, or does not know it. */
-export async function offsetOf(url: string, path: string): Promise<number | undefined> {
-  const answer = await send({url: url + path, method: 'HEAD', headers: TUS}).catch(() => undefined)
+export async function offsetOf(url: string, {path, token}: Begun): Promise<number | undefined> {
+  const answer = await send({url: url + path, method: 'HEAD', headers: {...TUS, 'Upload-Token': token}}).catch(
+    () => undefined,
+  )
   return answer?.status === 200 ? Number(answer.headers['upload-offset']) : undefined
 }
 
-export function patchHeaders(offset: number, length: number): Record<string, string> {
+export function patchHeaders({token}: Begun, offset: number, length: number): Record<string, string> {
   return {
     ...TUS,
+    'Upload-Token': token,
     'Upload-Offset': String(offset),
     'Content-Type': 'application/offset+octet-stream',
     'Content-Length': String(length),
@@ -27,8 +33,8 @@ export function patchHeaders(offset: number, length: number): Record<string, str
 }
 
 /** A request for a quote whose drawings were uploaded beforehand, under the same key as `sample`. */
-export function quoteOfUploads(sample: Sample, paths: readonly string[]): Sample {
-  const ids = paths.map((path) => path.split('/').at(-1)).join(' ')
-  const {body} = quoteSample(sample.answers.description ?? '', 0, 0, {uploads: ids})
+export function quoteOfUploads(sample: Sample, begun: readonly Begun[]): Sample {
+  const tickets = begun.map(({path, token}) => `${path.split('/').at(-1)}.${token}`).join(' ')
+  const {body} = quoteSample(sample.answers.description ?? '', 0, 0, {uploads: tickets})
   return {...sample, body}
 }

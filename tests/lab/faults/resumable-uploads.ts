@@ -25,8 +25,10 @@ export function slowResumableUploads({uploads, seconds}: Size): Promise<Figure> 
     const begun = await Promise.all(Array.from({length: uploads}, () => beginUpload(site.url, UPLOAD_BYTES)))
     const steps = Math.round((seconds * 1000) / STEP_MS)
     const bytes = Buffer.alloc(Math.floor((UPLOAD_BYTES * 0.99) / steps), 'x')
-    await inParallel(begun, uploads, async (path) => {
-      const sent = request(site.url + path, {method: 'PATCH', agent: false, headers: patchHeaders(0, UPLOAD_BYTES)})
+    await inParallel(begun, uploads, async (upload) => {
+      if (!upload) return
+      const headers = patchHeaders(upload, 0, UPLOAD_BYTES)
+      const sent = request(site.url + upload.path, {method: 'PATCH', agent: false, headers})
       sent.on('error', () => {})
       for (let step = 0; step < steps && !sent.destroyed; step++) {
         sent.write(bytes)

@@ -52,9 +52,9 @@ const TUS = 'HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nTus-Resumable: 1.0
 const upload: Habit = async (client) => {
   const announced = 'Upload-Length: 20000000\r\nUpload-Metadata: filename cGxhbi5wZGY=\r\nContent-Length: 0\r\n\r\n'
   const begun = await client.send('public', `POST /api/uploads ${TUS}Connection: close\r\n${announced}`, 2_000)
-  const path = /^location: (\S+)/im.exec(begun)?.[1]
+  const [path, token] = ['location', 'upload-token'].map((name) => RegExp(`^${name}: (\\S+)`, 'im').exec(begun)?.[1])
   if (!path) return statusOf(begun)
-  const body = 'Upload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 20000000\r\n\r\nx'
+  const body = `Upload-Token: ${token}\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 20000000\r\n\r\nx`
   return statusOf(await client.send('public', `PATCH ${path} ${TUS}${body}`, 2_000))
 }
 const pdf: Habit = (client) => client.ask('public', `/prequalification.pdf?${word()}`)

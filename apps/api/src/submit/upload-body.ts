@@ -6,7 +6,7 @@ import {receiveUpload} from '../file/receive-upload.ts'
 import {type BodyBounds, tooLarge, unreadable, watchBody} from '../http/body.ts'
 import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import {mediaTypeOf} from '../http/request-head.ts'
-import {refuseWithoutDisk, type UploadShelf} from '../upload/upload-shelf.ts'
+import {refuseWithoutDisk, type Ticket, type UploadShelf} from '../upload/upload-shelf.ts'
 import type {Received} from './accept.ts'
 import type {FormWithFile} from './form.ts'
 import {languageOf} from './form-page.ts'
@@ -74,10 +74,17 @@ function refuseBrokenText(entered: Readonly<Record<string, unknown>>): void {
   if (broken) throw unreadable()
 }
 
-/** Separates the ids of files that were uploaded beforehand from the answers. Whoever knows an id may send its file. */
-function takeUploadIds({[UPLOADS_FIELD]: sent, ...entered}: Readonly<Record<string, unknown>>) {
-  const ids = typeof sent === 'string' ? [...new Set(sent.split(' ').filter(Boolean))] : []
-  return {entered: sent === undefined || typeof sent === 'string' ? entered : {...entered, [UPLOADS_FIELD]: sent}, ids}
+/** Separates the files that were uploaded beforehand from the answers: each is named by its id and its token. */
+function takeTickets({[UPLOADS_FIELD]: sent, ...entered}: Readonly<Record<string, unknown>>) {
+  const named = typeof sent === 'string' ? [...new Set(sent.split(' ').filter(Boolean))] : []
+  const tickets = named.map((text): Ticket => {
+    const [id = '', token = ''] = text.split('.')
+    return {id, token}
+  })
+  return {
+    entered: sent === undefined || typeof sent === 'string' ? entered : {...entered, [UPLOADS_FIELD]: sent},
+    tickets,
+  }
 }
 
 /** Whatever makes a form too large, it is its files that can be made smaller. */
@@ -133,18 +140,18 @@ export function readUpload({shelf, formIn, incoming, bounds, uploads, spareDiskB
     const form = formIn(languageOf(request, received.entered))
     const {file} = form
     try {
-      const {entered, ids} = takeUploadIds(received.entered)
+      const {entered, tickets} = takeTickets(received.entered)
       refuseBrokenText(entered)
-      const shelved = await shelf.find(ids)
+      const shelved = await shelf.find(tickets)
       const checked = shelved
         ? await checkFiles(file, [...files, ...shelved])
         : {fileErrors: {[file.name]: file.wording.gone}}
       const sent = checked.uploads?.slice(0, files.length) ?? []
       const settle = async () => {
-        await shelf.drop(ids)
+        await shelf.drop(tickets.map(({id}) => id))
         await tidy()
       }
-      const identities = [...sent.map(({name, sha256}) => [name, sha256]), ...ids.map((id) => [id])]
+      const identities = [...sent.map(({name, sha256}) => [name, sha256]), ...tickets.map(({id}) => [id])]
       return {entered, tidy, identities, settle, ...checked}
     } catch (error) {
       await tidy()

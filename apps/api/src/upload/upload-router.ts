@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import type {IncomingMessage} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {drawingRule} from '@site/forms'
 import {FileStore} from '@tus/file-store'
 import {Server} from '@tus/server'
@@ -9,7 +9,7 @@ import {fileNameAsData} from '../file/file-check.ts'
 import {cannotStoreNow, HttpError} from '../http/problem.ts'
 import {type RateLimitOptions, rateLimit} from '../http/rate-limit.ts'
 import {onlyMethods} from '../http/request-head.ts'
-import {UPLOAD_ID, type UploadShelf} from './upload-shelf.ts'
+import {tokenHash, UPLOAD_ID, type UploadShelf} from './upload-shelf.ts'
 
 // A request for a quote has ten files; whoever begins anew after a bad line begins some of them again.
 const BEGUN_PER_SUBMISSION = 10
@@ -27,7 +27,8 @@ const gone = () => new HttpError({status: 404, title: 'There is no such upload.'
 
 /**
  * tus 1.0 (https://tus.io/protocols/resumable-upload): POST begins a file, HEAD says how much of it is there, PATCH goes
- * on, DELETE gives it up. Nothing is ever served back. A file belongs to whoever knows its id.
+ * on, DELETE gives it up. Nothing is ever served back. The answer to POST has an `Upload-Token`, without which the file is not there for
+ * anybody else.
  */
 export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOptions): Router {
   const {idleBodyMs = IDLE_BODY_MS, uploads = MOST_AT_ONCE, submissionsPer10Minutes = 20} = limits
@@ -42,8 +43,9 @@ export function uploadRouter({shelf, limits, networkOf, store}: UploadRouterOpti
     next()
   }
   const known: RequestHandler<{id: string}> = async (request, response, next) => {
-    const expires = await shelf.expires(request.params.id)
-    if (!expires) throw gone()
+    const {id} = request.params
+    const expires = await shelf.expires(id)
+    if (!expires || !(await shelf.admits({id, token: request.get('Upload-Token') ?? ''}))) throw gone()
     response.set('Upload-Expires', expires.toUTCString())
     next()
   }
@@ -85,9 +87,11 @@ function tusServer(shelf: UploadShelf, networkOf: RateLimitOptions['networkOf'])
     getFileIdFromRequest: (_request, id) => (id && UPLOAD_ID.test(id) ? id : undefined),
     allowedOrigins: [],
     async onUploadCreate(request, {id, size = 0, metadata}) {
-      const from = request.runtime?.node?.req as IncomingMessage
-      await shelf.admit(id, size, networkOf(from))
-      return {metadata: {filename: fileNameAsData(metadata?.filename ?? '')}}
+      const {req, res} = request.runtime?.node ?? {}
+      await shelf.admit(id, size, networkOf(req as IncomingMessage))
+      const token = randomBytes(32).toString('hex')
+      ;(res as ServerResponse).setHeader('Upload-Token', token)
+      return {metadata: {filename: fileNameAsData(metadata?.filename ?? ''), tokenHash: tokenHash(token)}}
     },
     async onResponseError(_request, error) {
       if (error instanceof HttpError) return {status_code: error.status, body: `${error.title}\n`}

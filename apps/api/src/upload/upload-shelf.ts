@@ -1,3 +1,4 @@
+import {hash, timingSafeEqual} from 'node:crypto'
 import {mkdir, readdir, readFile, rm, stat, statfs} from 'node:fs/promises'
 import {join} from 'node:path'
 import {syncPath} from '@site/storage'
@@ -12,8 +13,13 @@ const ANNOUNCED_MS = 5 * 60 * 1000
 const SPARE_DISK_BYTES = 200 * 1024 * 1024
 const LONGEST_SWEEP_PAUSE_MS = 60_000
 
-/** 256 random bits: whoever knows it is the one who uploads the file. */
 export const UPLOAD_ID = /^[0-9a-f]{64}$/
+
+/** An upload as a form names it: its id, which stands in addresses and so in logs, and the token that only who began it was given. */
+export type Ticket = {readonly id: string; readonly token: string}
+
+/** As it lies beside the file. */
+export const tokenHash = (token: string): string => hash('sha256', token)
 
 type Shelved = {
   /** Bytes that were announced. */
@@ -81,6 +87,13 @@ export class UploadShelf {
     return this.#shelved.has(id)
   }
 
+  /** Tells whether somebody has the token of a file that is there. */
+  async admits({id, token}: Ticket): Promise<boolean> {
+    const {tokenHash: expected = ''} = (this.has(id) && (await this.#factsOf(id))) || {}
+    const given = tokenHash(token)
+    return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  }
+
   /** When a file is removed if nothing more comes; undefined when it is not there. */
   async expires(id: string): Promise<Date | undefined> {
     const {shelvedMs = KEPT_MS, announcedMs = ANNOUNCED_MS} = this.#limits
@@ -139,17 +152,18 @@ export class UploadShelf {
     }
   }
 
-  /** Returns these files, whole and synced; undefined when one of them is not. */
-  async find(ids: readonly string[]): Promise<readonly ReceivedFile[] | undefined> {
+  /** Returns these files, whole and synced; undefined when one of them is not, or is somebody else's. */
+  async find(tickets: readonly Ticket[]): Promise<readonly ReceivedFile[] | undefined> {
     const files: ReceivedFile[] = []
-    for (const id of ids) {
-      if (!this.has(id)) return undefined
+    for (const ticket of tickets) {
+      const {id} = ticket
+      if (!(await this.admits(ticket))) return undefined
       const facts = await this.#factsOf(id)
       const path = this.#pathOf(id)
       const file = await stat(path).catch(ifAbsent)
       if (!facts || file?.size !== facts.size) return undefined
       await syncPath(path)
-      files.push({path, ...facts})
+      files.push({path, size: facts.size, name: facts.name})
     }
     return files
   }
@@ -162,10 +176,10 @@ export class UploadShelf {
     return join(this.folder, id)
   }
 
-  async #factsOf(id: string): Promise<{size: number; name: string} | undefined> {
+  async #factsOf(id: string): Promise<{size: number; name: string; tokenHash: string | undefined} | undefined> {
     const text = (await readFile(`${this.#pathOf(id)}.json`, 'utf8').catch(ifAbsent)) ?? '{}'
-    const {size, metadata} = JSON.parse(text) as {size?: number; metadata?: {filename?: string}}
-    return size === undefined ? undefined : {size, name: metadata?.filename ?? ''}
+    const {size, metadata} = JSON.parse(text) as {size?: number; metadata?: {filename?: string; tokenHash?: string}}
+    return size === undefined ? undefined : {size, name: metadata?.filename ?? '', tokenHash: metadata?.tokenHash}
   }
 
   async #sweep(): Promise<void> {

@@ -30,7 +30,7 @@ export type FileLine = {
   readonly modified: number
   /** The browser has it until the page is left. */
   readonly file?: File | undefined
-  /** Names it on the shelf. */
+  /** Its ticket of the shelf. */
   readonly id?: string
   /** Bytes that have left. */
   readonly sent: number
@@ -178,7 +178,7 @@ export class ChosenFiles {
     return paused && fill(this.#words.heldBack, {name: paused.name})
   }
 
-  /** Says what is to be sent: the ids of what is on the shelf, and the other files themselves. */
+  /** Says what is to be sent: the tickets of what is on the shelf, and the other files themselves. */
   addTo(entered: FormData): FormData {
     const body = new FormData()
     for (const [name, value] of entered) body.append(name, value)
@@ -265,7 +265,7 @@ export class ChosenFiles {
     this.#running = undefined
   }
 
-  /** Ids go into the draft: the browser forgets files when a page is left. One without is asked for again. */
+  /** Tickets go into the draft: the browser forgets files when a page is left. One without is asked for again. */
   #keep(): void {
     if (!this.#field.beforehand) return
     const sendable = this.#lines.filter(({state}) => state !== 'wrong')

@@ -1,7 +1,7 @@
 import {guardFields} from '@site/forms'
 import {draftPlace} from '../island/has-draft.ts'
 
-/** A file that was uploaded before its form was sent; without an id it was to be. */
+/** A file that was uploaded before its form was sent: its ticket of the shelf; without one it was to be. */
 export type DraftUpload = {id: string; name: string; size: number; modified: number}
 
 /** A half-filled form in this tab, so that a reload loses nothing. Never a file. */
@@ -45,7 +45,9 @@ export function loadDraft(form: string): Draft | undefined {
 
 /** Whatever else stands there was not written here. */
 const isUpload = (entry: Partial<DraftUpload> | null): entry is DraftUpload =>
-  /^([0-9a-f]{64})?$/.test(String(entry?.id)) && typeof entry?.name === 'string' && Number.isSafeInteger(entry.size)
+  /^([0-9a-f]{64}\.[0-9a-f]{64})?$/.test(String(entry?.id)) &&
+  typeof entry?.name === 'string' &&
+  Number.isSafeInteger(entry.size)
 
 export function draftUploads(form: string): DraftUpload[] {
   const uploads: unknown = loadDraft(form)?.uploads

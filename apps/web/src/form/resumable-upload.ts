@@ -1,5 +1,5 @@
 import {DetailedError, Upload} from 'tus-js-client'
-import {UPLOADS} from './upload-shelf.ts'
+import {UPLOADS, uploadOf} from './upload-shelf.ts'
 
 // A piece that a bad line lets through; proxies that hold a request back pass it on sooner.
 const PIECE_BYTES = 2 * 1024 * 1024
@@ -13,8 +13,8 @@ const NO_ANSWER = 0
 const RETRIED = new Set([NO_ANSWER, 409, 423, 500, 502, 504])
 
 type UploadEvents = {
-  /** It has an id on the shelf. */
-  begun: (id: string) => void
+  /** It has a place on the shelf. */
+  begun: (ticket: string) => void
   sent: (bytes: number) => void
   /** Nothing goes through; it goes on by itself. */
   waiting: () => void
@@ -23,7 +23,7 @@ type UploadEvents = {
   done: () => void
 }
 
-/** Uploads a file, going on where an earlier upload of this id stopped, for as long as the page is open. */
+/** Uploads a file, going on where an earlier upload of this ticket stopped, for as long as the page is open. */
 export class ResumableUpload {
   readonly #file: File
   readonly #events: UploadEvents
@@ -33,17 +33,24 @@ export class ResumableUpload {
   /** Bytes at which the present try began: only what goes beyond them went through. */
   #began = Number.POSITIVE_INFINITY
 
-  constructor(file: File, id: string | undefined, events: UploadEvents) {
+  constructor(file: File, ticket: string | undefined, events: UploadEvents) {
+    let token = ticket && uploadOf(ticket).headers['Upload-Token']
     this.#file = file
     this.#events = events
     this.#upload = new Upload(file, {
       endpoint: UPLOADS,
-      uploadUrl: id ? `${UPLOADS}/${id}` : null,
+      uploadUrl: ticket ? uploadOf(ticket).address : null,
       chunkSize: PIECE_BYTES,
       retryDelays: null,
       storeFingerprintForResuming: false,
       metadata: {filename: file.name},
-      onUploadUrlAvailable: () => events.begun(this.#upload.url?.split('/').at(-1) ?? ''),
+      onBeforeRequest: (request) => {
+        if (token) request.setHeader('Upload-Token', token)
+      },
+      onAfterResponse: (_request, response) => {
+        token = response.getHeader('Upload-Token') ?? token
+      },
+      onUploadUrlAvailable: () => events.begun(`${this.#upload.url?.split('/').at(-1)}.${token}`),
       onProgress: (bytes) => this.#goneThrough(bytes),
       onSuccess: () => {
         this.end()
