@@ -59,6 +59,7 @@ const EXPERIMENTS: Record<string, Experiment> = {
     build: true,
     tools: ['Chromium'],
   },
+  diary: {program: 'diary/diary.ts', what: 'does what visitors come for', build: true, tools: ['Chromium']},
   'bench-pack': {program: 'bench/pack.ts', what: 'measures the PDFs of a tender', build: true},
 }
 
