@@ -37,7 +37,7 @@ export async function readAddresses(site: RunningSite): Promise<Address[]> {
   const home: Address = {
     path: '/',
     title: 'Built to the drawing.',
-    facts: ['109', '485', '189', '21 years'],
+    facts: ['109', '485', '189', `${new Date().getFullYear() - 2005} years`],
   }
   return [home, ...rows.map(toAddress), ...FIXED]
 }

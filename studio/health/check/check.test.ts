@@ -4,7 +4,7 @@ import type {Check} from '../finding.ts'
 import {altText} from './alt-text.ts'
 import {brokenLink} from './broken-link.ts'
 import {certificateDate} from './certificate-date.ts'
-import {figures} from './figures.ts'
+import {figures, undatedFigures} from './figures.ts'
 import {openingDate} from './opening-date.ts'
 import {pictureSize} from './picture-size.ts'
 import {untouchedPage} from './untouched-page.ts'
@@ -142,4 +142,13 @@ test('Figures disagree when one says more than the content counts, and “at lea
     '“109 Expert Workers”, and the roles of Man power add up to 61. Say what each counts, and when.',
     '“250+ projects”, and completed and running projects add up to 209. Say what each counts, and when.',
   ])
+})
+
+test('A figure that does not say of which day it is is named, one that does is not', () => {
+  const says = (label: string, asOf?: string) => ({_type: 'counter', _key: label, value: 485, label, asOf})
+  const home = document(section('counters', {items: [says('Happy Clients'), says('Tons of steel', '2026-06-30')]}))
+  const [finding, ...others] = find(undatedFigures, [home])
+  expect(finding?.text).toBe('“485 Happy Clients”: say of which day it is.')
+  expect(finding?.path.at(-1)).toBe('asOf')
+  expect(others).toEqual([])
 })

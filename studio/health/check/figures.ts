@@ -2,7 +2,15 @@ import type {Path} from 'sanity'
 import {type Content, type ContentDocument, type JsonObject, partsOf} from '../content.ts'
 import type {Check, Finding} from '../finding.ts'
 
-type Figure = {document: ContentDocument; path: Path; label: string; value: number; atLeast: boolean}
+type Figure = {
+  document: ContentDocument
+  path: Path
+  label: string
+  text: string
+  value: number
+  atLeast: boolean
+  isDated: boolean
+}
 
 /** Sections with figures, and those that they are held against. */
 const COMPARED = ['counters', 'operations', 'profile']
@@ -48,7 +56,7 @@ export const figures: Check = {
   find(content) {
     const all = content.newest.flatMap(figuresOf)
     return all.flatMap((figure): Finding[] => {
-      const {document, path, label, value, atLeast} = figure
+      const {document, path, label, text: said, value, atLeast} = figure
       return counted.flatMap(({of, says, count}) => {
         const other = of.test(label) ? count(content, all) : 0
         const agrees = other === 0 || (atLeast ? other >= value : other === value)
@@ -57,7 +65,7 @@ export const figures: Check = {
           {
             document,
             path,
-            text: `“${value}${atLeast ? '+' : ''} ${label}”, and ${says} ${other}. Say what each counts, and when.`,
+            text: `“${said}”, and ${says} ${other}. Say what each counts, and when.`,
           },
         ]
       })
@@ -65,12 +73,33 @@ export const figures: Check = {
   },
 }
 
+/** Figures that do not say of which day they are; what the site counts itself needs none. */
+export const undatedFigures: Check = {
+  name: 'undated-figures',
+  title: 'Figures without a date',
+  candidates: {
+    filter: () => '"counters" in sections[]._type',
+    fields: '"sections": sections[_type == "counters"]',
+    isExact: false,
+  },
+  find: ({newest}) =>
+    newest
+      .flatMap(figuresOf)
+      .filter(({isDated}) => !isDated)
+      .map(({document, path, text}) => ({
+        document,
+        path: [...path, 'asOf'],
+        text: `“${text}”: say of which day it is.`,
+      })),
+}
+
 function figuresOf(document: ContentDocument): Figure[] {
-  return [...partsOf(document)].flatMap(({value, path}) =>
-    value._type === 'counter' && typeof value.value === 'number'
-      ? [{document, path, label: String(value.label), value: value.value, atLeast: value.suffix === '+'}]
-      : [],
-  )
+  return [...partsOf(document)].flatMap(({value: {_type, value, label, suffix, asOf}, path}): Figure[] => {
+    if (_type !== 'counter' || typeof value !== 'number') return []
+    const atLeast = suffix === '+'
+    const text = `${value}${atLeast ? '+' : ''} ${label}`
+    return [{document, path, label: String(label), text, value, atLeast, isDated: Boolean(asOf)}]
+  })
 }
 
 function sectionsOf(documents: ContentDocument[], type: string): JsonObject[] {

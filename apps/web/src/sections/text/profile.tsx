@@ -1,4 +1,6 @@
-import {dateText} from '../../data/format.ts'
+import {today} from '@site/content/validity'
+import {fill} from '@site/forms/fill'
+import {useDays, useWords} from '../../data/words.ts'
 import {Island} from '../../island/island.tsx'
 import {TextLink} from '../../ui/button.tsx'
 import {Dimension} from '../../ui/dimension.tsx'
@@ -8,14 +10,17 @@ import type {SectionProps} from '../section.ts'
 import styles from './profile.module.css'
 
 export function Profile({section, axis}: SectionProps<'profile'>) {
-  const {label, heading, statement, fieldsOfExpertise, foundedYear, dimension, picture, project, link} = section
+  const {label, heading, statement, fieldsOfExpertise, foundedYear, picture, project, link} = section
+  const {people, parts} = useWords()
+  const {dateText} = useDays()
+  const dimension = fill(section.dimension, {years: Number(today().slice(0, 4)) - (foundedYear ?? 0)})
   return (
     <Section axis={axis} label={label}>
       <div className="grid" data-enter="">
         <h2 className={`title large ${styles.heading}`}>{heading}</h2>
         <div className={styles.text}>
           <p className="statement">{statement}</p>
-          <ul className={`terms ${styles.expertise}`} aria-label="Fields of expertise">
+          <ul className={`terms ${styles.expertise}`} aria-label={people.expertise}>
             {fieldsOfExpertise.map((field) => (
               <li key={field}>{field}</li>
             ))}
@@ -28,9 +33,9 @@ export function Profile({section, axis}: SectionProps<'profile'>) {
           <>
             <div className={`${styles.ends} num`} aria-hidden="true">
               <span>{foundedYear}</span>
-              <span>Today</span>
+              <span>{parts.today}</span>
             </div>
-            <Dimension className={styles.line} label={`Since ${foundedYear}: ${dimension}`}>
+            <Dimension className={styles.line} label={people.since(String(foundedYear), dimension)}>
               {dimension}
             </Dimension>
           </>
